@@ -1,0 +1,45 @@
+/** Who may import whom: the rooms of docs/architecture.md, and the layers of the web app. @type {import('dependency-cruiser').IConfiguration} */
+
+const layers = ['pages', 'features', 'entities', 'shared']
+const test = '\\.test\\.tsx?$'
+
+const room = (name, allowed) => ({
+  name: `room-${name}`,
+  comment: `${name} may import ${allowed.join(', ') || 'libraries only'}`,
+  severity: 'error',
+  from: { path: `^${name}/`, pathNot: test },
+  to: { path: '^(src|server|studio|contract|app\\.config\\.ts)', pathNot: `^(${[name, ...allowed].join('|')})` },
+})
+
+export default {
+  forbidden: [
+    room('contract', ['app\\.config\\.ts']),
+    room('studio', []),
+    room('server', ['contract', 'studio', 'app\\.config\\.ts']),
+    room('src', ['contract', 'app\\.config\\.ts']),
+    ...layers.map((layer, index) => ({
+      name: `layer-${layer}`,
+      comment: 'pages → features → entities → shared, downwards only',
+      severity: 'error',
+      from: { path: `^src/${layer}/`, pathNot: test },
+      to: { path: `^src/(app${index > 0 ? `|${layers.slice(0, index).join('|')}` : ''})/` },
+    })),
+    ...['features', 'entities'].map((layer) => ({
+      name: `slices-${layer}`,
+      comment: 'no slice imports its neighbour on the same layer',
+      severity: 'error',
+      from: { path: `^src/${layer}/([^/]+)/`, pathNot: test },
+      to: { path: `^src/${layer}/([^/]+)/`, pathNot: `^src/${layer}/$1/` },
+    })),
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+  },
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../endpoint.ts'
+import { Id, Work, workKinds } from '../entities.ts'
+
+const Cursor = v.optional(v.string())
+const Page = v.object({
+  works: v.array(Work),
+  /** Pass it to get the next page; absent on the last. */
+  next: v.optional(v.string()),
+})
+
+export const squareSorts = ['featured', 'latest', 'liked'] as const
+
+export const galleryEndpoints = {
+  squareList: defineEndpoint({
+    method: 'POST',
+    path: '/square/list',
+    summary: 'Published works for the home square.',
+    access: 'anyone',
+    repeatable: true,
+    request: v.object({
+      sort: v.optional(v.picklist(squareSorts), 'featured'),
+      generator: v.optional(v.string()),
+      cursor: Cursor,
+    }),
+    response: Page,
+  }),
+  workDetail: defineEndpoint({
+    method: 'POST',
+    path: '/work/detail',
+    summary: 'One work: a public one for anyone, a private one for its owner.',
+    access: 'anyone',
+    repeatable: true,
+    request: v.object({ id: Id }),
+    response: Work,
+  }),
+  workList: defineEndpoint({
+    method: 'POST',
+    path: '/work/list',
+    summary: "The person's own works, newest first, or those in the bin.",
+    access: 'user',
+    repeatable: true,
+    request: v.object({
+      kind: v.optional(v.picklist(workKinds)),
+      generator: v.optional(v.string()),
+      bin: v.optional(v.boolean(), false),
+      cursor: Cursor,
+    }),
+    response: Page,
+  }),
+  workDelete: defineEndpoint({
+    method: 'POST',
+    path: '/work/delete',
+    summary: 'Puts works into the 30-day bin.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) }),
+    response: v.object({ ids: v.array(Id) }),
+  }),
+  workRestore: defineEndpoint({
+    method: 'POST',
+    path: '/work/restore',
+    summary: 'Takes works back out of the bin.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)) }),
+    response: v.object({ ids: v.array(Id) }),
+  }),
+  workPublish: defineEndpoint({
+    method: 'POST',
+    path: '/work/publish',
+    summary: 'Shows a work on the square, or takes it back.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({
+      id: Id,
+      visibility: v.picklist(['private', 'public']),
+      title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'too-long')), ''),
+    }),
+    response: Work,
+  }),
+  workLike: defineEndpoint({
+    method: 'POST',
+    path: '/work/like',
+    summary: 'Likes a public work, or takes the like back.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({ id: Id, on: v.boolean() }),
+    response: v.object({ likes: v.number(), liked: v.boolean() }),
+  }),
+} as const

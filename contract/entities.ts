@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+
+export const Id = v.pipe(v.string(), v.uuid())
+/** Milliseconds since 1970, UTC. */
+export const Timestamp = v.pipe(v.number(), v.integer())
+
+export const User = v.object({
+  id: Id,
+  nickname: v.string(),
+  /** Address of the picture; absent where the default avatar is shown. */
+  avatar: v.optional(v.string()),
+  /** The balance of inspiration points. */
+  coin: v.number(),
+  member: v.boolean(),
+  /** Masked for display: 138****8000. */
+  phone: v.optional(v.string()),
+  works: v.number(),
+  likes: v.number(),
+  createdAt: Timestamp,
+})
+export type User = v.InferOutput<typeof User>
+
+export const workKinds = ['image', 'video', 'text'] as const
+
+/** The creative description: for the owner and members only. */
+export const Description = v.object({
+  /** The generator's input as it was sent, so that it can be made again. */
+  input: v.record(v.string(), v.unknown()),
+  seed: v.optional(v.number()),
+  /** What the engine understood of a prompt, slot by slot, and what it could not use. */
+  understood: v.optional(v.array(v.object({ slot: v.string(), value: v.string() }))),
+  unknown: v.optional(v.array(v.string())),
+  engine: v.string(),
+})
+export type Description = v.InferOutput<typeof Description>
+
+export const Work = v.object({
+  id: Id,
+  taskId: v.optional(Id),
+  generator: v.string(),
+  kind: v.picklist(workKinds),
+  title: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** Signed addresses, good for at least a day. */
+  files: v.object({
+    original: v.string(),
+    /** Long side 1280 at most, webp. */
+    preview: v.string(),
+    /** 608 wide, webp. */
+    thumbnail: v.string(),
+    /** The photo it was made from, where there was one; the owner only. */
+    before: v.optional(v.string()),
+  }),
+  /** Average colour '#rrggbb', shown until the picture comes. */
+  colour: v.string(),
+  transparent: v.boolean(),
+  owner: v.object({ id: Id, nickname: v.string(), avatar: v.optional(v.string()), house: v.boolean() }),
+  mine: v.boolean(),
+  visibility: v.picklist(['private', 'public']),
+  likes: v.number(),
+  liked: v.boolean(),
+  description: v.optional(Description),
+  /** Made by the product's own accounts to show what can be done. */
+  sample: v.boolean(),
+  parentId: v.optional(Id),
+  createdAt: Timestamp,
+  deletedAt: v.optional(Timestamp),
+})
+export type Work = v.InferOutput<typeof Work>
+
+export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+export type TaskState = (typeof taskStates)[number]
+export const finalTaskStates: readonly TaskState[] = ['succeeded', 'failed', 'cancelled']
+
+export const taskStages = ['waiting', 'reading', 'sketching', 'painting', 'finding', 'matting', 'styling', 'finishing'] as const
+export type TaskStage = (typeof taskStages)[number]
+
+export const Task = v.object({
+  id: Id,
+  generator: v.string(),
+  state: v.picklist(taskStates),
+  input: v.record(v.string(), v.unknown()),
+  cost: v.number(),
+  /** 0..1 */
+  progress: v.number(),
+  stage: v.picklist(taskStages),
+  /** A small picture of what is growing, as an address. */
+  preview: v.optional(v.string()),
+  /** How many tasks run before it; 0 when it is next or running. */
+  queuePosition: v.number(),
+  /** Seconds, learned from finished tasks of the generator; absent when nothing is known. */
+  estimatedWait: v.optional(v.number()),
+  estimatedRun: v.optional(v.number()),
+  works: v.array(Work),
+  failure: v.optional(v.object({ code: v.number(), message: v.string(), refunded: v.number() })),
+  createdAt: Timestamp,
+  startedAt: v.optional(Timestamp),
+  finishedAt: v.optional(Timestamp),
+})
+export type Task = v.InferOutput<typeof Task>
+
+export const Upload = v.object({
+  id: Id,
+  url: v.string(),
+  /** Upright, in pixels. */
+  width: v.number(),
+  height: v.number(),
+})
+export type Upload = v.InferOutput<typeof Upload>

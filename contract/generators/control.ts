@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** How the form shows one field of a generator's input. */
+export interface Control {
+  control: 'prompt' | 'negative' | 'photo' | 'style' | 'size' | 'clarity' | 'count' | 'seed' | 'subject' | 'strokes' | 'background' | 'backdrop' | 'slider'
+  /** Folded under 'advanced settings'. */
+  advanced?: boolean
+  /** For sliders. */
+  step?: number
+}
+
+type Input = v.GenericSchema<unknown, unknown>
+
+/** A field's schema with the control that edits it. */
+export function field<Schema extends Input>(schema: Schema, control: Control) {
+  return v.pipe(schema, v.metadata({ ...control }))
+}
+
+export interface Generator<Entries extends v.ObjectEntries = v.ObjectEntries> {
+  id: string
+  /** The page's documented address. */
+  path: string
+  category: 'image' | 'photo' | 'portrait' | 'video' | 'text'
+  /** Inspiration points a creation: 0 or 1. */
+  cost: 0 | 1
+  makes: 'image' | 'video' | 'text'
+  input: v.ObjectSchema<Entries, undefined>
+}
+
+export function defineGenerator<Entries extends v.ObjectEntries>(generator: Generator<Entries>): Generator<Entries> {
+  return generator
+}
+
+/** The control of each field, in the order the form shows them. */
+export function controlsOf(generator: Generator): { name: string; control: Control; schema: Input }[] {
+  return Object.entries(generator.input.entries).map(([name, schema]) => ({
+    name,
+    schema: schema as Input,
+    control: v.getMetadata(schema as Parameters<typeof v.getMetadata>[0]) as unknown as Control,
+  }))
+}

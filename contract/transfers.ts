@@ -1,0 +1,13 @@
+/** Addresses below the API base that are not JSON calls. */
+export const transfers = {
+  /** POST multipart, field `file`; answers an envelope with an Upload. */
+  upload: '/upload/image',
+  /** GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks. */
+  taskEvents: '/task/events',
+  /** GET `/file/<key>?e=<expires, s>&s=<signature>`: a stored file. */
+  file: '/file/',
+  /** GET `/share/work/<id>.jpg`: the share card's picture of a public work, 1200×630, unsigned. */
+  shareCard: '/share/work/',
+  health: '/health',
+  openapi: '/openapi.json',
+} as const

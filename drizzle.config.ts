@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./server/platform/**/*.table.ts', './server/domains/**/*.table.ts'],
+  out: './server/platform/database/migrations',
+})

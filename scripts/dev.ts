@@ -1,0 +1,30 @@
+import { createServer, type ProxyOptions } from 'vite'
+import { openBusiness } from '../server/open-business.ts'
+import type { Config } from '../server/platform/config.ts'
+import type { Logger } from '../server/platform/log.ts'
+import { runProgram } from '../server/program.ts'
+import { startServer } from '../server/start-server.ts'
+
+/** The API alone, on a free port of this machine, for Vite's server to call. */
+function startApi(config: Config, log: Logger) {
+  const openPages = async () => async () => new Response('Pages are served by Vite here.', { status: 404 })
+  return startServer({ ...config, host: '127.0.0.1', port: 0 }, { log, openBusiness, openPages })
+}
+
+await runProgram(async (config, log) => {
+  const api = config.apiBase ? undefined : await startApi(config, log)
+  const apiBase = config.apiBase ?? `${api?.url}/api`
+  // Read by the pages' server functions, which run in this process.
+  process.env['API_BASE'] = apiBase
+  const { origin, pathname } = new URL(apiBase)
+  const proxy: ProxyOptions = { target: origin, rewrite: (path) => path.replace(/^\/api/, pathname.replace(/\/$/, '')) }
+  const vite = await createServer({ server: { host: config.host, port: config.port, proxy: { '/api/': proxy } } })
+  await vite.listen()
+  vite.printUrls()
+  return {
+    stop: async () => {
+      await vite.close()
+      await api?.stop()
+    },
+  }
+})

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { ApiDomains } from './http/api-domains.ts'
+import { createApi, type Api } from './http/api.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { lockDataDirectory } from './platform/data-lock.ts'
+import { ensureDatabase } from './platform/database/database.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { migrateDatabase } from './platform/database/migrate.ts'
+import type { JobHandlers } from './platform/jobs/jobs.ts'
+import type { Logger } from './platform/log.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import type { Platform } from './platform/platform.ts'
+import { createUndoStack, type UndoStack } from './undo.ts'
+import { createSay } from './words/say.ts'
+
+/** Everything the product does, over a platform. */
+export interface Business extends ApiDomains {
+  jobHandlers: JobHandlers
+  /** What is done once at every start: samples, creations whose worker is gone. */
+  afterStart(): Promise<void>
+  close(): Promise<void>
+}
+
+export type OpenBusiness = (platform: Platform) => Promise<Business>
+
+export interface Backend {
+  api: Api
+  platform: Platform
+  /** Lets running jobs finish within the grace time of the configuration, gives the others back, and closes everything. */
+  close(): Promise<void>
+}
+
+const DATABASE = 'inkling'
+
+/** Starts the embedded API: database, tables, queue, domains and, unless there are to be none, workers. */
+export async function startBackend(config: Config, log: Logger, openBusiness: OpenBusiness): Promise<Backend> {
+  const undo = createUndoStack()
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, undo))
+    await migrateDatabase(databaseUrl)
+    const platform = await undo.open(openPlatform({ config, clock: systemClock, log, databaseUrl }), (opened) => opened.close())
+    const business = await undo.open(openBusiness(platform), (opened) => opened.close())
+    const api = await undo.open(createApi({ platform, domains: business, say: createSay() }), (opened) => opened.close())
+    await undo.open(platform.jobs, (jobs) => jobs.stop(config.shutdownGraceMs))
+    if (config.workers > 0) await platform.jobs.work(business.jobHandlers, { 'run-task': config.workers, 'bury-task': 1, 'purge-bin': 1 })
+    await business.afterStart()
+    return { api, platform, close: undo.closeAll }
+  } catch (error) {
+    await undo.closeAll().catch((failure: unknown) => log.error({ err: failure }, 'closing after a failed start'))
+    throw error
+  }
+}
+
+async function startDatabase(config: Config, log: Logger, undo: UndoStack): Promise<string> {
+  await undo.open(lockDataDirectory(config.dataDir), (lock) => lock.release())
+  const postgres = await undo.open(startEmbeddedPostgres({ home: path.join(config.dataDir, 'postgres'), log }), (opened) => opened.stop())
+  await ensureDatabase(postgres.url('postgres'), DATABASE)
+  return postgres.url(DATABASE)
+}

@@ -1,0 +1,34 @@
+import type { EndpointName, ParsedRequestOf, ResponseOf, endpoints } from '#contract/endpoints/endpoints.ts'
+import type { Locale } from '#config'
+import type { Logger } from './platform/log.ts'
+
+/** The person behind a token that was checked. */
+export interface Identity {
+  userId: string
+  sessionId: string
+  roles: readonly string[]
+  permissions: readonly string[]
+}
+
+/** What a handler knows of the call besides its payload. */
+export interface Call {
+  requestId: string
+  locale: Locale
+  platform: string
+  /** The caller's address, behind the trusted proxies that are configured. */
+  ip: string
+  /** The caller's User-Agent header, for the list of sessions. */
+  userAgent?: string
+  identity?: Identity
+  log: Logger
+  signal: AbortSignal
+}
+
+export type UserCall = Call & { identity: Identity }
+
+type CallOf<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user' ? UserCall : Call
+
+/** The business operation behind each endpoint; the HTTP layer parses, authorises and wraps. */
+export type Handlers<N extends EndpointName = EndpointName> = {
+  [K in N]: (request: ParsedRequestOf<K>, call: CallOf<K>) => Promise<ResponseOf<K>>
+}

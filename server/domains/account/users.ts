@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { and, count, eq, isNull, sum } from 'drizzle-orm'
+import { appConfig, type Locale } from '#config'
+import type { User } from '#contract/entities.ts'
+import { notFound } from '../../business-error.ts'
+import { maskPhone } from '../../platform/log.ts'
+import type { Platform, Transaction } from '../../platform/platform.ts'
+import type { Say } from '../../words/say.ts'
+import { works } from '../gallery/works.table.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { users, type UserRow } from './users.table.ts'
+
+export interface Users {
+  /** The person with this number, made with the welcome gift when there is none. */
+  findOrCreate(tx: Transaction, phone: string, locale: Locale): Promise<{ user: UserRow; created: boolean }>
+  info(userId: string): Promise<User>
+}
+
+export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say: Say): Users {
+  return {
+    async findOrCreate(tx, phone, locale) {
+      const digits = String(randomInt(10_000)).padStart(4, '0')
+      const [created] = await tx
+        .insert(users)
+        .values({ phone, nickname: say(locale, 'new-nickname', { digits }), createdAt: clock.now() })
+        .onConflictDoNothing({ target: users.phone })
+        .returning()
+      if (created) {
+        await wallet.open(tx, created.id, appConfig.creation.giftPoints)
+        return { user: created, created: true }
+      }
+      const [found] = await tx.select().from(users).where(eq(users.phone, phone))
+      return { user: found!, created: false }
+    },
+
+    async info(userId) {
+      const [user] = await db.select().from(users).where(eq(users.id, userId))
+      if (!user) throw notFound('not-found')
+      const [own] = await db
+        .select({ works: count(), likes: sum(works.likes).mapWith(Number) })
+        .from(works)
+        .where(and(eq(works.userId, userId), isNull(works.deletedAt)))
+      return {
+        id: user.id,
+        nickname: user.nickname,
+        avatar: user.avatarKey ? files.signedUrl(user.avatarKey) : undefined,
+        coin: await wallet.balance(db, userId),
+        member: isMember(user, clock.now()),
+        phone: user.phone ? maskPhone(user.phone) : undefined,
+        works: own!.works,
+        likes: own!.likes ?? 0,
+        createdAt: user.createdAt.getTime(),
+      }
+    },
+  }
+}
+
+export const isMember = ({ memberUntil }: Pick<UserRow, 'memberUntil'>, now: Date) => memberUntil !== null && memberUntil > now

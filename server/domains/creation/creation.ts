@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import { codes } from '#contract/codes.ts'
+import { BusinessError, notFound } from '../../business-error.ts'
+import type { Handlers } from '../../call.ts'
+import type { Engine } from '../../engines/engine.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Say } from '../../words/say.ts'
+import type { ViewWorks } from '../gallery/work-view.ts'
+import type { Uploads } from '../uploads/uploads.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { createCreateTask } from './create-task.ts'
+import { createEstimates } from './estimates.ts'
+import { createFindEngine } from './find-engine.ts'
+import { createListGenerators } from './list-generators.ts'
+import { createRunTask } from './run-task.ts'
+import { createTaskEvents, type TaskEvents } from './task-events.ts'
+import { createTaskLife } from './task-life.ts'
+import { createViewTasks } from './task-view.ts'
+import { tasks, type TaskRow } from './tasks.table.ts'
+
+const DAY = 86_400_000
+const LISTED = 50
+
+export interface Creation {
+  handlers: Handlers<'generatorList' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
+  subscribeTasks: TaskEvents['subscribe']
+  jobHandlers: Pick<JobHandlers, 'run-task' | 'bury-task'>
+}
+
+export interface CreationParts {
+  wallet: Wallet
+  uploads: Uploads
+  engines: readonly Engine[]
+  viewWorks: ViewWorks
+  say: Say
+}
+
+export function createCreation(platform: Platform, { wallet, uploads, engines, viewWorks, say }: CreationParts): Creation {
+  const { db, clock } = platform
+  const findEngine = createFindEngine(engines)
+  const estimates = createEstimates(platform)
+  const viewTasks = createViewTasks(platform, viewWorks, estimates, say)
+  const events = createTaskEvents(platform, viewTasks)
+  const life = createTaskLife(platform, wallet, events)
+  const createTask = createCreateTask(platform, life, findEngine, uploads)
+  const listGenerators = createListGenerators(platform, estimates, findEngine)
+
+  const own = (id: string, userId: string) => and(eq(tasks.id, id), eq(tasks.userId, userId))
+  const view = async (row: TaskRow, viewer: Parameters<typeof viewTasks>[1]) => (await viewTasks([row], viewer))[0]!
+
+  return {
+    subscribeTasks: events.subscribe,
+    jobHandlers: {
+      'run-task': createRunTask(platform, life, findEngine, uploads),
+      'bury-task': ({ taskId }) => life.bury(taskId),
+    },
+    handlers: {
+      generatorList: (_request, { identity }) => listGenerators(identity?.userId),
+
+      async taskCreate(request, call) {
+        const { userId } = call.identity
+        const row = await createTask(request, userId)
+        return { task: await view(row, call), coin: await wallet.balance(db, userId) }
+      },
+
+      async taskDetail({ id }, call) {
+        const [row] = await db.select().from(tasks).where(own(id, call.identity.userId))
+        if (!row) throw notFound('task-not-found')
+        return view(row, call)
+      },
+
+      async taskList(_request, call) {
+        const yesterday = new Date(clock.now().getTime() - DAY)
+        const shown = or(inArray(tasks.state, ['queued', 'running']), and(eq(tasks.state, 'failed'), gt(tasks.finishedAt, yesterday)))
+        const rows = await db
+          .select()
+          .from(tasks)
+          .where(and(eq(tasks.userId, call.identity.userId), shown))
+          .orderBy(desc(tasks.createdAt), desc(tasks.id))
+          .limit(LISTED)
+        return { tasks: await viewTasks(rows, call) }
+      },
+
+      async taskCancel({ id }, call) {
+        const row = await db.transaction(async (tx) => {
+          const [found] = await tx.select().from(tasks).where(own(id, call.identity.userId)).for('update')
+          if (!found) throw notFound('task-not-found')
+          // Asked again, or a moment too late for a task that failed: what the person wants is so already.
+          if (found.state === 'cancelled' || found.state === 'failed') return found
+          if (found.state === 'succeeded') throw new BusinessError(codes.conflict, 'task-finished')
+          return life.cancel(tx, found)
+        })
+        return view(row, call)
+      },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import type { GeneratorCard } from '#contract/endpoints/creation.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { generators } from '#contract/generators/generators.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { works } from '../gallery/works.table.ts'
+import type { Estimates } from './estimates.ts'
+import type { FindEngine } from './find-engine.ts'
+import { tasks } from './tasks.table.ts'
+
+const EXAMPLES = 6
+const RECENT = 6
+
+/** The generators that can run here, by category in the catalogue's order, with pictures of what they do. */
+export function createListGenerators({ db, files }: Platform, estimates: Estimates, findEngine: FindEngine) {
+  return async function listGenerators(userId: string | undefined): Promise<ResponseOf<'generatorList'>> {
+    const cards: GeneratorCard[] = []
+    for (const { id, path, category, cost, makes } of Object.values(generators)) {
+      const engine = findEngine(id)
+      if (!engine) continue
+      const [examples, typicalSeconds] = await Promise.all([examplesOf(id), estimates.typicalSeconds(id)])
+      cards.push({ id, path, category, cost, makes, examples, typicalSeconds, engine: engine.id })
+    }
+    const categories = [...Map.groupBy(cards, (card) => card.category)].map(([id, own]) => ({ id, generators: own }))
+    return { categories, recent: userId ? await recentOf(userId) : [] }
+  }
+
+  async function examplesOf(generator: string): Promise<GeneratorCard['examples']> {
+    const samples = await db
+      .select()
+      .from(works)
+      .where(and(eq(works.generator, generator), isNotNull(works.sampleSlug), eq(works.visibility, 'public'), isNull(works.deletedAt)))
+      .orderBy(desc(works.heat), desc(works.id))
+      .limit(EXAMPLES)
+    return samples.map(({ id, thumbnailKey, beforeKey }) => ({
+      workId: id,
+      after: files.signedUrl(thumbnailKey),
+      before: beforeKey ? files.signedUrl(beforeKey) : undefined,
+    }))
+  }
+
+  async function recentOf(userId: string): Promise<string[]> {
+    const last = max(tasks.createdAt)
+    const used = await db
+      .select({ generator: tasks.generator })
+      .from(tasks)
+      .where(eq(tasks.userId, userId))
+      .groupBy(tasks.generator)
+      .orderBy(desc(last))
+      .limit(RECENT)
+    return used.map((row) => row.generator)
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { EngineProgress } from '../../engines/engine.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { storageKey } from '../storage-key.ts'
+import { latestOnly } from './latest-only.ts'
+import type { TaskLife } from './task-life.ts'
+import type { TaskRow } from './tasks.table.ts'
+
+/** Milliseconds between two changes of the task's row. */
+const INTERVAL = 250
+const PREVIEW_SIDE = 384
+
+export interface TaskProgress {
+  report(progress: EngineProgress): void
+  preview(bytes: Uint8Array): void
+  /** Sends nothing more, and removes the preview. */
+  close(): Promise<void>
+}
+
+/** Writes a running task's progress to its row, not too often; `lost` is called when the task is no longer ours. */
+export function createTaskProgress({ files, log, clock }: Platform, life: TaskLife, task: TaskRow, lost: () => void): TaskProgress {
+  let latest: EngineProgress = { progress: 0, stage: 'waiting' }
+  let unseen: Uint8Array | undefined
+  let shown = task.previewKey
+
+  async function storePreview(bytes: Uint8Array): Promise<string | undefined> {
+    const key = storageKey('previews', randomUUID(), 'webp', clock.now())
+    try {
+      const small = await sharp(bytes).resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside' }).webp({ quality: 60 }).toBuffer()
+      await files.put(key, small, 'image/webp')
+      return key
+    } catch (error) {
+      // The picture itself may still come out well.
+      log.warn({ err: error, taskId: task.id }, 'preview not stored')
+      return undefined
+    }
+  }
+
+  async function remove(key: string | null): Promise<void> {
+    if (key) await files.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'preview not removed'))
+  }
+
+  const sender = latestOnly(async () => {
+    const bytes = unseen
+    unseen = undefined
+    const key = bytes && (await storePreview(bytes))
+    try {
+      if (!(await life.advance(task, key ? { ...latest, previewKey: key } : latest))) lost()
+    } catch (error) {
+      log.warn({ err: error, taskId: task.id }, 'progress not stored')
+    }
+    if (!key) return
+    const old = shown
+    shown = key
+    await remove(old)
+  }, INTERVAL)
+
+  return {
+    report(progress) {
+      latest = { stage: progress.stage, progress: Math.min(1, Math.max(latest.progress, progress.progress)) }
+      sender.push()
+    },
+    preview(bytes) {
+      unseen = bytes
+      sender.push()
+    },
+    async close() {
+      await sender.close()
+      await remove(shown)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { taskStages, taskStates } from '#contract/entities.ts'
+import { users } from '../account/users.table.ts'
+import type { Reason } from '../../words/reasons.ts'
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    /** Chosen by the page: the same request never makes a second task. */
+    requestId: uuid('request_id').notNull(),
+    generator: text().notNull(),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    parentId: uuid('parent_id'),
+    cost: integer().notNull(),
+    /** Higher runs first. */
+    priority: integer().notNull().default(0),
+    state: text({ enum: taskStates }).notNull().default('queued'),
+    stage: text({ enum: taskStages }).notNull().default('waiting'),
+    progress: real().notNull().default(0),
+    previewKey: text('preview_key'),
+    jobId: text('job_id'),
+    /** Goes up with every claim: a worker that lost its claim can change nothing any more. */
+    claim: integer().notNull().default(0),
+    failureCode: integer('failure_code'),
+    failureReason: text('failure_reason').$type<Reason>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('tasks_request').on(table.userId, table.requestId),
+    index('tasks_user').on(table.userId, table.createdAt),
+    index('tasks_waiting').on(table.priority, table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
+    index('tasks_finished').on(table.generator, table.finishedAt).where(sql`${table.state} = 'succeeded'`),
+  ],
+)
+
+export type TaskRow = typeof tasks.$inferSelect

@@ -1,0 +1,59 @@
+import type { Handlers } from '../call.ts'
+import type { Engine } from '../engines/engine.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createSay } from '../words/say.ts'
+import { createAccount, type Account } from './account/account.ts'
+import { createLogSender, createWebhookSender } from './account/sms.ts'
+import { createCreation, type Creation } from './creation/creation.ts'
+import { createGallery, type Gallery } from './gallery/gallery.ts'
+import { createViewWorks } from './gallery/work-view.ts'
+import { importSamples } from './sample/import-samples.ts'
+import { createUploads, type Uploads } from './uploads/uploads.ts'
+import { createWallet } from './wallet/wallet.ts'
+
+export interface Domains {
+  handlers: Handlers
+  authenticate: Account['authenticate']
+  upload: Uploads['upload']
+  subscribeTasks: Creation['subscribeTasks']
+  shareCard: Gallery['shareCard']
+  jobHandlers: JobHandlers
+  /** Starts bringing in the sample content of a fresh installation, in the background. */
+  afterStart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The business operations of the product over a platform and the engines that are configured. */
+export function createDomains(platform: Platform, engines: readonly Engine[]): Domains {
+  const { clock, config, log } = platform
+  const say = createSay()
+  const wallet = createWallet(clock)
+  const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
+  const account = createAccount(platform, wallet, sendMessage, say)
+  const uploads = createUploads(platform)
+  const viewWorks = createViewWorks(platform)
+  const gallery = createGallery(platform, viewWorks)
+  const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
+
+  const closing = new AbortController()
+  let importing: Promise<void> | undefined
+
+  return {
+    handlers: { ...account.handlers, ...creation.handlers, ...gallery.handlers },
+    authenticate: account.authenticate,
+    upload: uploads.upload,
+    subscribeTasks: creation.subscribeTasks,
+    shareCard: gallery.shareCard,
+    jobHandlers: { ...creation.jobHandlers, ...gallery.jobHandlers },
+    async afterStart() {
+      importing = importSamples(platform, closing.signal).catch((error: unknown) => {
+        if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')
+      })
+    },
+    async close() {
+      closing.abort()
+      await importing
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { notFound } from '../../business-error.ts'
+import type { Handlers } from '../../call.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { createBin } from './bin.ts'
+import { heatSql } from './heat.ts'
+import { likes } from './likes.table.ts'
+import { createListWorks, isPublic } from './list-works.ts'
+import { createShareCard } from './share-card.ts'
+import type { ViewWorks } from './work-view.ts'
+import { works } from './works.table.ts'
+
+export interface Gallery {
+  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workDelete' | 'workRestore' | 'workPublish' | 'workLike'>
+  shareCard(workId: string): Promise<Uint8Array | undefined>
+  jobHandlers: Pick<JobHandlers, 'purge-bin'>
+}
+
+export function createGallery(platform: Platform, viewWorks: ViewWorks): Gallery {
+  const { db, clock } = platform
+  const list = createListWorks(platform, viewWorks)
+  const bin = createBin(platform)
+
+  return {
+    shareCard: createShareCard(platform),
+    jobHandlers: { 'purge-bin': (_payload, { signal }) => bin.purge(signal) },
+    handlers: {
+      squareList: (request, call) => list.square(request, call),
+      workList: (request, call) => list.own(request, call, call.identity.userId),
+
+      async workDetail({ id }, call) {
+        const mine = call.identity && eq(works.userId, call.identity.userId)
+        const [row] = await db.select().from(works).where(and(eq(works.id, id), or(isPublic, mine)))
+        if (!row) throw notFound('work-not-found')
+        return (await viewWorks([row], call))[0]!
+      },
+
+      workDelete: async ({ ids }, { identity }) => ({ ids: await bin.put(ids, identity.userId) }),
+      workRestore: async ({ ids }, { identity }) => ({ ids: await bin.restore(ids, identity.userId) }),
+
+      async workPublish({ id, visibility, title }, call) {
+        const [row] = await db.transaction(async (tx) => {
+          const own = and(eq(works.id, id), eq(works.userId, call.identity.userId), isNull(works.deletedAt))
+          // The first time counts: taking a work back and sharing it again does not bring it to the top.
+          const publishedAt = visibility === 'public' ? sql`coalesce(${works.publishedAt}, ${clock.now().toISOString()}::timestamptz)` : undefined
+          await tx.update(works).set({ visibility, title: title || undefined, publishedAt }).where(own)
+          return tx.update(works).set({ heat: sql`coalesce(${heatSql(sql`${works.likes}`)}, 0)` }).where(own).returning()
+        })
+        if (!row) throw notFound('work-not-found')
+        return (await viewWorks([row], call))[0]!
+      },
+
+      async workLike({ id, on }, { identity }) {
+        const like = { userId: identity.userId, workId: id }
+        return db.transaction(async (tx) => {
+          const [work] = await tx.select().from(works).where(and(eq(works.id, id), isPublic)).for('update')
+          if (!work) throw notFound('work-not-found')
+          const changed = on
+            ? await tx.insert(likes).values({ ...like, createdAt: clock.now() }).onConflictDoNothing().returning()
+            : await tx.delete(likes).where(and(eq(likes.userId, like.userId), eq(likes.workId, id))).returning()
+          if (changed.length === 0) return { likes: work.likes, liked: on }
+          const count = work.likes + (on ? 1 : -1)
+          await tx.update(works).set({ likes: count, heat: heatSql(sql`${count}::int`) }).where(eq(works.id, id))
+          return { likes: count, liked: on }
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { workKinds, type Description } from '#contract/entities.ts'
+import type { Locale } from '#config'
+import { users } from '../account/users.table.ts'
+import { tasks } from '../creation/tasks.table.ts'
+
+export const works = pgTable(
+  'works',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    taskId: uuid('task_id').references(() => tasks.id),
+    /** Its place among the works of the task. */
+    position: integer().notNull().default(0),
+    generator: text().notNull(),
+    kind: text({ enum: workKinds }).notNull(),
+    title: text().notNull().default(''),
+    /** The title in other languages, for samples. */
+    titles: jsonb().$type<Partial<Record<Locale, string>>>(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    originalKey: text('original_key').notNull(),
+    previewKey: text('preview_key').notNull(),
+    thumbnailKey: text('thumbnail_key').notNull(),
+    beforeKey: text('before_key'),
+    colour: text().notNull(),
+    transparent: boolean().notNull(),
+    description: jsonb().$type<Description>().notNull(),
+    visibility: text({ enum: ['private', 'public'] }).notNull().default('private'),
+    likes: integer().notNull().default(0),
+    /** Where it stands on the featured square: see heatOf. */
+    heat: doublePrecision().notNull().default(0),
+    /** Names a work of the product's own accounts, so that it is brought in once. */
+    sampleSlug: text('sample_slug').unique(),
+    parentId: uuid('parent_id'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    index('works_owner').on(table.userId, table.createdAt, table.id),
+    index('works_task').on(table.taskId),
+    index('works_featured').on(table.heat, table.id).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
+    index('works_latest').on(table.publishedAt, table.id).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
+    index('works_liked').on(table.likes, table.id).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
+    index('works_bin').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+)
+
+export type WorkRow = typeof works.$inferSelect
+export type NewWork = typeof works.$inferInsert

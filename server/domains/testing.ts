@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Locale } from '#config'
+import type { Task } from '#contract/entities.ts'
+import { finalTaskStates } from '#contract/entities.ts'
+import { BusinessError } from '../business-error.ts'
+import type { Call, UserCall } from '../call.ts'
+import { createFakeEngine, type FakeEngine } from '../engines/fake-engine.ts'
+import { silentLog } from '../platform/log.ts'
+import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
+import { createSay } from '../words/say.ts'
+import { createUsers } from './account/users.ts'
+import { users } from './account/users.table.ts'
+import { createDomains, type Domains } from './domains.ts'
+import { createWallet, type Wallet } from './wallet/wallet.ts'
+
+export interface TestDomains extends Domains {
+  platform: TestPlatform
+  engine: FakeEngine
+  wallet: Wallet
+  /** A new person with the welcome gift, as a caller. */
+  person(options?: { locale?: Locale; member?: boolean }): Promise<UserCall>
+  /** Starts working on the queue in this process. */
+  work(): Promise<void>
+  /** A finished creation of the caller's, by the fake engine. */
+  create(call: UserCall): Promise<Task>
+  /** The task once the test holds, asked again with every event and a few times a second. */
+  taskWhen(call: UserCall, id: string, test: (task: Task) => boolean): Promise<Task>
+}
+
+export function anyone(locale: Locale = 'zh-Hans'): Call {
+  return { requestId: randomUUID(), locale, platform: 'h5', ip: '203.0.113.7', log: silentLog, signal: new AbortController().signal }
+}
+
+export async function openTestDomains(): Promise<TestDomains> {
+  const platform = await createTestPlatform()
+  const engine = createFakeEngine()
+  const domains = createDomains(platform, [engine])
+  const wallet = createWallet(platform.clock)
+  const people = createUsers(platform, wallet, createSay())
+  let numbers = 0
+
+  const taskWhen: TestDomains['taskWhen'] = async (call, id, test) => {
+    const read = () => domains.handlers.taskDetail({ id }, call)
+    const deadline = Date.now() + 15_000
+    for (;;) {
+      const task = await read()
+      if (test(task)) return task
+      if (Date.now() > deadline) throw new Error(`The task stayed ${task.state} at ${task.progress}`)
+      await new Promise((resume) => setTimeout(resume, 20))
+    }
+  }
+
+  const testDomains: TestDomains = {
+    ...domains,
+    platform,
+    engine,
+    wallet,
+    taskWhen,
+    async person({ locale = 'zh-Hans', member = false } = {}) {
+      const phone = `+86138${String(++numbers).padStart(8, '0')}`
+      const { user } = await platform.db.transaction((tx) => people.findOrCreate(tx, phone, locale))
+      if (member) {
+        const memberUntil = new Date(platform.clock.now().getTime() + 86_400_000)
+        await platform.db.update(users).set({ memberUntil }).where(eq(users.id, user.id))
+      }
+      return { ...anyone(locale), identity: { userId: user.id, sessionId: randomUUID(), roles: [], permissions: [] } }
+    },
+    work: () => platform.jobs.work(domains.jobHandlers, { 'run-task': 2, 'bury-task': 1, 'purge-bin': 1 }),
+    async create(call) {
+      const { task } = await domains.handlers.taskCreate(textToImage(), call)
+      return taskWhen(call, task.id, ({ state }) => finalTaskStates.includes(state))
+    },
+    close: async () => {
+      await domains.close()
+      await platform.close()
+    },
+  }
+  return testDomains
+}
+
+export const textToImage = (input: Record<string, unknown> = {}, requestId: string = randomUUID()) => ({
+  requestId,
+  generator: 'text-to-image',
+  input: { prompt: '日出时的雪山', ...input },
+})
+
+/** The refusal that the promise ends in. */
+export async function refusal(promise: Promise<unknown>): Promise<BusinessError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof BusinessError) return error
+  throw new Error('Expected a refusal', { cause: error })
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import type { GeneratorInput } from '#contract/generators/generators.ts'
+import type { StudioPool } from '#studio/pool/studio-pool.ts'
+import { parsePrompt } from '#studio/scene/parse-prompt.ts'
+import type { EngineOutput, EngineRun } from '../engine.ts'
+import { findingStage, follow, paintingStage } from './follow.ts'
+import { strokeMasks } from './strokes.ts'
+import { randomSeed } from './text-to-image.ts'
+
+/** Longest side of a painted backdrop, pixels; the photo's subject stays as sharp as it is. */
+const BACKDROP_SIDE = 1280
+/** Share of the run that painting the backdrop takes. */
+const BACKDROP_SHARE = 0.6
+
+export async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: EngineRun): Promise<EngineOutput[]> {
+  run.onProgress({ progress: 0, stage: 'reading' })
+  const photo = await run.readUpload(input.photo)
+  const { subject, background } = input
+  const task = { photo, subject, background, ...(await strokeMasks(input.strokes, photo)) }
+  const { bytes } = await pool.run('cutout', task, follow(run, 0, 1, findingStage))
+  return [{ bytes }]
+}
+
+export async function backgroundChange(pool: StudioPool, input: GeneratorInput<'background-change'>, run: EngineRun): Promise<EngineOutput[]> {
+  run.onProgress({ progress: 0, stage: 'reading' })
+  const photo = await run.readUpload(input.photo)
+  const backdrop = await makeBackdrop(pool, input, photo, run)
+  const options = { blur: input.depthOfField, lightWrap: input.lightWrap }
+  const task = { photo, subject: 'auto' as const, backdrop: backdrop.bytes, options, ...(await strokeMasks(input.strokes, photo)) }
+  const { bytes } = await pool.run('background-change', task, follow(run, backdrop.share, 1, findingStage))
+  return [{ ...backdrop.about, bytes }]
+}
+
+interface Backdrop {
+  bytes: Uint8Array
+  /** How much of the run it took, 0..1. */
+  share: number
+  about: Omit<EngineOutput, 'bytes'>
+}
+
+async function makeBackdrop(
+  pool: StudioPool,
+  { backdrop, seed = randomSeed() }: GeneratorInput<'background-change'>,
+  photo: Uint8Array,
+  run: EngineRun,
+): Promise<Backdrop> {
+  if (backdrop.kind === 'picture') return { bytes: await run.readUpload(backdrop.picture), share: 0, about: {} }
+  const { spec, understood, unknown } = parsePrompt(backdrop.prompt, { style: backdrop.style, seed })
+  const { width, height } = await sharp(photo).metadata()
+  const scale = BACKDROP_SIDE / Math.max(width, height)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const { bytes } = await pool.run('paint', { spec, ...size }, follow(run, 0, BACKDROP_SHARE, paintingStage))
+  return { bytes, share: BACKDROP_SHARE, about: { seed, unknown, understood: understood.map(({ slot, value }) => ({ slot, value })) } }
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Stroke } from '#contract/generators/fields.ts'
+import { strokeMasks } from './strokes.ts'
+
+const photo = () => sharp({ create: { width: 200, height: 100, channels: 3, background: '#888' } }).png().toBuffer()
+const line = (mode: Stroke['mode'], from: [number, number], to: [number, number] = from): Stroke => ({
+  mode,
+  radius: 0.05,
+  points: from === to ? [from] : [from, to],
+})
+
+/** Whether the mask is white at a place given as shares. */
+async function whiteAt(mask: Uint8Array | undefined, x: number, y: number): Promise<boolean> {
+  const { data, info } = await sharp(mask).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  return data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels]! > 127
+}
+
+describe('strokes over a photo', () => {
+  it('become masks of its proportions, taps included', async () => {
+    const { keep, remove } = await strokeMasks([line('keep', [0.2, 0.5], [0.6, 0.5]), line('remove', [0.9, 0.2])], await photo())
+    expect(await sharp(keep).metadata()).toMatchObject({ width: 200, height: 100 })
+    expect(await Promise.all([whiteAt(keep, 0.4, 0.5), whiteAt(keep, 0.4, 0.9), whiteAt(keep, 0.9, 0.2)])).toEqual([true, false, false])
+    expect(await Promise.all([whiteAt(remove, 0.9, 0.2), whiteAt(remove, 0.4, 0.5)])).toEqual([true, false])
+  })
+
+  it('undo one another where they cross', async () => {
+    const { keep, remove } = await strokeMasks([line('keep', [0.2, 0.5], [0.8, 0.5]), line('remove', [0.5, 0.5])], await photo())
+    expect(await Promise.all([whiteAt(keep, 0.3, 0.5), whiteAt(keep, 0.5, 0.5), whiteAt(remove, 0.5, 0.5)])).toEqual([true, false, true])
+  })
+
+  it('are no mask when there are none', async () => {
+    expect(await strokeMasks([], await photo())).toEqual({})
+    expect(Object.keys(await strokeMasks([line('keep', [0.5, 0.5])], await photo()))).toEqual(['keep'])
+  })
+})

@@ -1,0 +1,20 @@
+import { StudioError, type StudioErrorReason } from '#studio/studio-error.ts'
+import type { Reason } from '../../words/reasons.ts'
+import { EngineError } from '../engine.ts'
+
+/** What a person is told of each way the studio can stop; a cancelled task tells nothing. */
+const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
+  'image-unreadable': 'file-broken',
+  'image-too-small': 'file-broken',
+  'mask-unreadable': 'engine-failed',
+  'no-subject': 'no-subject',
+  'timed-out': 'engine-timed-out',
+  'worker-died': 'engine-failed',
+  closed: 'engine-interrupted',
+  failed: 'engine-failed',
+}
+
+/** The error of a studio task as an engine's. */
+export function asEngineError(error: unknown): unknown {
+  return error instanceof StudioError && error.reason !== 'cancelled' ? new EngineError(reasonOf[error.reason], { cause: error }) : error
+}

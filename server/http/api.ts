@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
+import { notFound } from '../business-error.ts'
+import type { ApiParts, ApiTypes } from './app.ts'
+import { mountEndpoints } from './endpoints.ts'
+import { failure } from './envelope.ts'
+import { mountFiles } from './files.ts'
+import { mountHealth } from './health.ts'
+import { negotiateLocale } from './locale.ts'
+import { mountOpenApi } from './openapi.ts'
+import { limitRate } from './rate-limit.ts'
+import { apiHeaders } from './security-headers.ts'
+import { mountShareCard } from './share-card.ts'
+import { mountTaskEvents } from './task-events.ts'
+import { mountUpload } from './upload.ts'
+
+export interface Api {
+  /** Answers a request for the contract's path, with or without '/api' before it. */
+  fetch(request: Request, ip: string): Promise<Response>
+  /** Ends the event streams. */
+  close(): void
+}
+
+/** The embedded API: the contract's endpoints and transfers over the domains. */
+export function createApi(parts: ApiParts): Api {
+  const app = new Hono<ApiTypes>({ getPath: (request) => getPath(request).replace(/^\/api(?=\/)/, '') })
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID()
+    const path = c.req.path
+    c.set('requestId', requestId)
+    c.set('locale', negotiateLocale(c.req.header('accept-language')))
+    c.set('log', parts.platform.log.child({ requestId, path }))
+    const start = performance.now()
+    await next()
+    for (const [name, value] of Object.entries(apiHeaders)) c.res.headers.set(name, value)
+    c.res.headers.set('X-Request-Id', requestId)
+    c.var.log.debug({ status: c.res.status, milliseconds: Math.round(performance.now() - start) }, 'answered')
+  })
+  mountFiles(app, parts)
+  mountHealth(app, parts)
+  app.use(limitRate())
+  mountEndpoints(app, parts)
+  mountUpload(app, parts)
+  mountShareCard(app, parts)
+  mountOpenApi(app)
+  const taskEvents = mountTaskEvents(app, parts)
+
+  app.onError((error, c) => failure(c, error, parts.say))
+  app.notFound((c) => {
+    const response = failure(c, notFound('not-found'), parts.say)
+    return new Response(response.body, { status: 404, headers: response.headers })
+  })
+
+  return { fetch: async (request, ip) => app.fetch(request, { ip }), close: taskEvents.close }
+}

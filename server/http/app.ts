@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { Locale } from '#config'
+import type { Say } from '../words/say.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ApiDomains } from './api-domains.ts'
+
+/** What the parts of the API are made from. */
+export interface ApiParts {
+  platform: Platform
+  domains: ApiDomains
+  say: Say
+}
+
+/** Hono's types: what comes with a request, and what the first middleware finds out about it. */
+export interface ApiTypes {
+  Bindings: {
+    /** The caller's address, worked out by the server that took the connection. */
+    ip: string
+  }
+  Variables: { requestId: string; locale: Locale; log: Logger }
+}
+
+export type ApiContext = Context<ApiTypes>

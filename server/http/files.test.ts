@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
+import type { Api } from './api.ts'
+import { createTestApi, send } from './testing.ts'
+
+describe('a file', () => {
+  let platform: TestPlatform
+  let api: Api
+  let url = ''
+  beforeAll(async () => {
+    platform = await createTestPlatform()
+    api = createTestApi(platform)
+    await platform.files.put('works/2026/01/a.png', new TextEncoder().encode('0123456789'), 'image/png')
+    url = platform.files.signedUrl('works/2026/01/a.png')
+  })
+  afterAll(() => platform.close())
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => send(api, path, { method, headers })
+
+  it('is served with its kind, to be kept by the browser', async () => {
+    const response = await get(`/api${url}`)
+    expect(await response.text()).toBe('0123456789')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '10',
+      'content-disposition': 'inline',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  })
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['bytes=1-2,4-5', 200, '0123456789', null],
+  ])('answers the range %s with %d %s', async (range, status, text, contentRange) => {
+    const response = await get(url, { Range: range })
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([status, text, contentRange])
+  })
+
+  it('is not sent again when the browser has it', async () => {
+    const etag = (await get(url)).headers.get('etag') ?? ''
+    expect((await get(url, { 'If-None-Match': etag })).status).toBe(304)
+    expect((await get(url, { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206)
+    expect((await get(url, { Range: 'bytes=0-1', 'If-Range': '"another"' })).status).toBe(200)
+  })
+
+  it('tells its size to HEAD', async () => {
+    const response = await get(url, {}, 'HEAD')
+    expect([await response.text(), response.headers.get('content-length')]).toEqual(['', '10'])
+  })
+
+  it('is offered under a name, whatever the name', async () => {
+    const response = await get(`${url}&download=${encodeURIComponent('山水"\r\nX: y.png')}`)
+    const disposition = response.headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''%E5%B1%B1/)
+  })
+
+  it('is refused without a signature of ours, and when the time is over', async () => {
+    expect((await get(url.replace('a.png', 'b.png'))).status).toBe(403)
+    expect((await get('/file/works/2026/01/a.png')).status).toBe(403)
+    expect((await get('/file/..%2F..%2Fetc%2Fpasswd.txt?e=9999999999&s=x')).status).toBe(403)
+    platform.clock.advance(3 * 86_400_000)
+    expect((await get(url)).status).toBe(403)
+  })
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
+import { transfers } from '#contract/transfers.ts'
+import { contentTypeOf } from '../platform/storage/content-type.ts'
+import type { StoredFile } from '../platform/storage/file-store.ts'
+import type { ApiContext, ApiParts, ApiTypes } from './app.ts'
+import { parseRange } from './byte-range.ts'
+
+/** Serves stored files to whoever has a signed address, whole or in part. */
+export function mountFiles(app: Hono<ApiTypes>, { platform }: ApiParts): void {
+  const { files, clock } = platform
+
+  app.get(`${transfers.file}:key{.+}`, async (c) => {
+    const key = c.req.param('key')
+    const expires = c.req.query('e') ?? ''
+    if (!files.verify(key, expires, c.req.query('s') ?? '')) return c.text('This address is not valid any more.', 403)
+    const file = await files.open(key)
+    if (!file) return c.text('There is no such file.', 404)
+
+    // Files never change, so the key names the content.
+    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
+    const maxAge = Math.max(0, Number(expires) - Math.floor(clock.now().getTime() / 1000))
+    c.header('ETag', etag)
+    c.header('Cache-Control', `private, max-age=${maxAge}, immutable`)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+
+    c.header('Content-Type', contentTypeOf(key))
+    c.header('Content-Disposition', dispositionOf(c.req.query('download')))
+    c.header('Accept-Ranges', 'bytes')
+    return answer(c, file, etag)
+  })
+}
+
+async function answer(c: ApiContext, file: StoredFile, etag: string): Promise<Response> {
+  const unchanged = (c.req.header('if-range') ?? etag) === etag
+  const range = parseRange(unchanged ? c.req.header('range') : undefined, file.size)
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${file.size}`)
+    return c.body(null, 416)
+  }
+  const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range
+  c.header('Content-Length', String(end - start + 1))
+  if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${file.size}`)
+  const status = range === 'all' ? 200 : 206
+  return c.req.method === 'HEAD' || file.size === 0 ? c.body(null, status) : c.body(await file.stream(start, end), status)
+}
+
+function dispositionOf(name: string | undefined): string {
+  if (!name) return 'inline'
+  const plain = name.replace(/[^\w. -]/g, '_').slice(0, 100)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.slice(0, 100)).replace(/['()*]/g, escape)}`
+}

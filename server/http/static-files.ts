@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.bin': 'application/octet-stream',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Made after the build, best first; see scripts/compress.ts. */
+const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const
+
+interface StaticFile {
+  file: string
+  size: number
+  etag: string
+}
+
+/** Serves the built files of the web app: only those that were there at the start, so no path can lead elsewhere. */
+export async function createStaticFiles(folder: string): Promise<(request: Request) => Response | undefined> {
+  const files = await listFiles(folder)
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const { pathname } = new URL(request.url)
+    const original = files.get(pathname)
+    return original && answer(request, pathname, original, files)
+  }
+}
+
+function answer(request: Request, pathname: string, original: StaticFile, files: Map<string, StaticFile>): Response {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = encodings.find(({ name, extension }) => accepted.includes(name) && files.has(pathname + extension))
+  const found = (encoding && files.get(pathname + encoding.extension)) ?? original
+  const headers = new Headers({
+    'Content-Type': contentTypes[path.extname(pathname)] ?? 'application/octet-stream',
+    // The build puts a hash of the content into the names of assets.
+    'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    ETag: found.etag,
+    Vary: 'Accept-Encoding',
+  })
+  if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers })
+  headers.set('Content-Length', String(found.size))
+  if (encoding) headers.set('Content-Encoding', encoding.name)
+  const body = request.method === 'HEAD' || found.size === 0 ? null : Readable.toWeb(createReadStream(found.file))
+  return new Response(body as ReadableStream<Uint8Array> | null, { headers })
+}
+
+async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, StaticFile>()
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const file = path.join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = await stat(file)
+    const etag = `"${createHash('sha256').update(`${file}:${size}:${mtimeMs}`).digest('base64url').slice(0, 22)}"`
+    files.set(`/${path.relative(folder, file).split(path.sep).map(encodeURIComponent).join('/')}`, { file, size, etag })
+  }
+  return files
+}

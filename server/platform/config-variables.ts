@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os'
+import * as v from 'valibot'
+
+export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+const oneOf = <const T extends readonly string[]>(choices: T) => v.picklist(choices, `must be one of ${choices.join(', ')}`)
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'), v.url('must be an http(s) address'))
+/** Addresses are compared and joined with paths, so they are kept without the slash at the end. */
+const address = v.pipe(httpUrl, v.transform((url) => url.replace(/\/+$/, '')))
+
+/** The tasks of the picture engine keep a core busy each; one core is left to the web. */
+const defaultWorkers = Math.max(1, availableParallelism() - 1)
+
+export interface Variable {
+  schema: v.GenericSchema<string, unknown>
+  /** As it would be written in the environment; absent: the variable is not set. */
+  fallback?: string
+  /** Stands in the table of the README instead of the fallback, where that depends on the machine. */
+  fallbackWords?: string
+  about: string
+}
+
+/** Keeps the exact type, which tells the variables that always have a value. */
+const variable = <const V extends Variable>(entry: V) => entry
+
+/** Everything an installation can set, in the order of the table in the README. */
+export const variables = {
+  PORT: variable({ schema: wholeNumber(0, 65_535), fallback: '3000', about: 'Port of the web server; 0 takes a free one.' }),
+  HOST: variable({ schema: text, fallback: '127.0.0.1', about: 'Address it listens on; `0.0.0.0` opens it to the network.' }),
+  MODE: variable({
+    schema: oneOf(['demo', 'production']),
+    fallback: 'demo',
+    about: '`demo` shows login codes in the page and in the terminal; `production` never does, and needs PUBLIC_URL.',
+  }),
+  DATA_DIR: variable({ schema: text, fallback: './data', about: 'Folder of the embedded database, the files and the log.' }),
+  PUBLIC_URL: variable({ schema: address, about: 'Address people open, such as `https://inkling.example`; needed in production.' }),
+  API_BASE: variable({ schema: address, about: 'Address of another API that answers instead of the embedded one.' }),
+  DATABASE_URL: variable({
+    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
+    about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+  }),
+  STORAGE: variable({ schema: oneOf(['disk', 's3']), fallback: 'disk', about: 'Where files lie: a folder in DATA_DIR, or S3.' }),
+  S3_BUCKET: variable({ schema: text, about: 'Bucket; needed with `STORAGE=s3`.' }),
+  S3_REGION: variable({ schema: text, fallback: 'us-east-1', about: 'Region of the bucket.' }),
+  S3_ENDPOINT: variable({ schema: httpUrl, about: 'Address of an S3-compatible service; absent: AWS.' }),
+  S3_ACCESS_KEY_ID: variable({ schema: text, about: 'Access key; absent: the credentials of the machine.' }),
+  S3_SECRET_ACCESS_KEY: variable({ schema: text, about: 'Secret of the access key.' }),
+  WORKERS: variable({
+    schema: wholeNumber(0, 64),
+    fallback: String(defaultWorkers),
+    fallbackWords: 'cores − 1',
+    about: 'Creations made at once in this process; 0 leaves them to `server/worker.ts` processes.',
+  }),
+  LOG_LEVEL: variable({ schema: oneOf(logLevels), fallback: 'info', about: 'silent, error, warn, info or debug.' }),
+  TRUST_PROXY: variable({
+    schema: wholeNumber(0, 10),
+    fallback: '0',
+    about: 'Number of reverse proxies in front whose X-Forwarded-For is believed.',
+  }),
+  SHUTDOWN_GRACE_SECONDS: variable({
+    schema: wholeNumber(0, 600),
+    fallback: '20',
+    about: 'Time running creations get to finish at shutdown before they go back to the queue.',
+  }),
+  SMS_WEBHOOK_URL: variable({
+    schema: address,
+    about: 'Receives `{phone, code}` by POST and sends the message; absent: codes go to the log.',
+  }),
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export interface DataLock {
+  release(): void
+}
+
+/** Another process works with the same folder. */
+export class DataInUseError extends Error {
+  override name = 'DataInUseError'
+}
+
+/**
+ * Makes this process the only one that works in a data folder. An SQLite file serves as the lock because SQLite locks
+ * through the kernel on every system: the lock goes with the process, however it ends.
+ */
+export async function lockDataDirectory(directory: string): Promise<DataLock> {
+  await mkdir(directory, { recursive: true })
+  const ownerFile = path.join(directory, 'owner.pid')
+  const lock = new DatabaseSync(path.join(directory, 'owner.lock'))
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    const owner = await readFile(ownerFile, 'utf8').catch(() => 'unknown')
+    throw new DataInUseError(
+      `Another Inkling (process ${owner}) already works with ${directory}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+  await writeFile(ownerFile, String(process.pid))
+  return { release: () => lock.close() }
+}
+
+const SQLITE_BUSY = 5
+
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Logger } from '../log.ts'
+import type { Channel } from '../platform.ts'
+
+export interface OpenChannel extends Channel {
+  close(): Promise<void>
+}
+
+/** One PostgreSQL channel carries all topics, so that subscribing costs no round trip. */
+const CHANNEL = 'inkling'
+const MAX_RECONNECT_MS = 5000
+
+/** LISTEN/NOTIFY on a connection of its own, which comes back by itself. What was sent while it was away is lost. */
+export async function openChannel(url: string, log: Logger): Promise<OpenChannel> {
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const deliver = ({ payload = '' }: pg.Notification) => {
+    const end = payload.indexOf(' ')
+    for (const listener of listeners.get(payload.slice(0, end)) ?? []) {
+      try {
+        listener(payload.slice(end + 1))
+      } catch (error) {
+        log.error({ err: error }, 'channel listener failed')
+      }
+    }
+  }
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    next.on('notification', deliver)
+    next.on('error', (error) => log.warn({ err: error }, 'channel connection broke'))
+    next.on('end', () => {
+      if (client === next) reconnect(100)
+    })
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+    // Closed while it was connecting.
+    if (closed) await next.end()
+  }
+
+  const reconnect = (waitMs: number) => {
+    client = undefined
+    if (closed) return
+    timer = setTimeout(() => {
+      connect().catch(() => reconnect(Math.min(waitMs * 2, MAX_RECONNECT_MS)))
+    }, waitMs)
+  }
+
+  await connect()
+  return {
+    publish: async (executor, topic, payload) => {
+      await executor.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${payload}`})`)
+    },
+    subscribe: (topic, listener) => {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic)
+      }
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

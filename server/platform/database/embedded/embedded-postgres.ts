@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from '../../log.ts'
+import { chooseAccount, type Account } from './account.ts'
+import { findBinaries, programPath } from './binaries.ts'
+import { makeCluster, programEnvironment } from './cluster.ts'
+import { processState, readLockPid, releaseStaleLock } from './postmaster-file.ts'
+import { makeSocketDirectory } from './socket-directory.ts'
+
+export interface EmbeddedPostgres {
+  /** Address of a database of this server, for any PostgreSQL client. */
+  url(database: string): string
+  /** Closes all connections and waits until the server has written everything and ended. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** The folder that holds the cluster, its socket and its log. */
+  home: string
+  log: Logger
+  /** false: no fsync, for tests; a power cut would lose data. */
+  durable?: boolean
+}
+
+const START_TIMEOUT_MS = 120_000
+const STOP_TIMEOUT_MS = 60_000
+const WATCH_INTERVAL_MS = 500
+const RETRY_MS = 20
+
+/**
+ * Starts the embedded PostgreSQL, or takes over one that outlived a killed process of ours, and keeps it running: a
+ * server that dies is started again. Only one process may supervise a home; the data lock sees to that.
+ */
+export async function startEmbeddedPostgres({ home, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(home, { recursive: true })
+  const cluster = path.join(home, 'cluster')
+  const account = await chooseAccount(await findBinaries(), cluster)
+  await makeCluster(account, cluster, durable)
+  const sockets = await makeSocketDirectory(home)
+  await account.own(sockets)
+
+  const server: Server = { account, cluster, sockets, logFile: path.join(home, 'server.log'), durable }
+  await ensureRunning(server, log)
+
+  let stopping = false
+  const watching = watch(server, log, () => stopping)
+  return {
+    url: (database) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`,
+    stop: async () => {
+      stopping = true
+      await watching.end()
+      await stopServer(server)
+    },
+  }
+}
+
+interface Server {
+  account: Account
+  cluster: string
+  sockets: string
+  logFile: string
+  durable: boolean
+}
+
+const lockFile = (server: Server) => path.join(server.cluster, 'postmaster.pid')
+
+async function ensureRunning(server: Server, log: Logger): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  let child: ChildProcess | undefined
+  while (!(await answers(server))) {
+    const ended = child === undefined || child.exitCode !== null || child.signalCode !== null
+    // A server that is still starting, recovering or shutting down is left alone until it answers or ends.
+    if (ended && (await runningPid(server)) === undefined) {
+      if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL does not start. Its log says:\n${await lastLines(server.logFile)}`)
+      child = await launch(server)
+      log.info({ pid: child.pid }, 'embedded PostgreSQL launched')
+    }
+    if (Date.now() > deadline + STOP_TIMEOUT_MS) throw new Error(`The embedded PostgreSQL does not answer. Its log says:\n${await lastLines(server.logFile)}`)
+    await delay(RETRY_MS)
+  }
+}
+
+async function launch(server: Server): Promise<ChildProcess> {
+  await releaseStaleLock(lockFile(server))
+  await releaseStaleLock(path.join(server.sockets, '.s.PGSQL.5432.lock'))
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: server.sockets,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    max_connections: server.durable ? '80' : '300',
+    shared_buffers: '96MB',
+    log_line_prefix: '%m [%p] ',
+    ...(server.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  }
+  const args = ['-D', server.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const command = server.account.command(programPath(server.account.binaries, 'postgres'), args)
+  const output = await open(server.logFile, 'a')
+  try {
+    // Detached: Ctrl+C in the terminal must reach us alone, so that we can finish before the database stops.
+    const child = spawn(command.file, command.args, {
+      ...command.options,
+      env: programEnvironment,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    })
+    child.on('error', () => {})
+    child.unref()
+    return child
+  } finally {
+    await output.close()
+  }
+}
+
+async function answers(server: Server): Promise<boolean> {
+  const client = new pg.Client({ host: server.sockets, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function runningPid(server: Server): Promise<number | undefined> {
+  const pid = await readLockPid(lockFile(server))
+  return pid !== undefined && (await processState(pid)) === 'postgres' ? pid : undefined
+}
+
+function watch(server: Server, log: Logger, stopping: () => boolean): { end(): Promise<void> } {
+  const abort = new AbortController()
+  const loop = async () => {
+    while (!stopping()) {
+      await delay(WATCH_INTERVAL_MS, undefined, { signal: abort.signal, ref: false })
+      if ((await runningPid(server)) !== undefined || stopping()) continue
+      log.error('embedded PostgreSQL ended, starting it again')
+      await ensureRunning(server, log).catch((error: unknown) => log.error({ err: error }, 'embedded PostgreSQL did not start'))
+    }
+  }
+  const done = loop().catch((error: unknown) => {
+    if (!abort.signal.aborted) throw error
+  })
+  return {
+    end: async () => {
+      abort.abort()
+      await done
+    },
+  }
+}
+
+/** Lets the server end by itself ('fast' shutdown: connections are cut, everything is written). */
+async function stopServer(server: Server): Promise<void> {
+  const pid = await runningPid(server)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + STOP_TIMEOUT_MS
+  while ((await processState(pid)) === 'postgres') {
+    if (Date.now() > deadline) throw new Error('The embedded PostgreSQL does not stop')
+    await delay(RETRY_MS)
+  }
+}
+
+async function lastLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-10).join('\n')
+}

@@ -1,0 +1,127 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { runChild } from '../testing/run-child.ts'
+import { waitUntil } from '../testing/wait-until.ts'
+import type { JobHandlers, JobRun } from './jobs.ts'
+
+type RunTask = JobHandlers['run-task']
+
+describe('jobs', () => {
+  let platform: TestPlatform
+  beforeEach(async () => {
+    platform = await createTestPlatform()
+  })
+  afterEach(() => platform.close())
+
+  const work = (runTask: RunTask, concurrency = 1) =>
+    platform.jobs.work(
+      { 'run-task': runTask, 'bury-task': async () => {}, 'purge-bin': async () => {} },
+      { 'run-task': concurrency, 'bury-task': 0, 'purge-bin': 0 },
+    )
+  const enqueue = (taskId: string, priority = 0) => platform.jobs.enqueue(platform.db, 'run-task', { taskId }, { priority })
+  const stateOf = async (id: string) => {
+    const { rows } = await platform.db.execute<{ state: string }>(sql`select state from pgboss.job where id = ${id}`)
+    return rows[0]?.state
+  }
+
+  it('are there when the transaction commits, and not when it does not', async () => {
+    const done: string[] = []
+    await work(async ({ taskId }) => void done.push(taskId))
+    const failing = platform.db.transaction(async (tx) => {
+      await platform.jobs.enqueue(tx, 'run-task', { taskId: 'rolled back' })
+      throw new Error('no points')
+    })
+    await expect(failing).rejects.toThrow('no points')
+    await platform.db.transaction((tx) => platform.jobs.enqueue(tx, 'run-task', { taskId: 'committed' }))
+    await waitUntil(() => done.length > 0)
+    expect(done).toEqual(['committed'])
+  })
+
+  it('run by priority, then by age', async () => {
+    const done: string[] = []
+    for (const [taskId, priority] of [['first', 0], ['second', 0], ['member', 10]] as const) await enqueue(taskId, priority)
+    await work(async ({ taskId }) => void done.push(taskId))
+    await waitUntil(() => done.length === 3)
+    expect(done).toEqual(['member', 'first', 'second'])
+  })
+
+  it('are tried again when they fail, and know which attempt it is', async () => {
+    const attempts: number[] = []
+    await work(async (_, { attempt }) => {
+      attempts.push(attempt)
+      if (attempt === 1) throw new Error('once')
+    })
+    await enqueue('a')
+    await waitUntil(() => attempts.length === 2)
+    expect(attempts).toEqual([1, 2])
+  })
+
+  it('are told at once when they are cancelled while they run', async () => {
+    let run: JobRun | undefined
+    await work((_, started) => {
+      run = started
+      return new Promise((resolve) => started.signal.addEventListener('abort', () => resolve()))
+    })
+    const id = await enqueue('a')
+    const { signal } = await waitUntil(() => run)
+    await platform.jobs.cancel(platform.db, 'run-task', id)
+    await waitUntil(() => signal.aborted, 1500)
+    expect(await stateOf(id)).toBe('cancelled')
+  })
+
+  it('do not run when they are cancelled before', async () => {
+    const done: string[] = []
+    await platform.jobs.cancel(platform.db, 'run-task', await enqueue('cancelled'))
+    await enqueue('kept')
+    await work(async ({ taskId }) => void done.push(taskId))
+    await waitUntil(() => done.length > 0)
+    expect(done).toEqual(['kept'])
+  })
+
+  it('finish within the grace time at a stop', async () => {
+    let finish = () => {}
+    await work(() => new Promise((resolve) => (finish = resolve)))
+    const id = await enqueue('a')
+    await waitUntil(async () => (await stateOf(id)) === 'active')
+    const stopped = platform.jobs.stop(10_000)
+    finish()
+    await stopped
+    expect(await stateOf(id)).toBe('completed')
+  })
+
+  it('are aborted and go back to the queue when the grace time is over', async () => {
+    let aborted = false
+    await work((_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(void (aborted = true)))))
+    const id = await enqueue('a')
+    await waitUntil(async () => (await stateOf(id)) === 'active')
+    await platform.jobs.stop(0)
+    expect(aborted).toBe(true)
+    expect(await stateOf(id)).toBe('retry')
+  })
+
+  it('come back when the process that ran them is killed', async () => {
+    const id = await enqueue('a')
+    const child = await runChild(`
+      const { openPlatform } = await import(${JSON.stringify(path.join(import.meta.dirname, '../open-platform.ts'))})
+      const { silentLog } = await import(${JSON.stringify(path.join(import.meta.dirname, '../log.ts'))})
+      const { systemClock } = await import(${JSON.stringify(path.join(import.meta.dirname, '../clock.ts'))})
+      const platform = await openPlatform({
+        config: ${JSON.stringify(platform.config)},
+        clock: systemClock,
+        log: silentLog,
+        databaseUrl: ${JSON.stringify(platform.config.databaseUrl)},
+      })
+      const forever = () => new Promise(() => console.log('running'))
+      await platform.jobs.work({ 'run-task': forever, 'bury-task': forever, 'purge-bin': forever }, { 'run-task': 1, 'bury-task': 0, 'purge-bin': 0 })
+    `)
+    await child.kill()
+    const attempts: number[] = []
+    await work(async (_, { attempt }) => void attempts.push(attempt))
+    // As if the ten seconds without a heartbeat had passed already.
+    await platform.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where id = ${id}`)
+    await waitUntil(() => attempts.length > 0)
+    expect(attempts).toEqual([2])
+  })
+})

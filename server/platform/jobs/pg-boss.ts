@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type Job } from 'pg-boss'
+import type { Logger } from '../log.ts'
+import type { Channel, Executor } from '../platform.ts'
+import { deadLetters, jobNames, jobSchedules, type JobHandlers, type JobName, type JobPayloads, type Jobs } from './jobs.ts'
+
+/** The queue takes ten seconds without a heartbeat as a dead worker; less it does not allow. */
+const HEARTBEAT_SECONDS = 10
+const REFRESH_SECONDS = 2
+/** How often the queue looks for dead workers. */
+const MONITOR_SECONDS = 2
+/** How long handlers get to notice that they were aborted at shutdown. */
+const ABORT_MS = 5000
+const CANCELLED = 'job-cancelled'
+
+const queueOptions = { retryLimit: 3, retryDelay: 1, expireInSeconds: 1800, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true }
+const workOptions = { heartbeatRefreshSeconds: REFRESH_SECONDS, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+
+export interface PgBossOptions {
+  /** Address of the database; the queue keeps a few connections of its own. */
+  url: string
+  channel: Channel
+  log: Logger
+  maxConnections?: number
+}
+
+/** Jobs on PostgreSQL. Ready to enqueue at once; `work` makes this process a worker. */
+export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBossOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'inkling-jobs',
+    max: maxConnections,
+    useListenNotify: true,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'))
+  await boss.start()
+  for (const name of jobNames) {
+    const deadLetter = deadLetters[name]
+    const options = deadLetter ? { ...queueOptions, deadLetter } : queueOptions
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+
+  const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+  // The queue itself tells a worker of a cancelled job only at its next heartbeat.
+  const unsubscribe = channel.subscribe(CANCELLED, (id) => running.get(id)?.abort.abort(new Error('The job was cancelled')))
+
+  const run = <N extends JobName>(name: N, handlers: JobHandlers, job: Job<JobPayloads[N]>): Promise<void> => {
+    const abort = new AbortController()
+    const signal = AbortSignal.any([job.signal, abort.signal])
+    const done = handlers[name](job.data, { id: job.id, signal, attempt: job.retryCount + 1 })
+      .catch((error: unknown) => {
+        // After an abort the job is settled already, and a handler that stops by throwing is as it should be.
+        if (signal.aborted) return
+        log.error({ err: error, job: name, id: job.id, attempt: job.retryCount + 1 }, 'job failed')
+        throw error
+      })
+      .finally(() => running.delete(job.id))
+    running.set(job.id, { abort, done })
+    return done
+  }
+
+  const startWorker = async <N extends JobName>(name: N, handlers: JobHandlers) => {
+    let worker = ''
+    worker = await boss.work<JobPayloads[N]>(name, workOptions, async (jobs) => {
+      for (const job of jobs) await run(name, handlers, job)
+      // It would wait for the next poll otherwise, with jobs in the queue.
+      boss.notifyWorker(worker)
+    })
+  }
+
+  const startWorking = async (name: JobName, handlers: JobHandlers, concurrency: number) => {
+    for (let count = 0; count < concurrency; count++) await startWorker(name, handlers)
+    const schedule = jobSchedules[name]
+    if (schedule) await boss.schedule(name, schedule)
+  }
+
+  return {
+    enqueue: async (executor: Executor, name, payload, options) => {
+      const id = await boss.send(name, payload, { priority: options?.priority ?? 0, db: fromDrizzle(executor, sql) })
+      if (id === null) throw new Error(`The queue refused a ${name} job`)
+      return id
+    },
+    cancel: async (executor, name, id) => {
+      await boss.cancel(name, id, { db: fromDrizzle(executor, sql) })
+      await channel.publish(executor, CANCELLED, id)
+    },
+    waiting: async (name) => (await boss.getQueueStats(name, { force: true }))[0]?.queuedCount ?? 0,
+    work: async (handlers, concurrency) => {
+      for (const name of jobNames) if (concurrency[name] > 0) await startWorking(name, handlers, concurrency[name])
+    },
+    stop: async (graceMs) => {
+      await boss.stop({ graceful: true, timeout: graceMs })
+      unsubscribe()
+      await Promise.race([Promise.allSettled([...running.values()].map(({ done }) => done)), delay(ABORT_MS, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { Settings } from '../database/settings.ts'
+import type { Clock } from '../platform.ts'
+import { isKey } from './content-type.ts'
+import { createDiskDriver } from './disk-driver.ts'
+import type { FileStore } from './file-store.ts'
+import { createS3Driver } from './s3-driver.ts'
+import { createFileSigner } from './signer.ts'
+
+const DAY_SECONDS = 86_400
+
+export async function createFileStore(config: Pick<Config, 'storage' | 'dataDir'>, settings: Settings, clock: Clock): Promise<FileStore> {
+  const secret = await settings.getOrCreate('file-signing-key', () => randomBytes(32).toString('base64url'))
+  const signer = createFileSigner(secret, clock)
+  const driver = config.storage.kind === 's3' ? createS3Driver(config.storage) : await createDiskDriver(path.join(config.dataDir, 'files'))
+  return {
+    put: (key, bytes, contentType) => driver.write(checked(key), bytes, contentType),
+    get: (key) => driver.read(checked(key)),
+    exists: (key) => driver.exists(checked(key)),
+    delete: (key) => driver.delete(checked(key)),
+    signedUrl: (key, seconds = DAY_SECONDS) => signer.url(checked(key), seconds),
+    verify: (key, expires, signature) => isKey(key) && signer.verify(key, expires, signature),
+    open: (key) => driver.open(checked(key)),
+  }
+}
+
+function checked(key: string): string {
+  if (!isKey(key)) throw new Error(`Not a key of the storage: ${JSON.stringify(key)}`)
+  return key
+}

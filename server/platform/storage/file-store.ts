@@ -1,0 +1,25 @@
+/** Where pictures lie: a local folder by default, S3 by configuration. Keys are 'area/yyyy/mm/uuid.ext'. */
+export interface FileStore {
+  /** All or nothing: a failed write leaves no file. Throws StorageFullError when the disk is full. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  exists(key: string): Promise<boolean>
+  delete(key: string): Promise<void>
+  /** An address below the API base that serves the file for at least `seconds`, stable within a day so that browsers cache it. */
+  signedUrl(key: string, seconds?: number): string
+  /** Whether an address of `signedUrl` is ours and has not expired. */
+  verify(key: string, expires: string, signature: string): boolean
+  /** For sending a file on without holding it; undefined when there is none. */
+  open(key: string): Promise<StoredFile | undefined>
+}
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number
+  /** The bytes from `start` to `end`, both included. */
+  stream(start: number, end: number): Promise<ReadableStream<Uint8Array>>
+}
+
+export class StorageFullError extends Error {
+  override name = 'StorageFullError'
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../platform.ts'
+
+const DAY_SECONDS = 86_400
+
+export interface FileSigner {
+  /** `/file/<key>?e=<expires, s>&s=<signature>`, below the API base. */
+  url(key: string, seconds: number): string
+  /** Whether the signature is ours and the address has not expired. */
+  verify(key: string, expires: string, signature: string): boolean
+}
+
+export function createFileSigner(secret: string, clock: Clock): FileSigner {
+  const now = () => Math.floor(clock.now().getTime() / 1000)
+  const sign = (key: string, expires: string) => createHmac('sha256', secret).update(`${expires}:${key}`).digest()
+  return {
+    url: (key, seconds) => {
+      // The end of a day: the same address all day long, so that browsers keep the file.
+      const expires = String(Math.ceil((now() + seconds) / DAY_SECONDS) * DAY_SECONDS)
+      return `/file/${key}?e=${expires}&s=${sign(key, expires).toString('base64url')}`
+    },
+    verify: (key, expires, signature) => {
+      const expected = sign(key, expires)
+      const given = Buffer.from(signature, 'base64url')
+      return given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > now()
+    },
+  }
+}

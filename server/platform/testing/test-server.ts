@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
+
+const START_TIMEOUT_MS = 60_000
+
+const Ready = v.union([v.object({ url: v.string() }), v.object({ error: v.string() })])
+
+/** Name of the migrated database that every test's own database is a copy of. */
+export const TEMPLATE = 'template_inkling'
+
+/**
+ * Address of the PostgreSQL server that all test files of one run share. The first to ask starts it, as a process of
+ * its own that ends when the test runner does, however that ends.
+ */
+export async function testServerUrl(): Promise<string> {
+  // Test files run in processes that the runner starts: they share a parent.
+  const home = path.join(tmpdir(), `inkling-test-${process.ppid}`)
+  const isFirst = await mkdir(home, { mode: 0o755 }).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    const program = path.join(import.meta.dirname, 'run-test-server.ts')
+    spawn(process.execPath, [program, home, String(process.ppid)], { detached: true, stdio: 'ignore' }).unref()
+  }
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const text = await readFile(path.join(home, 'ready.json'), 'utf8').catch(() => undefined)
+    if (text !== undefined) {
+      const ready = v.parse(Ready, JSON.parse(text))
+      if ('error' in ready) throw new Error(`The test database did not start: ${ready.error}`)
+      return ready.url
+    }
+    await delay(20)
+  }
+  await rm(home, { recursive: true, force: true })
+  throw new Error('The test database did not start in time')
+}

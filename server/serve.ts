@@ -1,0 +1,63 @@
+import { serve, type Server } from 'srvx'
+import { callerIp } from './http/caller-ip.ts'
+import { pageHeaders } from './http/security-headers.ts'
+import type { Config } from './platform/config.ts'
+import type { Logger } from './platform/log.ts'
+
+/** Answers a request for an address of the API, '/api' included, for a caller's address. */
+export type AnswerApi = (request: Request, ip: string) => Promise<Response>
+export type AnswerPage = (request: Request, ip: string) => Promise<Response>
+
+export interface WebServer {
+  /** Where it can be opened in a browser of this machine. */
+  url: string
+  /** Takes no more connections, and cuts those that are still busy after `graceMs`. */
+  close(graceMs: number): Promise<void>
+}
+
+/** Listens, and gives `/api/*` to the one and everything else to the other. */
+export async function listen(config: Config, log: Logger, answerApi: AnswerApi, answerPage: AnswerPage): Promise<WebServer> {
+  const headersOfPages = Object.entries(pageHeaders(config.publicUrl))
+  const server = serve({
+    port: config.port,
+    hostname: config.host,
+    silent: true,
+    // The program closes the server itself, after the jobs.
+    gracefulShutdown: false,
+    // Proxies keep connections for a minute; ours must outlive theirs.
+    node: { keepAliveTimeout: 65_000 },
+    error: (error) => {
+      log.error({ err: error }, 'request failed')
+      return new Response('Something went wrong. Please try again.', { status: 500 })
+    },
+    fetch: async (request) => {
+      const ip = callerIp(request.ip, request.headers.get('x-forwarded-for'), config.trustProxy)
+      if (isApi(request)) return answerApi(request, ip)
+      const response = await answerPage(request, ip)
+      for (const [name, value] of headersOfPages) response.headers.set(name, value)
+      return response
+    },
+  })
+  await listening(server)
+  return {
+    url: `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(server)}`,
+    close: async (graceMs) => {
+      const cut = setTimeout(() => server.node?.server && 'closeAllConnections' in server.node.server && server.node.server.closeAllConnections(), graceMs)
+      await server.close()
+      clearTimeout(cut)
+    },
+  }
+}
+
+const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname)
+
+function listening(server: Server): Promise<unknown> {
+  const failed = new Promise((_, reject) => server.node?.server?.once('error', reject))
+  return Promise.race([server.ready(), failed])
+}
+
+function portOf(server: Server): number {
+  const address = server.node?.server?.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen')
+  return address.port
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '#contract/codes.ts'
+import type { Task } from '#contract/entities.ts'
+import type { Business } from './backend.ts'
+import type { Handlers } from './call.ts'
+import { person, someTask, TOKEN } from './http/testing.ts'
+import { loadConfig, type Config } from './platform/config.ts'
+import { silentLog } from './platform/log.ts'
+import { createTestDatabase, type TestDatabase } from './platform/testing.ts'
+import { waitUntil } from './platform/testing/wait-until.ts'
+import { startServer, type RunningServer } from './start-server.ts'
+
+/** Domains that know one person, keep what is uploaded and tell what the test says. */
+function openFakeBusiness() {
+  const listeners = new Set<(task: Task) => void>()
+  const uploads: number[] = []
+  const business: Business = {
+    // The test calls these alone.
+    handlers: {
+      userInfo: async (_: unknown, call: { identity: { userId: string } }) => ({ id: call.identity.userId }),
+      taskList: async () => ({ tasks: [] }),
+    } as unknown as Handlers,
+    authenticate: async (token) => (token === TOKEN ? person : undefined),
+    upload: async (bytes) => {
+      let size = 0
+      for await (const chunk of bytes) size += chunk.byteLength
+      uploads.push(size)
+      return { id: person.userId, url: '/file/x', width: 1, height: 1 }
+    },
+    subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    shareCard: async () => undefined,
+    jobHandlers: { 'run-task': async () => {}, 'bury-task': async () => {}, 'purge-bin': async () => {} },
+    afterStart: async () => {},
+    close: async () => {},
+  }
+  return { listeners, uploads, openBusiness: async () => business }
+}
+
+describe('two servers, one with the embedded API and one that relays to it', () => {
+  const { listeners, uploads, openBusiness } = openFakeBusiness()
+  let database: TestDatabase
+  let dataDir = ''
+  let api: RunningServer
+  let relay: RunningServer
+
+  const start = (overrides: Partial<Config>) =>
+    startServer(
+      { ...loadConfig({ PORT: '0', SHUTDOWN_GRACE_SECONDS: '1' }), dataDir, ...overrides },
+      { log: silentLog, openBusiness, openPages: async (embedded) => async () => new Response(embedded ? 'page with API' : 'page without') },
+    )
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'inkling-server-'))
+    database = await createTestDatabase()
+    api = await start({ databaseUrl: database.url })
+    relay = await start({ apiBase: `${api.url}/api` })
+  })
+  afterAll(async () => {
+    await relay.stop()
+    await api.stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('give pages, with headers that protect them', async () => {
+    const page = await fetch(`${api.url}/anything`)
+    expect(await page.text()).toBe('page with API')
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(await (await fetch(relay.url)).text()).toBe('page without')
+  })
+
+  it('answer calls alike, with the token of the header or the cookie', async () => {
+    const call = async (server: RunningServer, headers: Record<string, string>) =>
+      (await fetch(`${server.url}/api/user/info`, { method: 'POST', body: '{}', headers })).json()
+    for (const server of [api, relay]) {
+      expect(await call(server, { Token: TOKEN })).toMatchObject({ code: codes.success, data: { id: person.userId } })
+      expect(await call(server, { Cookie: `uni_id_token=${TOKEN}` })).toMatchObject({ code: codes.success })
+      expect(await call(server, {})).toMatchObject({ code: codes.notLoggedIn })
+    }
+  })
+
+  it('pass uploads on', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(2_000_000)]), 'a.png')
+    const response = await fetch(`${relay.url}/api/upload/image`, { method: 'POST', body: form, headers: { Token: TOKEN } })
+    expect(await response.json()).toMatchObject({ code: codes.success })
+    expect(uploads).toEqual([2_000_000])
+  })
+
+  it('pass events on as they happen, and the going away of the page', async () => {
+    const gone = new AbortController()
+    const response = await fetch(`${relay.url}/api/task/events`, { headers: { Cookie: `uni_id_token=${TOKEN}` }, signal: gone.signal })
+    let text = ''
+    const reading = response.body!.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (chunk) => void (text += chunk) }))
+    await waitUntil(() => listeners.size === 1)
+    for (const id of ['first', 'second']) {
+      listeners.forEach((tell) => tell(someTask(id)))
+      await waitUntil(() => text.includes(id))
+    }
+    gone.abort()
+    await expect(reading).rejects.toThrow()
+    await waitUntil(() => listeners.size === 0)
+  })
+
+  it('say so in the envelope when the other API is away, and stop while events are open', async () => {
+    const lonely = await start({ apiBase: 'http://127.0.0.1:9' })
+    const response = await fetch(`${lonely.url}/api/square/list`, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({ code: codes.internal })
+    await lonely.stop()
+
+    const second = await start({ databaseUrl: database.url })
+    const events = await fetch(`${second.url}/api/task/events`, { headers: { Token: TOKEN } })
+    await second.stop()
+    expect(await events.text()).toContain('retry')
+  })
+})

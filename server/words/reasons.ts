@@ -1,0 +1,108 @@
+/**
+ * Every reason the server gives to a person, with its words in the default language. The `i18n` comment
+ * lets the catalogue extractor find them; the other languages are in locales/<locale>/server.po.
+ */
+export const reasons = {
+  // The call itself
+  'bad-input': /*i18n*/ { id: 'server.bad-input', message: '这项内容不对，请检查后再试。' },
+  'bad-json': /*i18n*/ { id: 'server.bad-json', message: '没能读懂这次请求，请刷新页面后再试。' },
+  'too-large': /*i18n*/ { id: 'server.too-large', message: '发送的内容太大了，请精简后再试。' },
+  'missing': /*i18n*/ { id: 'server.missing', message: '这项还没有填。' },
+  'empty': /*i18n*/ { id: 'server.empty', message: '这里不能留空，请先写点内容。' },
+  'too-long': /*i18n*/ { id: 'server.too-long', message: '内容太长了，请删减一些。' },
+  'bad-cursor': /*i18n*/ { id: 'server.bad-cursor', message: '列表已经变了，请从头刷新。' },
+  'not-a-colour': /*i18n*/ { id: 'server.not-a-colour', message: '颜色的写法不对，请重新选择。' },
+  'not-logged-in': /*i18n*/ { id: 'server.not-logged-in', message: '登录已失效，请重新登录。' },
+  'no-permission': /*i18n*/ { id: 'server.no-permission', message: '你没有权限进行这项操作。' },
+  'too-many-requests': /*i18n*/ {
+    id: 'server.too-many-requests',
+    message: '操作太频繁了，请 {seconds} 秒后再试。',
+  },
+  'not-found': /*i18n*/ { id: 'server.not-found', message: '没有找到你要的内容。' },
+  'internal': /*i18n*/ { id: 'server.internal', message: '服务器出了点问题，已经记录下来，请稍后再试。' },
+
+  // Logging in
+  'bad-phone': /*i18n*/ { id: 'server.bad-phone', message: '手机号不对，请检查后再试；中国大陆以外的号码请加上国家代码。' },
+  'bad-code': /*i18n*/ { id: 'server.bad-code', message: '请输入短信里的 6 位数字验证码。' },
+  'must-agree': /*i18n*/ { id: 'server.must-agree', message: '请先阅读并同意服务条款和隐私政策。' },
+  'code-too-soon': /*i18n*/ { id: 'server.code-too-soon', message: '验证码已经发出，{seconds} 秒后可以再次获取。' },
+  'code-day-limit': /*i18n*/ { id: 'server.code-day-limit', message: '这个号码今天获取验证码的次数已用完，请明天再试。' },
+  'code-network-limit': /*i18n*/ { id: 'server.code-network-limit', message: '当前网络获取验证码过于频繁，请过一会儿再试。' },
+  'code-wrong': /*i18n*/ {
+    id: 'server.code-wrong',
+    message: '验证码不对，还可以再试 {left} 次。',
+  },
+  'code-tries-over': /*i18n*/ { id: 'server.code-tries-over', message: '验证码错误次数过多，请重新获取。' },
+  'code-expired': /*i18n*/ { id: 'server.code-expired', message: '验证码已失效，请重新获取。' },
+  'sms-failed': /*i18n*/ { id: 'server.sms-failed', message: '短信没有发出去，没有占用你的次数，请稍后再试。' },
+  'new-nickname': /*i18n*/ { id: 'server.new-nickname', message: '灵感用户{digits}' },
+
+  // Pictures sent to us
+  'file-missing': /*i18n*/ { id: 'server.file-missing', message: '没有收到图片，请重新选择。' },
+  'file-too-large': /*i18n*/ { id: 'server.file-too-large', message: '图片超过 {megabytes} MB，请压缩后再上传。' },
+  'file-empty': /*i18n*/ { id: 'server.file-empty', message: '这个文件是空的，请换一张图片。' },
+  'file-broken': /*i18n*/ { id: 'server.file-broken', message: '这张图片已损坏或没有传完整，请换一张或重新上传。' },
+  'file-wrong-kind': /*i18n*/ {
+    id: 'server.file-wrong-kind',
+    message: '这不是我们支持的图片（改了后缀名也不行），请上传 JPG、PNG、WebP、HEIC、AVIF 或 GIF。',
+  },
+  'file-too-many-pixels': /*i18n*/ {
+    id: 'server.file-too-many-pixels',
+    message: '图片尺寸太大（{width}×{height}），最多 {megapixels} 百万像素，请缩小后再上传。',
+  },
+  'file-too-small': /*i18n*/ {
+    id: 'server.file-too-small',
+    message: '图片太小（{width}×{height}），每边至少 {side} 像素，请换一张清晰的。',
+  },
+  'file-animated': /*i18n*/ { id: 'server.file-animated', message: '暂不支持动图，请上传一张静态图片。' },
+  'upload-interrupted': /*i18n*/ { id: 'server.upload-interrupted', message: '上传中断了，什么都没有保存，请重新上传。' },
+  'upload-not-found': /*i18n*/ { id: 'server.upload-not-found', message: '这张图片已经不在了，请重新上传。' },
+
+  // Creating
+  'unknown-generator': /*i18n*/ { id: 'server.unknown-generator', message: '没有这个创作工具，或它已经下线。' },
+  'generator-unavailable': /*i18n*/ {
+    id: 'server.generator-unavailable',
+    message: '这个创作工具暂时不可用，没有扣除灵感值，请稍后再试。',
+  },
+  'not-enough-points': /*i18n*/ {
+    id: 'server.not-enough-points',
+    message: '灵感值不够：需要 {cost}，还有 {coin}。你写的内容都还在。',
+  },
+  'too-many-tasks': /*i18n*/ {
+    id: 'server.too-many-tasks',
+    message: '你已有 {max} 个创作在进行，请等其中一个完成后再开始。',
+  },
+  'request-reused': /*i18n*/ { id: 'server.request-reused', message: '这次创作已经提交过了，请重新点击生成。' },
+  'task-not-found': /*i18n*/ { id: 'server.task-not-found', message: '没有找到这次创作。' },
+  'task-finished': /*i18n*/ { id: 'server.task-finished', message: '这次创作已经完成，不能再取消。' },
+  'parent-not-found': /*i18n*/ { id: 'server.parent-not-found', message: '原作品已经不在了，不能在它的基础上继续创作。' },
+  'engine-failed': /*i18n*/ {
+    id: 'server.engine-failed',
+    message: '这次没能画出来，{refunded, plural, =0 {} other {灵感值已退回，}}请再试一次。',
+  },
+  'engine-timed-out': /*i18n*/ {
+    id: 'server.engine-timed-out',
+    message: '这次画得太久，已经停下，{refunded, plural, =0 {} other {灵感值已退回，}}请再试一次。',
+  },
+  'engine-interrupted': /*i18n*/ {
+    id: 'server.engine-interrupted',
+    message: '服务器多次中断，这次创作没能完成，{refunded, plural, =0 {} other {灵感值已退回，}}请再试一次。',
+  },
+  'no-subject': /*i18n*/ {
+    id: 'server.no-subject',
+    message: '没有在照片里找到主体{refunded, plural, =0 {} other {，灵感值已退回}}。请用画笔圈出要保留的部分，或换一张照片。',
+  },
+  'storage-full': /*i18n*/ {
+    id: 'server.storage-full',
+    message: '服务器的存储空间已满，作品没能保存，{refunded, plural, =0 {} other {灵感值已退回，}}请稍后再试。',
+  },
+
+  // Works
+  'work-not-found': /*i18n*/ { id: 'server.work-not-found', message: '这件作品不存在，或作者没有公开。' },
+} as const
+
+export type Reason = keyof typeof reasons
+
+export function isReason(text: string): text is Reason {
+  return Object.hasOwn(reasons, text)
+}

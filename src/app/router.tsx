@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { appConfig } from '#config'
+import { createI18n } from '~/shared/i18n/load-i18n.ts'
+import { detectLocale } from '~/shared/i18n/detect-locale.ts'
+import { ApiError } from '~/shared/api/api.ts'
+import { PageError } from './shell/page-error.tsx'
+import { PageNotFound } from './shell/page-not-found.tsx'
+import { PagePending } from './shell/page-pending.tsx'
+import { Providers } from './providers.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+export async function getRouter() {
+  const i18n = await createI18n(detectLocale())
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (count, error) => !(error instanceof ApiError) && count < 2 },
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    basepath: appConfig.base,
+    context: { queryClient, i18n },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: appConfig.timeouts.pageLoaderDelayMs,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: PageNotFound,
+    scrollRestoration: true,
+    Wrap: ({ children }) => <Providers i18n={i18n}>{children}</Providers>,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

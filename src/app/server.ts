@@ -1,0 +1,20 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import type { ApiFetch } from '~/shared/api/transport.server.ts'
+
+/** Handed over by the program that serves the pages. */
+export interface WebContext {
+  /** The embedded API, called in process; absent when API_BASE names another one. */
+  api?: ApiFetch
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: WebContext | undefined }
+  }
+}
+
+const handle = createStartHandler(defaultStreamHandler)
+
+export default {
+  fetch: (request: Request, options?: { context?: WebContext }) => handle(request, { context: options?.context }),
+}

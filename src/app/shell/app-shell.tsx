@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { appConfig, type Locale } from '#config'
+import styles from './app-shell.module.css'
+import { BrandMark } from './brand-mark.tsx'
+import { EntryLink } from './entry-link.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { ShellEntriesProvider, isEntryAt, type ShellEntry } from './shell-entries.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+
+export interface AppShellProps {
+  /** At most four, in order; only those whose pages exist. */
+  entries: readonly ShellEntry[]
+  locale: Locale
+  onChangeLocale: (locale: Locale) => void
+  /** The balance of who is logged in. */
+  points?: ReactNode
+  /** The avatar, or the way to log in. */
+  account?: ReactNode
+  /** My running tasks, under the rail's entries on wide screens. */
+  tasks?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: top bar, tab bar on phones, rail on wide screens. */
+export function AppShell({ entries, locale, onChangeLocale, points, account, tasks, children }: AppShellProps) {
+  const { t } = useLingui()
+  useKeyboardInset()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const links = entries.map((entry) => <EntryLink key={entry.to} entry={entry} active={isEntryAt(entry, pathname)} />)
+  const onTab = entries.some((entry) => isEntryAt(entry, pathname))
+  return (
+    <ShellEntriesProvider value={entries}>
+      <div className={styles.shell} data-tabs={onTab || undefined}>
+        <a href="#content" className={styles.skip}>{t`跳到内容`}</a>
+        <header className={styles.topBar}>
+          <Link to="/" className={styles.brand} aria-label={appConfig.name}>
+            <BrandMark className={styles.mark} />
+            <span className={styles.word}>{appConfig.name}</span>
+          </Link>
+          <div className={styles.end}>
+            <span className={styles.language}>
+              <LanguageMenu locale={locale} onChangeLocale={onChangeLocale} />
+            </span>
+            {points}
+            {account}
+          </div>
+        </header>
+        <aside className={styles.rail}>
+          <Link to="/" className={styles.railBrand} aria-label={appConfig.name}>
+            <BrandMark className={styles.mark} />
+          </Link>
+          <nav className={styles.railEntries} aria-label={t`主导航`}>{links}</nav>
+          {tasks && <div className={styles.tasks}>{tasks}</div>}
+        </aside>
+        <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+        {onTab && <nav className={styles.tabBar} aria-label={t`主导航`}>{links}</nav>}
+      </div>
+    </ShellEntriesProvider>
+  )
+}

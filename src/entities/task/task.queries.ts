@@ -1,0 +1,29 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { finalTaskStates, type Task } from '#contract/entities.ts'
+import { api } from '~/shared/api/api.ts'
+
+export const isFinal = (task: Pick<Task, 'state'>) => finalTaskStates.includes(task.state)
+
+export const taskQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['task', id],
+    queryFn: ({ signal }) => api('taskDetail', { id }, { signal, quiet: true }),
+  })
+
+/** The person's creations that wait or run, and those that failed lately. */
+export const taskListQuery = queryOptions({
+  queryKey: ['tasks'],
+  queryFn: async ({ signal }) => (await api('taskList', {}, { signal, quiet: true })).tasks,
+})
+
+/** Puts what is newly known of a task where pages read it; an older word never overwrites a newer one. */
+export function storeTask(queryClient: QueryClient, task: Task): void {
+  const newer = (known: Task | undefined) => (known && isFinal(known) && !isFinal(task) ? known : task)
+  queryClient.setQueryData(taskQuery(task.id).queryKey, newer)
+  queryClient.setQueryData(taskListQuery.queryKey, (tasks) => {
+    if (!tasks) return tasks
+    const others = tasks.filter((other) => other.id !== task.id)
+    const done = task.state === 'succeeded' || task.state === 'cancelled'
+    return done ? others : [newer(tasks.find((other) => other.id === task.id)), ...others].sort((a, b) => b.createdAt - a.createdAt)
+  })
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Task } from '#contract/entities.ts'
+import { transfers } from '#contract/transfers.ts'
+import { isFinal, storeTask, taskListQuery, taskQuery } from './task.queries.ts'
+
+/** Between two questions while the stream is down, in milliseconds. */
+const POLL_MS = 2000
+
+/** Follows the person's tasks while any is under way: by server-sent events, by asking while those are down. */
+export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => void): void {
+  const queryClient = useQueryClient()
+  const [streaming, setStreaming] = useState(false)
+  const { data: tasks = [] } = useQuery({
+    ...taskListQuery,
+    enabled: loggedIn,
+    refetchInterval: (query) => (!streaming && query.state.data?.some((task) => !isFinal(task)) ? POLL_MS : false),
+  })
+  const active = loggedIn && tasks.some((task) => !isFinal(task))
+
+  // A task that the poll no longer lists has ended: ask how.
+  useEffect(() => {
+    if (streaming) return
+    const listed = new Set(tasks.map((task) => task.id))
+    for (const [key, task] of queryClient.getQueriesData<Task>({ queryKey: ['task'] }))
+      if (task && !isFinal(task) && !listed.has(task.id)) void queryClient.invalidateQueries({ queryKey: key })
+  }, [queryClient, streaming, tasks])
+
+  useEffect(() => {
+    if (!active) return
+    const source = new EventSource(`/api${transfers.taskEvents}`)
+    source.onopen = () => setStreaming(true)
+    source.onerror = () => setStreaming(false)
+    source.addEventListener('task', (event) => {
+      const task = JSON.parse(event.data as string) as Task
+      const known = queryClient.getQueryData(taskQuery(task.id).queryKey)
+      storeTask(queryClient, task)
+      if (isFinal(task) && !(known && isFinal(known))) onFinished(task)
+    })
+    return () => {
+      source.close()
+      setStreaming(false)
+    }
+  }, [active, onFinished, queryClient])
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Work } from '#contract/entities.ts'
+import type { ImageStyle } from '#contract/generators/fields.ts'
+import styles from './description.module.css'
+import { Understood } from './understood.tsx'
+
+interface DescriptionProps {
+  work: Work
+  /** Words of a style, which another entity knows. */
+  styleName: (style: ImageStyle) => string
+}
+
+/** The creative description: the owner's and the members' alone, said so to everyone else. */
+export function Description({ work, styleName }: DescriptionProps) {
+  const { t } = useMacro()
+  const { i18n } = useLingui()
+  if (!work.description)
+    return (
+      <section className={styles.locked}>
+        <Lock aria-hidden />
+        <p>
+          <Trans>创作描述只有会员和作者能看到</Trans>
+        </p>
+      </section>
+    )
+  const { input, seed } = work.description
+  const prompt = promptOf(input)
+  return (
+    <section className={styles.description}>
+      {prompt && (
+        <div>
+          <h2>
+            <Trans>创意描述</Trans>
+          </h2>
+          <p className={styles.prompt}>{prompt}</p>
+        </div>
+      )}
+      <dl className={styles.settings}>
+        {typeof input.style === 'string' && <Row name={t`风格`}>{styleName(input.style as ImageStyle)}</Row>}
+        <Row name={t`尺寸`}>{`${work.width} × ${work.height}`}</Row>
+        {seed !== undefined && <Row name={t`种子`}>{seed}</Row>}
+        <Row name={t`时间`}>{i18n.date(new Date(work.createdAt), { dateStyle: 'medium', timeZone: 'UTC' })}</Row>
+      </dl>
+      <Understood work={work} />
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The words a work was made from: its own prompt, or its backdrop's. */
+function promptOf(input: Record<string, unknown>): string | undefined {
+  if (typeof input.prompt === 'string') return input.prompt
+  const backdrop = input.backdrop as { prompt?: string } | undefined
+  return backdrop?.prompt
+}

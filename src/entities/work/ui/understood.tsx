@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Work } from '#contract/entities.ts'
+import { understoodWords } from '../understood.words.ts'
+import styles from './understood.module.css'
+
+/** What the engine drew of a prompt, and honestly what it could not. */
+export function Understood({ work }: { work: Work }) {
+  const { i18n } = useLingui()
+  const { understood = [], unknown = [] } = work.description ?? {}
+  const words = understood.flatMap(({ slot, value }) => understoodWords[slot]?.[value] ?? [])
+  if (words.length === 0 && unknown.length === 0) return null
+  const missed = unknown.slice(0, 6).join('、')
+  return (
+    <div className={styles.understood}>
+      {words.length > 0 && (
+        <p>
+          <Trans>画中有</Trans>{' '}
+          {words.map((word) => (
+            <span key={word.id} className={styles.word}>
+              {i18n._(word)}
+            </span>
+          ))}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className={styles.missed}>
+          <Trans>内置画师还不会画：{missed}。已按最接近的意思来画。</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Work } from '#contract/entities.ts'
+import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
+import { Picture } from '~/shared/ui/picture/picture.tsx'
+import styles from './work-tile.module.css'
+
+interface WorkTileProps {
+  work: Work
+  /** Where it leads: the artwork for the square, the result for one's own. */
+  to: '/functionSquare/square/details' | '/functionList/draw/show'
+  eager?: boolean
+  /** Over the picture's corner: a choice, a state. */
+  corner?: ReactNode
+}
+
+/** Tall pictures are cut here, so that one does not fill a column. */
+const MAX_RATIO = 1.6
+
+export const tileRatio = (work: Work) => Math.min(MAX_RATIO, work.height / work.width)
+
+export function WorkTile({ work, to, eager, corner }: WorkTileProps) {
+  const { t } = useLingui()
+  const title = work.title || t`未命名作品`
+  return (
+    <article className={styles.tile}>
+      <Link to={to} search={{ id: work.id }} className={styles.link} aria-label={title}>
+        <Picture
+          src={work.files.thumbnail}
+          alt={title}
+          width={work.width}
+          height={Math.round(work.width * tileRatio(work))}
+          ground={work.transparent ? undefined : work.colour}
+          transparent={work.transparent}
+          eager={eager}
+          className={styles.picture}
+        />
+      </Link>
+      {corner && <div className={styles.corner}>{corner}</div>}
+      {to === '/functionSquare/square/details' && (
+        <footer className={styles.caption}>
+          <Avatar src={work.owner.avatar} name={work.owner.nickname} size={22} />
+          <span className={styles.name}>{work.title || work.owner.nickname}</span>
+          {work.likes > 0 && (
+            <span className={styles.likes} aria-label={t`${work.likes} 个赞`}>
+              <Heart aria-hidden data-liked={work.liked || undefined} />
+              {work.likes}
+            </span>
+          )}
+        </footer>
+      )}
+    </article>
+  )
+}

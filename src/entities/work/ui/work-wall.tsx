@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Work } from '#contract/entities.ts'
+import { initialColumns } from '~/shared/lib/initial-columns.ts'
+import { Masonry } from '~/shared/ui/masonry/masonry.tsx'
+import { WorkTile, tileRatio } from './work-tile.tsx'
+
+interface WorkWallProps {
+  works: readonly Work[]
+  to: '/functionSquare/square/details' | '/functionList/draw/show'
+  onEnd?: () => void
+  corner?: (work: Work) => ReactNode
+}
+
+/** Pictures above the fold, loaded first. */
+const EAGER = 4
+
+/** What the caption under a tile adds to its height, as a share of its width. */
+const CAPTION = 0.18
+
+export function WorkWall({ works, to, onEnd, corner }: WorkWallProps) {
+  return (
+    <Masonry
+      items={works}
+      keyOf={(work) => work.id}
+      ratioOf={(work) => tileRatio(work) + CAPTION}
+      initialColumns={initialColumns()}
+      onEnd={onEnd}
+      render={(work, index) => <WorkTile work={work} to={to} eager={index < EAGER} corner={corner?.(work)} />}
+    />
+  )
+}

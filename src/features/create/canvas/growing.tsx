@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro'
+import type { Task } from '#contract/entities.ts'
+import { stageWords } from '~/entities/task/stage.words.ts'
+import { Button } from '~/shared/ui/button/button.tsx'
+import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
+import styles from './canvas.module.css'
+
+interface GrowingProps {
+  task: Task
+  /** Width over height of what is being made. */
+  ratio: number
+  onStop: () => void
+  stopping: boolean
+}
+
+/** A creation under way: the preview as it grows, the stage in words, the honest time, and leave to go. */
+export function Growing({ task, ratio, onStop, stopping }: GrowingProps) {
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const queued = task.state === 'queued'
+  const left = Math.max(1, Math.round((queued ? (task.estimatedWait ?? 0) : 0) + (task.estimatedRun ?? 0) * (1 - task.progress)))
+  return (
+    <div className={styles.growing}>
+      <div className={styles.sheet} style={{ aspectRatio: ratio, maxWidth: `calc(var(--canvas-height) * ${ratio})` }} data-waiting={!task.preview || undefined}>
+        {task.preview && <img src={task.preview} alt={t`预览`} key={task.preview} style={{ filter: `blur(${Math.round((1 - task.progress) * 10)}px)` }} />}
+      </div>
+      <div className={styles.status} role="status">
+        <p className={styles.stage}>
+          {queued && task.queuePosition > 0 ? (
+            <Plural value={task.queuePosition} one="前面还有 # 个任务" other="前面还有 # 个任务" />
+          ) : (
+            i18n._(stageWords[task.stage])
+          )}
+          {task.estimatedRun !== undefined && (
+            <span className={styles.time}>
+              <Trans>约 {left} 秒</Trans>
+            </span>
+          )}
+        </p>
+        <ProgressBar label={t`进度`} value={queued ? null : task.progress} />
+        <div className={styles.leave}>
+          <p>
+            <Trans>可以先去逛逛，完成后会提醒你</Trans>
+          </p>
+          <Button tone="quiet" size="small" onClick={onStop} loading={stopping}>
+            <Trans>取消</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { shownBalance, userQuery } from '~/entities/user/user.queries.ts'
+import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
+import { Button } from '~/shared/ui/button/button.tsx'
+import styles from './generator-page.module.css'
+
+interface GenerateButtonProps {
+  generator: { id: string; cost: number }
+  label: ReactNode
+  loading: boolean
+  disabled?: boolean
+  onPress: () => void
+}
+
+/** Says what it costs, what is left after it, and how long it takes. */
+export function GenerateButton({ generator, label, loading, disabled, onPress }: GenerateButtonProps) {
+  const { data: user } = useQuery(userQuery)
+  const { data: list } = useQuery(generatorListQuery)
+  const card = list?.categories.flatMap((category) => category.generators).find((known) => known.id === generator.id)
+  const seconds = card?.typicalSeconds === undefined ? undefined : Math.max(1, Math.round(card.typicalSeconds))
+  const left = user ? shownBalance(user) - generator.cost : undefined
+  const short = left !== undefined && left < 0
+  return (
+    <div className={styles.generate}>
+      <p className={styles.price} data-short={short || undefined}>
+        {generator.cost === 0 ? <Trans>免费</Trans> : <Plural value={generator.cost} one="# 点灵感值" other="# 点灵感值" />}
+        {left !== undefined && generator.cost > 0 && (
+          <span>{short ? <Trans>灵感值不足，还差 {-left} 点</Trans> : <Trans>之后剩 {left} 点</Trans>}</span>
+        )}
+        {seconds !== undefined && (
+          <span>
+            <Trans>约 {seconds} 秒</Trans>
+          </span>
+        )}
+      </p>
+      <Button tone="primary" size="large" fullWidth loading={loading} disabled={disabled} onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What to do about a field that keeps the form from being sent, by control and broken rule. */
+export const problemWords: Record<string, MessageDescriptor> = {
+  'prompt.empty': msg`先写下你想看到的画面`,
+  'prompt.missing': msg`先写下你想看到的画面`,
+  'prompt.too-long': msg`描述太长了，请精简到 800 字以内`,
+  'negative.too-long': msg`请精简到 200 字以内`,
+  'photo.missing': msg`先选一张照片`,
+  'backdrop.missing': msg`先选一个新背景`,
+  'backdrop.empty': msg`先描述一下新背景`,
+  'backdrop.too-long': msg`描述太长了，请精简到 800 字以内`,
+  'seed.*': msg`种子是 0 到 4294967295 之间的整数`,
+  '*': msg`这一项需要改一改`,
+}
+
+export const problemFor = (control: string, rule: string): MessageDescriptor =>
+  problemWords[`${control}.${rule}`] ?? problemWords[`${control}.*`] ?? problemWords['*']!

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { Task, Upload } from '#contract/entities.ts'
+import { controlsOf, type Generator } from '#contract/generators/control.ts'
+import { storeTask, taskQuery } from '~/entities/task/task.queries.ts'
+import { setBalance } from '~/entities/user/user.queries.ts'
+import { api, ApiError } from '~/shared/api/api.ts'
+import { uploadImage } from '~/shared/api/upload.ts'
+import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
+import { showApiError } from '~/shared/ui/toast/api-error.ts'
+import { toast } from '~/shared/ui/toast/toast.ts'
+import { creationMachine, type Submission } from './creation-machine.ts'
+import { acceptedValues, defaultsOf, problemOf, type CreationForm, type FormProblem, type FormValues } from './form.ts'
+
+interface Start {
+  generator: Generator
+  /** Settings of an earlier work to begin with. */
+  settings?: FormValues
+  parentId?: string
+}
+
+/** The form, the machine and the calls of one generator's page. */
+export function useCreation({ generator, settings, parentId }: Start) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator), ...settings }))
+  const [uploads, setUploads] = useState<Record<string, Upload>>({})
+  const [problem, setProblem] = useState<FormProblem>()
+
+  useDraft(generator, settings, values, uploads, (draft, kept) => {
+    setValues((current) => ({ ...current, ...draft }))
+    setUploads(kept)
+  })
+
+  const machine = creationMachine.provide({
+    actors: {
+      upload: fromPromise(({ input, signal }) =>
+        uploadImage(input.file, { signal, onProgress: (share) => send({ type: 'UPLOAD_PROGRESS', share }) }),
+      ),
+      submit: fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }): Promise<Task> => {
+        const { task, coin } = await api('taskCreate', { ...input, generator: generator.id, parentId }, { quiet: true, signal })
+        setBalance(queryClient, coin)
+        storeTask(queryClient, task)
+        void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+        return task
+      }),
+      cancel: fromPromise(async ({ input, signal }) => {
+        const task = await api('taskCancel', input, { quiet: true, signal })
+        storeTask(queryClient, task)
+        void queryClient.invalidateQueries({ queryKey: ['user'] })
+        return task
+      }),
+    },
+    actions: {
+      fillPhoto: (_, { field, upload }) => {
+        setUploads((known) => ({ ...known, [upload.id]: upload }))
+        const [name = '', part] = field.split('.')
+        set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
+      },
+      explain: (_, { error }) => {
+        if (error instanceof ApiError) showApiError(error.message)
+        else if (!(error instanceof DOMException && error.name === 'AbortError'))
+          toast({ text: t`网络不通，什么都没有扣，请再试一次`, tone: 'error', durationMs: 2500 })
+      },
+      // The one tick of delight, where the device can give it.
+      celebrate: () => void navigator.vibrate?.(12),
+    },
+  })
+  const [state, send] = useMachine(machine)
+
+  const taskId = state.context.task?.id ?? ''
+  const { data: task } = useQuery({ ...taskQuery(taskId), enabled: taskId !== '', staleTime: Infinity })
+  useEffect(() => {
+    if (task) send({ type: 'TASK', task })
+  }, [send, task])
+
+  function set(name: string, value: unknown) {
+    setProblem((current) => (current?.field === name ? undefined : current))
+    setValues((current) => withPhotoChange(generator, { ...current, [name]: value }, name))
+  }
+
+  /** Sends the form, unless something is missing; tells whether it was sent. */
+  function submit(extra: FormValues = {}): boolean {
+    const complete = { ...values, ...extra }
+    const found = problemOf(generator, complete)
+    setProblem(found)
+    if (found) return false
+    send({ type: 'SUBMIT', submission: { requestId: crypto.randomUUID(), input: complete } })
+    return true
+  }
+
+  const form: CreationForm = {
+    generator,
+    values,
+    set,
+    problem,
+    uploads,
+    upload: (field, file) => send({ type: 'UPLOAD', field, file }),
+    uploading: state.matches('uploading')
+      ? { field: state.context.field, share: state.context.uploadShare, stop: () => send({ type: 'STOP' }) }
+      : undefined,
+    work: state.context.task?.works[0],
+  }
+  return { form, state, send, submit, task: state.context.task }
+}
+
+/** Strokes belong to the photo they were drawn on. */
+function withPhotoChange(generator: Generator, values: FormValues, changed: string): FormValues {
+  const isPhoto = controlsOf(generator).some(({ name, control }) => name === changed && control.control === 'photo')
+  return isPhoto && 'strokes' in values ? { ...values, strokes: [] } : values
+}
+
+/** Takes up what was left unsent on an earlier visit of this tab, and keeps what is being written. */
+function useDraft(
+  generator: Generator,
+  settings: FormValues | undefined,
+  values: FormValues,
+  uploads: Record<string, Upload>,
+  restore: (values: FormValues, uploads: Record<string, Upload>) => void,
+) {
+  const [restored, setRestored] = useState(false)
+  useEffect(() => {
+    const draft = settings ? undefined : readDraft(generator.id)
+    if (draft) restore(acceptedValues(generator, draft.values as FormValues), (draft.uploads ?? {}) as Record<string, Upload>)
+    setRestored(true)
+    // Once, when the page opens: the draft is read where the server cannot.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (restored) writeDraft(generator.id, { values, uploads })
+  }, [generator.id, restored, uploads, values])
+}

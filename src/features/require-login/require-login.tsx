@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { userQuery } from '~/entities/user/user.queries.ts'
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
+
+const RequireLogin = createContext<(action: () => void) => void>(() => {})
+
+/** Runs an action for a logged-in person; a visitor is asked to log in and comes back to this page. */
+export const useRequireLogin = () => useContext(RequireLogin)
+
+export function RequireLoginProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const require = (action: () => void) => {
+    if (queryClient.getQueryData(userQuery.queryKey)) action()
+    else setAsking(true)
+  }
+  return (
+    <RequireLogin value={require}>
+      {children}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`还没有登录`}
+        description={t`您还未登录，请先登录。你写下的内容会留在这里。`}
+        confirmLabel={t`去登录`}
+        onConfirm={() => {
+          setAsking(false)
+          void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href } })
+        }}
+      />
+    </RequireLogin>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Task } from '#contract/entities.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
+import { isFinal, taskListQuery } from '~/entities/task/task.queries.ts'
+import { useTaskStream } from '~/entities/task/use-task-stream.ts'
+import { refreshWorks } from '~/entities/work/work.queries.ts'
+import { ProgressRing } from '~/shared/ui/progress/progress-ring.tsx'
+import { toast } from '~/shared/ui/toast/toast.ts'
+import styles from './running-tasks.module.css'
+
+/** Follows the person's creations wherever they are in the app, and tells when one is finished. */
+export function RunningTasks() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const tell = useRef((_task: Task) => {})
+  useEffect(() => {
+    tell.current = (task) => {
+      void refreshWorks(queryClient)
+      void queryClient.invalidateQueries({ queryKey: ['user'] })
+      const [work] = task.works
+      // On the generator's own page the picture itself is the news.
+      if (findGenerator(task.generator)?.path === pathname) return
+      if (work)
+        toast({
+          text: t`画好了`,
+          tone: 'success',
+          durationMs: 6000,
+          action: { label: t`去看看`, onPress: () => void navigate({ to: '/functionList/draw/show', search: { id: work.id } }) },
+        })
+      else if (task.failure) toast({ text: task.failure.message, tone: 'error', durationMs: 6000 })
+    }
+  })
+  useTaskStream(true, useStable(tell))
+  const { data: tasks = [] } = useQuery(taskListQuery)
+  const active = tasks.filter((task) => !isFinal(task))
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.tasks} aria-label={t`进行中的创作`}>
+      {active.map((task) => (
+        <li key={task.id}>
+          <Link to="/functionList/draw/history" className={styles.task} aria-label={t`进行中的创作`}>
+            <ProgressRing label={t`进度`} value={task.state === 'queued' ? null : task.progress} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A function that never changes and always calls the latest. */
+function useStable<Argument>(latest: React.RefObject<(argument: Argument) => void>): (argument: Argument) => void {
+  return useRef((argument: Argument) => latest.current(argument)).current
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import type { Work } from '#contract/entities.ts'
+import { refreshWorks, storeWork, workQuery } from '~/entities/work/work.queries.ts'
+import { api } from '~/shared/api/api.ts'
+import { toast } from '~/shared/ui/toast/toast.ts'
+
+export function usePublish() {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: (change: { id: string; visibility: Work['visibility']; title?: string }) => api('workPublish', change),
+    onSuccess: async (work) => {
+      storeWork(queryClient, work)
+      toast({ text: work.visibility === 'public' ? t`已发布到广场` : t`已从广场收回`, tone: 'success' })
+      await refreshWorks(queryClient)
+    },
+  })
+}
+
+/** Likes at once in what is seen; a refusal takes it back. */
+export function useLike(id: string) {
+  const queryClient = useQueryClient()
+  const key = workQuery(id).queryKey
+  return useMutation({
+    mutationFn: (on: boolean) => api('workLike', { id, on }),
+    onMutate: (on) => {
+      const before = queryClient.getQueryData(key)
+      queryClient.setQueryData(key, (work) => work && { ...work, liked: on, likes: work.likes + (on ? 1 : -1) })
+      return { before }
+    },
+    onError: (_error, _on, context) => queryClient.setQueryData(key, context?.before),
+    onSuccess: (now) => queryClient.setQueryData(key, (work) => work && { ...work, ...now }),
+  })
+}
+
+/** Puts works into the bin, with the way back in the toast. */
+export function useDelete() {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  const restore = useRestore()
+  return useMutation({
+    mutationFn: (ids: string[]) => api('workDelete', { ids }),
+    onSuccess: async ({ ids }) => {
+      toast({
+        text: t`已放入回收站，保留 30 天`,
+        durationMs: 5000,
+        action: { label: t`撤销`, onPress: () => restore.mutate(ids) },
+      })
+      await refreshWorks(queryClient)
+    },
+  })
+}
+
+export function useRestore() {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: (ids: string[]) => api('workRestore', { ids }),
+    onSuccess: async () => {
+      toast({ text: t`已恢复`, tone: 'success' })
+      await refreshWorks(queryClient)
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { Generator } from '#contract/generators/control.ts'
+import type { GeneratorId } from '#contract/generators/generators.ts'
+import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
+import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { workQuery } from '~/entities/work/work.queries.ts'
+import { ApiError } from '~/shared/api/api.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+
+interface Match {
+  context: { i18n: I18n; queryClient: QueryClient }
+}
+
+/** What the routes of all generators share; each adds its address and its generator. */
+export const generatorSearch = v.object({
+  /** A work to continue from, with its settings. */
+  from: v.optional(v.pipe(v.string(), v.uuid())),
+})
+
+export async function loadGenerator({ queryClient }: Match['context'], from: string | undefined): Promise<void> {
+  const examples = queryClient.ensureQueryData(generatorListQuery)
+  const source = from ? queryClient.ensureQueryData(workQuery(from)).catch(ignoreMissing) : undefined
+  await Promise.all([examples, source])
+}
+
+/** The work may be gone or somebody else's: the form then starts empty. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error
+}
+
+export function generatorHead(generator: Generator, { context: { i18n } }: Match) {
+  const words = generatorWords[generator.id as GeneratorId]
+  return pageHead({ title: i18n._(words.name), description: i18n._(words.promise), path: generator.path, canonical: generator.path })
+}

@@ -1,0 +1,42 @@
+/// <reference types="vite/client" />
+import { msg } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import localeChunks from 'virtual:locale-chunks'
+import { appConfig } from '#config'
+import { userQuery } from '~/entities/user/user.queries.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { Document } from '~/app/document.tsx'
+import { Shell } from '~/app/shell.tsx'
+import styles from '~/app/style/global.css?url'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
+  // The bar shows the person and the balance on every page, so the server knows them before it renders.
+  loader: ({ context }) => context.queryClient.ensureQueryData(userQuery),
+  head: ({ match }) => {
+    const { i18n } = match.context
+    const page = pageHead({
+      title: appConfig.name,
+      description: i18n._(msg`新一代全场景AI创作引擎`),
+      path: '/',
+    })
+    const catalogue = localeChunks[i18n.locale]
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content' },
+        { name: 'theme-color', content: appConfig.colours.page },
+        { name: 'color-scheme', content: 'dark' },
+        ...page.meta,
+      ],
+      links: [
+        { rel: 'stylesheet', href: styles },
+        { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+        ...(catalogue ? [{ rel: 'modulepreload', href: catalogue }] : []),
+      ],
+    }
+  },
+  shellComponent: Document,
+  component: Shell,
+})

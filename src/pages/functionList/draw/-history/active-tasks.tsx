@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import type { Task } from '#contract/entities.ts'
+import type { GeneratorId } from '#contract/generators/generators.ts'
+import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { stageWords } from '~/entities/task/stage.words.ts'
+import { isFinal, storeTask, taskListQuery } from '~/entities/task/task.queries.ts'
+import { api } from '~/shared/api/api.ts'
+import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
+import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
+import styles from './history.module.css'
+
+/** Creations under way, and those that failed lately with what became of their points. */
+export function ActiveTasks() {
+  const { data: tasks } = useSuspenseQuery(taskListQuery)
+  if (tasks.length === 0) return null
+  return (
+    <ul className={styles.tasks}>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} />
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => api('taskCancel', { id: task.id }),
+    onSuccess: (cancelled) => {
+      storeTask(queryClient, cancelled)
+      void queryClient.invalidateQueries({ queryKey: ['user'] })
+    },
+  })
+  const words = generatorWords[task.generator as GeneratorId]
+  const failed = task.state === 'failed'
+  return (
+    <li className={styles.task}>
+      <div className={styles.taskPicture}>{task.preview && <img src={task.preview} alt="" />}</div>
+      <div className={styles.taskWords}>
+        <p className={styles.taskName}>{i18n._(words.name)}</p>
+        {failed ? (
+          <p className={styles.taskFailure}>
+            {task.failure?.message} {(task.failure?.refunded ?? 0) > 0 && <Trans>灵感值已退回。</Trans>}
+          </p>
+        ) : (
+          <>
+            <p className={styles.taskStage}>{i18n._(stageWords[task.state === 'queued' ? 'waiting' : task.stage])}</p>
+            <ProgressBar label={t`进度`} value={task.state === 'queued' ? null : task.progress} />
+          </>
+        )}
+      </div>
+      {!isFinal(task) && <IconButton icon={X} label={t`取消`} disabled={cancel.isPending} onClick={() => cancel.mutate()} />}
+    </li>
+  )
+}

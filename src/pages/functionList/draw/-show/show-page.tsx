@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useMacro } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, getRouteApi, useNavigate } from '@tanstack/react-router'
+import { styleWords } from '~/entities/generator/style.words.ts'
+import { Description } from '~/entities/work/ui/description.tsx'
+import { WorkStage } from '~/entities/work/ui/work-stage.tsx'
+import { workQuery } from '~/entities/work/work.queries.ts'
+import { WorkActions } from '~/features/work-actions/work-actions.tsx'
+import { Page } from '~/shared/ui/page/page.tsx'
+import styles from './show.module.css'
+
+const route = getRouteApi('/functionList/draw/show')
+
+export function ShowPage() {
+  const { id } = route.useSearch()
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const navigate = useNavigate()
+  const { data: work } = useSuspenseQuery(workQuery(id))
+  // Somebody else's work has its own page.
+  if (!work.mine) return <Navigate to="/functionSquare/square/details" search={{ id }} replace />
+  return (
+    <Page title={work.title || t`效果展示`} backTo="/functionList/draw/history" width="wide">
+      <div className={styles.layout}>
+        <WorkStage key={work.id} work={work} />
+        <aside className={styles.side}>
+          <div className={styles.actions}>
+            <WorkActions work={work} onDeleted={() => void navigate({ to: '/functionList/draw/history' })} />
+          </div>
+          <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
+        </aside>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { taskListQuery } from '~/entities/task/task.queries.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
+import { libraryQuery } from '~/entities/work/work.queries.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { HistoryPage } from './-history/history-page.tsx'
+
+export const historyViews = ['all', 'bin'] as const
+
+export const Route = createFileRoute('/functionList/draw/history')({
+  validateSearch: v.object({
+    view: v.optional(v.picklist(historyViews)),
+    generator: v.optional(v.string()),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (!(await queryClient.ensureQueryData(userQuery))) return
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(libraryQuery({ bin: deps.view === 'bin', generator: deps.generator })),
+      queryClient.ensureQueryData(taskListQuery),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`我的创作`),
+      description: match.context.i18n._(msg`所有作品和正在进行的创作`),
+      path: match.pathname,
+      hidden: true,
+    }),
+  component: HistoryPage,
+})

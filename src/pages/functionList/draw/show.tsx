@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { workQuery } from '~/entities/work/work.queries.ts'
+import { orNotFound } from '~/shared/lib/or-not-found.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { ShowPage } from './-show/show-page.tsx'
+
+export const Route = createFileRoute('/functionList/draw/show')({
+  validateSearch: v.object({ id: v.fallback(v.string(), '') }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => void (await context.queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound)),
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`效果展示`),
+      description: match.context.i18n._(msg`查看、保存、分享和发布你的作品`),
+      path: match.pathname,
+      hidden: true,
+    }),
+  component: ShowPage,
+})

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, type LinkProps } from '@tanstack/react-router'
+import { Heart, Share2, Wand2 } from 'lucide-react'
+import type { GeneratorId } from '#contract/generators/generators.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
+import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { styleWords } from '~/entities/generator/style.words.ts'
+import { Description } from '~/entities/work/ui/description.tsx'
+import { WorkStage } from '~/entities/work/ui/work-stage.tsx'
+import { workQuery } from '~/entities/work/work.queries.ts'
+import { useRequireLogin } from '~/features/require-login/require-login.tsx'
+import { useShare } from '~/features/work-actions/use-share.ts'
+import { useLike } from '~/features/work-actions/work.mutations.ts'
+import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
+import { Badge } from '~/shared/ui/badge/badge.tsx'
+import { Button, ButtonLink } from '~/shared/ui/button/button.tsx'
+import { Page } from '~/shared/ui/page/page.tsx'
+import styles from './details.module.css'
+
+const route = getRouteApi('/functionSquare/square/details')
+
+export function DetailsPage() {
+  const { id } = route.useSearch()
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const { data: work } = useSuspenseQuery(workQuery(id))
+  const requireLogin = useRequireLogin()
+  const like = useLike(work.id)
+  const share = useShare()
+  const generator = findGenerator(work.generator)
+  const title = work.title || t`未命名作品`
+  return (
+    <Page title={title} backTo="/" width="wide">
+      <div className={styles.layout}>
+        <WorkStage key={work.id} work={work} />
+        <aside className={styles.side}>
+          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.owner}>
+            <Avatar src={work.owner.avatar} name={work.owner.nickname} size={40} />
+            <div>
+              <p className={styles.name}>
+                {work.owner.nickname} {work.sample && <Badge>{t`官方示例`}</Badge>}
+              </p>
+              {generator && <p className={styles.made}>{i18n._(generatorWords[work.generator as GeneratorId].name)}</p>}
+            </div>
+          </div>
+          <div className={styles.actions}>
+            {generator && (
+              <ButtonLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} tone="primary" icon={Wand2}>
+                <Trans>画同款</Trans>
+              </ButtonLink>
+            )}
+            <Button icon={Heart} aria-pressed={work.liked} className={styles.like} onClick={() => requireLogin(() => like.mutate(!work.liked))}>
+              {work.likes > 0 ? work.likes : <Trans>喜欢</Trans>}
+            </Button>
+            <Button icon={Share2} onClick={() => share(work)}>
+              <Trans>分享</Trans>
+            </Button>
+          </div>
+          <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
+        </aside>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { GeneratorCard as Generator } from '#contract/endpoints/creation.ts'
+import type { GeneratorId } from '#contract/generators/generators.ts'
+import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
+import { categoryWords, generatorWords } from '~/entities/generator/generator.words.ts'
+import { GeneratorCard } from '~/entities/generator/ui/generator-card.tsx'
+import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
+import { Page } from '~/shared/ui/page/page.tsx'
+import { PullToRefresh } from '~/shared/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { TextField } from '~/shared/ui/text-field/text-field.tsx'
+import styles from './-workstation-page.module.css'
+
+export function WorkstationPage() {
+  const { i18n } = useLingui()
+  const { t } = useMacro()
+  const queryClient = useQueryClient()
+  const { data } = useSuspenseQuery(generatorListQuery)
+  const [search, setSearch] = useState('')
+  const matches = ({ id }: Generator) => {
+    const words = generatorWords[id as GeneratorId]
+    return `${i18n._(words.name)} ${i18n._(words.promise)}`.toLowerCase().includes(search.trim().toLowerCase())
+  }
+  const recent = data.recent.flatMap((id) => data.categories.flatMap((category) => category.generators).find((known) => known.id === id) ?? [])
+  const groups = [
+    ...(recent.length > 0 && search === '' ? [{ id: 'recent', label: t`最近使用`, generators: recent }] : []),
+    ...data.categories.map((category) => {
+      const words = categoryWords[category.id]
+      return { id: category.id, label: words ? i18n._(words) : category.id, generators: category.generators.filter(matches) }
+    }),
+  ].filter((group) => group.generators.length > 0)
+  return (
+    <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ queryKey: generatorListQuery.queryKey })}>
+      <Page width="wide" title={t`AI工作台`}>
+        <div className={styles.search}>
+          <TextField label={t`搜索工具`} hideLabel type="search" icon={Search} value={search} onChange={setSearch} placeholder={t`想做点什么？`} clearable />
+        </div>
+        {groups.map((group) => (
+          <section key={group.id} className={styles.group}>
+            <h2>{group.label}</h2>
+            <div className={styles.cards}>
+              {group.generators.map((generator) => (
+                <GeneratorCard key={generator.id} generator={generator} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {groups.length === 0 && <EmptyState text={<Trans>没有找到“{search}”，换个说法试试</Trans>} />}
+      </Page>
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,50 @@
+import { codes } from '#contract/codes.ts'
+import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
+import type { ErrorDetail } from '#contract/envelope.ts'
+import type { ApiOutcome } from './call-api.ts'
+import { callEndpoint, type Json } from './call.functions.ts'
+
+/** An answered refusal, with words in the person's language. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number
+  readonly detail: ErrorDetail
+
+  constructor(code: number, message: string, detail: ErrorDetail = {}) {
+    super(message)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export interface ApiOptions {
+  /** No toast: the caller shows the error itself. */
+  quiet?: boolean
+  signal?: AbortSignal
+}
+
+export type ApiErrorListener = (error: ApiError, options: ApiOptions) => void
+
+let listener: ApiErrorListener | undefined
+
+/** The app's reaction to refusals (session, toasts); set once in the browser, so requests never share it. */
+export function onApiError(next: ApiErrorListener): () => void {
+  listener = next
+  return () => {
+    if (listener === next) listener = undefined
+  }
+}
+
+/** Calls an endpoint and returns its data; throws ApiError for a refusal and the network's own error as it is. */
+export async function api<N extends EndpointName>(name: N, payload: RequestOf<N>, options: ApiOptions = {}): Promise<ResponseOf<N>> {
+  const outcome = (await callEndpoint({
+    data: { name, payload: payload as { [key: string]: Json } },
+    signal: options.signal,
+  })) as ApiOutcome<N>
+  if (outcome.ok) return outcome.data
+  const error = new ApiError(outcome.code, outcome.message, outcome.detail)
+  listener?.(error, options)
+  throw error
+}
+
+export const isNotLoggedIn = (error: unknown) => error instanceof ApiError && error.code === codes.notLoggedIn

@@ -1,0 +1,20 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import type { Locale } from '#config'
+
+const catalogs = import.meta.glob<{ messages: Messages }>('/locales/*/messages.po')
+
+async function loadMessages(locale: Locale): Promise<Messages> {
+  const load = catalogs[`/locales/${locale}/messages.po`]
+  if (!load) throw new Error(`no catalogue for ${locale}`)
+  return (await load()).messages
+}
+
+/** An own instance for every request: the server speaks several languages at once. */
+export async function createI18n(locale: Locale): Promise<I18n> {
+  return setupI18n({ locale, messages: { [locale]: await loadMessages(locale) } })
+}
+
+/** Changes the language of a running page without a reload. */
+export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
+  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
+}

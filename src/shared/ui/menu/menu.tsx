@@ -1,0 +1,73 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { clsx } from 'clsx'
+import { Check, type LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './menu.module.css'
+
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  icon?: LucideIcon
+  tone?: 'normal' | 'danger'
+  disabled?: boolean
+  onSelect: () => void
+}
+
+interface MenuFrameProps {
+  /** The element that opens it; it must pass on its props (Button, IconButton). */
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom' | 'right'
+}
+
+function MenuFrame({ trigger, align = 'end', side = 'bottom', children }: MenuFrameProps & { children: ReactNode }) {
+  return (
+    // Not modal: the page behind keeps its scroll bar, so nothing jumps.
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} side={side} sideOffset={6} collisionPadding={12} className={styles.positioner}>
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Actions behind one button. */
+export function Menu({ items, ...frame }: MenuFrameProps & { items: readonly MenuItem[] }) {
+  return (
+    <MenuFrame {...frame}>
+      {items.map(({ id, label, icon: Icon, tone, disabled, onSelect }) => (
+        <Base.Item key={id} className={clsx(styles.item, tone === 'danger' && styles.danger)} disabled={disabled} onClick={onSelect}>
+          {Icon && <Icon aria-hidden />}
+          {label}
+        </Base.Item>
+      ))}
+    </MenuFrame>
+  )
+}
+
+export interface ChoiceMenuProps<Value extends string> extends MenuFrameProps {
+  choices: readonly { value: Value; label: ReactNode; lang?: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of several behind one button: a language, an order. */
+export function ChoiceMenu<Value extends string>({ choices, value, onChange, ...frame }: ChoiceMenuProps<Value>) {
+  return (
+    <MenuFrame {...frame}>
+      <Base.RadioGroup value={value} onValueChange={onChange}>
+        {choices.map((choice) => (
+          <Base.RadioItem key={choice.value} value={choice.value} lang={choice.lang} className={styles.item} closeOnClick>
+            <span className={styles.grow}>{choice.label}</span>
+            <Base.RadioItemIndicator>
+              <Check aria-hidden />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </MenuFrame>
+  )
+}

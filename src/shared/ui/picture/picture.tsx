@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { ImageOff } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ImgHTMLAttributes } from 'react'
+import styles from './picture.module.css'
+
+export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'width' | 'height' | 'alt'> {
+  src: string
+  /** What is to be seen; empty for decoration. */
+  alt: string
+  /** The picture's own pixels: they keep its place before it is there. */
+  width: number
+  height: number
+  /** Its average colour, as CSS; shown until it has come. */
+  ground?: string
+  /** A checkerboard behind it: it has a see-through part. */
+  transparent?: boolean
+  /** `cover` fills the box it is given; `contain` shows all of it. */
+  fit?: 'cover' | 'contain'
+  /** For the one picture that the page is about: loaded at once, first. */
+  eager?: boolean
+}
+
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, ground, transparent, fit = 'cover', eager, className, style, ...native } = props
+  const { t } = useLingui()
+  const image = useRef<HTMLImageElement>(null)
+  // A server-rendered picture is shown as it comes; only one that is missing when we mount fades in.
+  const [state, setState] = useState<'shown' | 'awaited' | 'broken'>('shown')
+  useLayoutEffect(() => {
+    const loaded = image.current?.complete
+    setState(!loaded ? 'awaited' : image.current?.naturalWidth === 0 ? 'broken' : 'shown')
+  }, [src])
+  // The custom property (read by TwoPane) is not part of React's CSSProperties.
+  const box = { aspectRatio: `${width} / ${height}`, '--ratio': width / height, backgroundColor: ground, ...style }
+  return (
+    <span className={clsx(styles.box, transparent && styles.transparent, className)} style={box as CSSProperties}>
+      {state === 'broken' ? (
+        <span className={styles.broken} role="img" aria-label={alt || t`图片没能加载`}>
+          <ImageOff aria-hidden />
+        </span>
+      ) : (
+        <img
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={eager ? 'high' : undefined}
+          draggable={false}
+          {...native}
+          ref={image}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          className={clsx(styles.image, styles[fit])}
+          data-awaited={state === 'awaited' || undefined}
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
+        />
+      )}
+    </span>
+  )
+}

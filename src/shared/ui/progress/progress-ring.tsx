@@ -1,0 +1,36 @@
+import { Progress } from '@base-ui/react/progress'
+import type { ReactNode } from 'react'
+import type { ProgressProps } from './progress-bar.tsx'
+import styles from './progress.module.css'
+
+export interface ProgressRingProps extends ProgressProps {
+  /** Design pixels. */
+  size?: number
+  /** In the middle: a figure, an icon. */
+  children?: ReactNode
+}
+
+export function ProgressRing({ label, value, size = 44, children }: ProgressRingProps) {
+  const side = `calc(var(--u) * ${size})`
+  return (
+    <Progress.Root
+      aria-label={label}
+      value={value === null ? null : Math.round(value * 100)}
+      className={styles.ring}
+      style={{ width: side, height: side }}
+    >
+      <svg viewBox="0 0 44 44" aria-hidden>
+        <circle className={styles.ringTrack} cx="22" cy="22" r="19.5" pathLength="100" />
+        <circle
+          className={styles.ringValue}
+          cx="22"
+          cy="22"
+          r="19.5"
+          pathLength="100"
+          strokeDasharray={`${(value ?? 0.25) * 100} 100`}
+        />
+      </svg>
+      <span className={styles.ringLabel}>{children}</span>
+    </Progress.Root>
+  )
+}

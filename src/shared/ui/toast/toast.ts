@@ -1,0 +1,34 @@
+import { Toast } from '@base-ui/react/toast'
+import { appConfig } from '#config'
+
+export interface ToastRequest {
+  text: string
+  tone?: 'neutral' | 'success' | 'error'
+  /** One thing to do about it: undo, retry, see. */
+  action?: { label: string; onPress: () => void }
+  /** 1500 ms unless told. */
+  durationMs?: number
+}
+
+/** Read by the one Toaster. Lives in the browser only: on the server nothing is ever added. */
+export const toastManager = Toast.createToastManager()
+
+/** Tells the person something in passing. The same words again renew the toast that is shown. */
+export function toast({ text, tone = 'neutral', action, durationMs = appConfig.toast.defaultMs }: ToastRequest): void {
+  if (typeof window === 'undefined') return
+  const id = `${tone}:${text}`
+  toastManager.add({
+    id,
+    title: text,
+    type: tone,
+    priority: tone === 'error' ? 'high' : 'low',
+    timeout: durationMs,
+    actionProps: action && {
+      children: action.label,
+      onClick: () => {
+        toastManager.close(id)
+        action.onPress()
+      },
+    },
+  })
+}

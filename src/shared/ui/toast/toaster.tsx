@@ -1,0 +1,31 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { toastManager } from './toast.ts'
+import styles from './toast.module.css'
+
+/** Once, near the root. Stands under the top bar, where neither thumb nor keyboard covers it. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={toastManager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport}>
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((item) => (
+    <Toast.Root key={item.id} toast={item} className={styles.toast} swipeDirection={['up', 'left', 'right']}>
+      <Toast.Content className={styles.content}>
+        {item.type === 'success' && <CircleCheck aria-hidden className={styles.success} />}
+        {item.type === 'error' && <CircleX aria-hidden className={styles.error} />}
+        <Toast.Title className={styles.text} render={<p />} />
+        <Toast.Action className={styles.action} />
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,76 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { toLinear, type LinearImage } from '../../pixels/linear-image.ts'
+import type { Plane } from '../../pixels/plane.ts'
+
+export type Brush = SKRSContext2D
+
+/** A transparent canvas whose brush draws in points: the shorter side is 1000 points long at every size. */
+export interface Layer {
+  canvas: Canvas
+  brush: Brush
+  /** Pixels. */
+  width: number
+  height: number
+  /** Points. */
+  across: number
+  down: number
+}
+
+export function createLayer(width: number, height: number): Layer {
+  const canvas = createCanvas(width, height)
+  const brush = canvas.getContext('2d')
+  const point = Math.min(width, height) / 1000
+  brush.scale(point, point)
+  brush.lineCap = 'round'
+  brush.lineJoin = 'round'
+  return { canvas, brush, width, height, across: width / point, down: height / point }
+}
+
+/** Lays one layer over another of the same shape; `sigma` in points blurs it once, at the size where that is cheap. */
+export function lay(
+  under: Layer,
+  over: Layer,
+  { sigma = 0, alpha = 1, mode = 'source-over' as GlobalCompositeOperation } = {},
+): void {
+  const { brush, across, down } = under
+  brush.save()
+  brush.globalAlpha = alpha
+  brush.globalCompositeOperation = mode
+  brush.drawImage(sigma > 0 ? blurred(over, sigma) : over.canvas, 0, 0, across, down)
+  brush.restore()
+}
+
+function blurred(layer: Layer, sigma: number): Canvas {
+  const pixels = (sigma * Math.min(layer.width, layer.height)) / 1000
+  const shrink = pixels > 6 ? 4 : pixels > 3 ? 2 : 1
+  const small = createCanvas(Math.ceil(layer.width / shrink), Math.ceil(layer.height / shrink))
+  const brush = small.getContext('2d')
+  brush.filter = `blur(${(pixels / shrink).toFixed(2)}px)`
+  brush.drawImage(layer.canvas, 0, 0, small.width, small.height)
+  return small
+}
+
+export function toImage({ brush, width, height }: Layer): LinearImage {
+  const { data } = brush.getImageData(0, 0, width, height)
+  return toLinear({ width, height, channels: 4, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) })
+}
+
+/** How opaque the layer is, 0..1. */
+export function coverage({ brush, width, height }: Layer): Plane {
+  const { data } = brush.getImageData(0, 0, width, height)
+  return Float32Array.from({ length: width * height }, (_, i) => data[4 * i + 3]! / 255)
+}
+
+/** Puts a colour filter before what the layer holds, its shape unchanged. */
+export function tint(layer: Layer, filter: string): void {
+  const { brush, canvas, width, height, across, down } = layer
+  const shape = createCanvas(width, height)
+  shape.getContext('2d').drawImage(canvas, 0, 0)
+  brush.save()
+  brush.globalCompositeOperation = 'multiply'
+  brush.fillStyle = filter
+  brush.fillRect(0, 0, across, down)
+  brush.globalCompositeOperation = 'destination-in'
+  brush.drawImage(shape, 0, 0, across, down)
+  brush.restore()
+}

@@ -1,0 +1,124 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { coverage, createLayer, lay, toImage, type Layer } from '../brush/layer.ts'
+import { studioLight } from '../brush/light-rig.ts'
+import { css, pick } from '../brush/pigment.ts'
+import type { PaintContext, ScenePainter } from '../painter.ts'
+import { furAnimals, isFurAnimal } from '../subjects/fur-animals.ts'
+import { footOf, paintAnimal, topOf } from '../subjects/fur/animal.ts'
+import { ownColour, type SubjectKind } from '../subjects/stage.ts'
+import { subjectPainters } from '../subjects/subject-painters.ts'
+import { studioColours, finishLight, paintBackdrop } from './backdrop.ts'
+import { paintRainfall, paintSnowfall } from './falling.ts'
+
+/** A sitter's head: its middle in shares of the frame (lower when the body needs it), its radius in points when framed medium. */
+interface Seat {
+  x: number
+  y: number
+  head: number
+}
+
+const SEATS: Readonly<Record<1 | 2 | 3, readonly Seat[]>> = {
+  1: [{ x: 0.5, y: 0.47, head: 272 }],
+  2: [
+    { x: 0.3, y: 0.43, head: 196 },
+    { x: 0.7, y: 0.48, head: 188 },
+  ],
+  3: [
+    { x: 0.5, y: 0.4, head: 164 },
+    { x: 0.19, y: 0.5, head: 142 },
+    { x: 0.81, y: 0.5, head: 142 },
+  ],
+}
+
+const ZOOM: Readonly<Record<SceneSpec['framing'], number>> = { close: 1.22, medium: 1, wide: 0.7 }
+const VIGNETTE: Readonly<Record<SceneSpec['mood'], number>> = {
+  calm: 0.4,
+  dramatic: 0.72,
+  dreamy: 0.25,
+  joyful: 0.28,
+  mysterious: 0.7,
+}
+
+function sitters(spec: SceneSpec, context: PaintContext): SubjectKind[] {
+  const asked = spec.subjects.flatMap(({ kind, count }) => Array.from({ length: Math.min(3, count) }, () => kind))
+  return asked.length > 0 ? asked.slice(0, 3) : [pick(context.random, Object.keys(furAnimals).filter(isFurAnimal))]
+}
+
+/** Half-length figures are cut by the lower edge, never left hanging in the air; in a wide framing they sit whole above it. */
+function paintSitter(layer: Layer, kind: SubjectKind, seat: Seat, sitters: number, spec: SceneSpec, context: PaintContext): void {
+  const { brush, across, down } = layer
+  const roomy = sitters === 1 ? Math.max(1, down / across) ** 0.4 : Math.min(1.35, Math.max(1, across / down))
+  const head = seat.head * ZOOM[spec.framing] * roomy
+  const x = seat.x * across
+  if (!isFurAnimal(kind)) return placeSubject(layer, kind, x, seat.y * down, head * 2.9, spec, context)
+  const animal = furAnimals[kind](ownColour(spec, kind), context)
+  const foot = footOf(animal) * head
+  const y = spec.framing === 'wide' ? down * 0.94 - foot : Math.max(seat.y * down, down * 1.02 - foot)
+  brush.save()
+  brush.translate(x, Math.max(y, 36 - topOf(animal) * head))
+  brush.scale(head, head)
+  paintAnimal(brush, animal, studioLight[spec.time], context)
+  brush.restore()
+}
+
+/** Subjects of any other kind come as a square layer; they are shown whole. */
+function placeSubject(
+  { brush, width, across }: Layer,
+  kind: SubjectKind,
+  x: number,
+  y: number,
+  side: number,
+  spec: SceneSpec,
+  context: PaintContext,
+): void {
+  const subject = subjectPainters[kind](spec, Math.max(16, Math.round((side * width) / across)), context)
+  const canvas = createCanvas(subject.width, subject.height)
+  const own = canvas.getContext('2d')
+  const pixels = own.createImageData(subject.width, subject.height)
+  pixels.data.set(subject.data)
+  own.putImageData(pixels, 0, 0)
+  brush.drawImage(canvas, x - side / 2, y - side / 2, side, side)
+}
+
+function paintFloor(layer: Layer, seats: readonly Seat[]): void {
+  const floor = createLayer(layer.width, layer.height)
+  floor.brush.fillStyle = css([12, 12, 24], 0.5)
+  for (const { x, head } of seats) {
+    floor.brush.beginPath()
+    floor.brush.ellipse(x * layer.across, layer.down * 0.935, head * 1.15, head * 0.16, 0, 0, 2 * Math.PI)
+    floor.brush.fill()
+  }
+  lay(layer, floor, { sigma: 14 })
+}
+
+/** The 'portrait' scene: up to three subjects before a studio ground of light out of focus. */
+export const paintPortrait: ScenePainter = (spec, width, height, context) => {
+  const layer = createLayer(width, height)
+  const { random } = context
+  const kinds = sitters(spec, context)
+  const colours = studioColours(spec, context)
+  paintBackdrop(layer, colours, [0.3 + 0.4 * random(), 0.3 + 0.2 * random()], spec.mood === 'dreamy' ? 90 : 56, context)
+  context.progress(0.2)
+
+  const sitting = createLayer(width, height)
+  const seats = SEATS[Math.min(3, kinds.length) as 1 | 2 | 3]
+  for (const [i, kind] of kinds.entries()) {
+    context.checkCancelled()
+    paintSitter(sitting, kind, seats[i]!, kinds.length, spec, context)
+    context.progress(0.2 + (0.7 * (i + 1)) / kinds.length)
+  }
+  if (spec.framing === 'wide') paintFloor(layer, seats)
+  const shadow = createLayer(width, height)
+  shadow.brush.drawImage(sitting.canvas, 22, 26, shadow.across, shadow.down)
+  shadow.brush.globalCompositeOperation = 'source-in'
+  shadow.brush.fillStyle = css([14, 14, 26])
+  shadow.brush.fillRect(0, 0, shadow.across, shadow.down)
+  lay(layer, shadow, { sigma: 24, alpha: 0.3 })
+  lay(layer, sitting)
+  if (spec.weather === 'snow') paintSnowfall(layer, 1, random)
+  if (spec.weather === 'rain') paintRainfall(layer, 0.6, random)
+  finishLight(layer, VIGNETTE[spec.mood], [255, 238, 200])
+  const depth = coverage(sitting).map((alpha) => 1 - 0.75 * alpha)
+  return { image: toImage(layer), depth, tone: { filmic: false, grain: 0.012, seed: spec.seed } }
+}

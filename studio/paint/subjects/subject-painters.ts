@@ -1,0 +1,37 @@
+import type { SubjectPainter } from '../painter.ts'
+import { paintBalloon } from './balloon.ts'
+import { paintBird } from './bird.ts'
+import { paintBoat } from './boat.ts'
+import { paintButterfly } from './butterfly.ts'
+import { paintDeer } from './deer.ts'
+import { paintFlower } from './flower.ts'
+import { furAnimalPainter } from './fur-animals.ts'
+import { paintHouse } from './house.ts'
+import { paintLantern } from './lantern.ts'
+import { paintMoon } from './moon.ts'
+import { paintPerson } from './person.ts'
+import type { SubjectKind } from './stage.ts'
+import { paintTree } from './tree.ts'
+import { paintWhale } from './whale.ts'
+
+export type { SubjectKind }
+
+/** Who paints which subject. */
+export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
+  cat: furAnimalPainter('cat'),
+  dog: furAnimalPainter('dog'),
+  rabbit: furAnimalPainter('rabbit'),
+  fox: furAnimalPainter('fox'),
+  bird: paintBird,
+  butterfly: paintButterfly,
+  deer: paintDeer,
+  whale: paintWhale,
+  boat: paintBoat,
+  balloon: paintBalloon,
+  lantern: paintLantern,
+  house: paintHouse,
+  tree: paintTree,
+  flower: paintFlower,
+  moon: paintMoon,
+  person: paintPerson,
+}

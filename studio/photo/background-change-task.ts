@@ -1,0 +1,21 @@
+import { decodeImage, encodeImage } from '../pixels/codec.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS, type BackgroundChangeOptions } from './background-change.ts'
+import { cutout } from './cutout.ts'
+import { MAX_PHOTO_SIDE, readSubjectPhoto, type PictureOutput, type SubjectPhotoInput } from './photo-input.ts'
+
+export interface BackgroundChangeInput extends SubjectPhotoInput {
+  /** Encoded, upright; fills the photo's frame. */
+  backdrop: Uint8Array
+  /** What is left out takes its default. */
+  options?: Partial<BackgroundChangeOptions>
+}
+
+export async function run(input: BackgroundChangeInput, context: TaskContext): Promise<PictureOutput> {
+  const backdrop = await decodeImage(input.backdrop, { maxSide: MAX_PHOTO_SIDE })
+  const { photo, options } = await readSubjectPhoto(input)
+  const subject = await cutout(photo, options, { ...context, progress: (fraction) => context.progress(0.1 + 0.6 * fraction) })
+  const picture = await backgroundChange(subject, backdrop, { ...BACKGROUND_CHANGE_DEFAULTS, ...input.options })
+  context.checkCancelled()
+  return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height }
+}

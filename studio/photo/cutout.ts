@@ -1,0 +1,53 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import type { Plane } from '../pixels/plane.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import { StudioError } from '../studio-error.ts'
+import { decontaminate } from '../vision/decontaminate.ts'
+import { isDrawn, type Marks } from '../vision/marks.ts'
+import { matte } from '../vision/matte.ts'
+import { loadOpenCv } from '../vision/opencv.ts'
+import { findSubject, type SubjectKind } from '../vision/find-subject.ts'
+
+export interface CutoutOptions extends Marks {
+  subject: SubjectKind
+}
+
+export interface Cutout {
+  /** How much of each pixel is the subject, 0..1. */
+  alpha: Plane
+  /** The photo with the old background's colour taken out of the subject's soft edges; meaningful where alpha > 0. */
+  foreground: RasterImage
+}
+
+/** A subject must fill more than this share of the frame. */
+const SMALLEST_SUBJECT = 0.002
+
+/** Separates the subject from the background. Strokes are masks of the photo's size and win exactly where drawn. */
+export async function cutout(
+  photo: RasterImage,
+  { subject, ...marks }: CutoutOptions,
+  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+): Promise<Cutout> {
+  context.checkCancelled()
+  const { cv } = await loadOpenCv()
+  context.progress(0.1)
+  const mask = await findSubject(cv, photo, subject, marks)
+  context.progress(0.5)
+  context.checkCancelled()
+  const alpha = matte(photo, mask)
+  applyStrokes(alpha, marks)
+  const share = alpha.reduce((sum, value) => sum + value, 0) / alpha.length
+  if (share < SMALLEST_SUBJECT) throw new StudioError('no-subject', 'No subject was found in the picture')
+  context.progress(0.8)
+  context.checkCancelled()
+  const foreground = decontaminate(photo, alpha)
+  context.progress(1)
+  return { alpha, foreground }
+}
+
+function applyStrokes(alpha: Plane, { keep, remove }: Marks): void {
+  for (let i = 0; i < alpha.length; i++) {
+    if (keep && isDrawn(keep[i]!)) alpha[i] = 1
+    else if (remove && isDrawn(remove[i]!)) alpha[i] = 0
+  }
+}

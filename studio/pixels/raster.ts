@@ -1,0 +1,62 @@
+import type { RasterImage } from './linear-image.ts'
+import type { Plane } from './plane.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The size with the same proportions whose longest side is at most `longest`. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** A part of a picture in whole pixels. */
+export interface Region extends Size {
+  left: number
+  top: number
+}
+
+export const wholeOf = ({ width, height }: Size): Region => ({ left: 0, top: 0, width, height })
+
+/** Colour planes of a picture, or of a region of it, as sRGB values 0..1; a smaller size averages areas. */
+export function colourPlanes(image: RasterImage, size: Size = image, from: Region = wholeOf(image)): [Plane, Plane, Plane] {
+  const { width, height } = size
+  const planes: [Plane, Plane, Plane] = [new Float32Array(width * height), new Float32Array(width * height), new Float32Array(width * height)]
+  const { channels, data } = image
+  for (let y = 0; y < height; y++) {
+    const top = from.top + Math.floor((y * from.height) / height)
+    const bottom = Math.max(top + 1, from.top + Math.floor(((y + 1) * from.height) / height))
+    for (let x = 0; x < width; x++) {
+      const left = from.left + Math.floor((x * from.width) / width)
+      const right = Math.max(left + 1, from.left + Math.floor(((x + 1) * from.width) / width))
+      let [red, green, blue] = [0, 0, 0]
+      for (let v = top; v < bottom; v++) {
+        for (let at = (v * image.width + left) * channels, end = at + (right - left) * channels; at < end; at += channels) {
+          red += data[at]!
+          green += data[at + 1]!
+          blue += data[at + 2]!
+        }
+      }
+      const scale = 1 / (255 * (right - left) * (bottom - top))
+      const i = y * width + x
+      planes[0][i] = red * scale
+      planes[1][i] = green * scale
+      planes[2][i] = blue * scale
+    }
+  }
+  return planes
+}
+
+/** Colour planes (sRGB 0..1) as an 8-bit picture. */
+export function fromColourPlanes(planes: readonly [Plane, Plane, Plane], { width, height }: Size): RasterImage {
+  const data = new Uint8Array(width * height * 3)
+  for (let i = 0, at = 0; i < width * height; i++, at += 3) {
+    for (let c = 0; c < 3; c++) {
+      const value = planes[c]![i]!
+      data[at + c] = value <= 0 ? 0 : value >= 1 ? 255 : value * 255 + 0.5
+    }
+  }
+  return { width, height, channels: 3, data }
+}

@@ -1,0 +1,57 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { StudioError } from '../studio-error.ts'
+import { CANCELLED, LIFE_SIGNS, type Answer, type Job, type Report } from './messages.ts'
+import type { TaskContext } from './task-context.ts'
+import type { TaskRegistry } from './tasks.ts'
+import { throttle } from './throttle.ts'
+
+/** The worker's side of the pool: a handler that runs the registry's tasks. */
+export function serveTasks(registry: TaskRegistry): (job: Job) => Promise<unknown> {
+  return async (job) => {
+    const report = (message: Report) => job.port.postMessage(message)
+    const shared = new Int32Array(job.shared)
+    Atomics.add(shared, LIFE_SIGNS, 1)
+    try {
+      const entry = registry[job.task]
+      if (!entry) throw new StudioError('failed', `There is no task '${job.task}'`)
+      const { run } = await entry.load()
+      // The pool's types tie each task's name to its input before the job is sent.
+      const output = await run(job.input as never, contextFor(shared, report))
+      return withTransfer({ ok: true, output })
+    } catch (error) {
+      const reason = error instanceof StudioError ? error.reason : 'failed'
+      return { ok: false, reason, message: error instanceof Error ? error.message : String(error) } satisfies Answer
+    } finally {
+      job.port.close()
+    }
+  }
+}
+
+function contextFor(shared: Int32Array, report: (message: Report) => void): TaskContext {
+  const checkCancelled = () => {
+    Atomics.add(shared, LIFE_SIGNS, 1)
+    if (Atomics.load(shared, CANCELLED)) throw new StudioError('cancelled', 'The task was cancelled')
+  }
+  const sendProgress = throttle((fraction: number) => report({ kind: 'progress', fraction }))
+  return {
+    checkCancelled,
+    preview: throttle((image) => report({ kind: 'preview', image })),
+    progress: (fraction) => {
+      Atomics.add(shared, LIFE_SIGNS, 1)
+      sendProgress(fraction)
+    },
+  }
+}
+
+/** Hands the output's bytes over instead of copying them. */
+function withTransfer(answer: Answer & { ok: true }): unknown {
+  const buffers = ownBuffersOf(answer.output)
+  return buffers.length === 0 ? answer : move({ [transferableSymbol]: buffers, [valueSymbol]: answer })
+}
+
+/** Buffers behind the output's own typed arrays, each once; shared memory stays where it is. */
+function ownBuffersOf(output: unknown): ArrayBuffer[] {
+  if (typeof output !== 'object' || output === null) return []
+  const views = Object.values(output).filter((value) => ArrayBuffer.isView(value))
+  return [...new Set(views.map((view) => view.buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
+}

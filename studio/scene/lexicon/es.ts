@@ -1,0 +1,102 @@
+import type { Lexicon } from './lexicon.ts'
+
+export const es: Lexicon = {
+  language: 'es',
+  scene: {
+    alpine: 'montaña, lago, lago de montaña, alpes, pico, montaña nevada, cordillera, fiordo, glaciar, valle, cumbre, cima, andes, pirineos, patagonia, sierra, monte, paisaje de montaña, himalaya, alpino, noruega, suiza, islandia, laguna, lago alpino, monte fuji, nevado, sierra nevada',
+    seascape: 'mar, oceano, playa, costa, orilla, ola, isla, bahia, marina, caribe, mediterraneo, acantilado, costa rocosa, marea, puerto, oleaje, atlantico, pacifico, cala, alta mar, litoral, arrecife, paisaje marino, maldivas, orilla del mar',
+    desert: 'desierto, duna, sahara, cañon, oasis, sabana, atacama, gran cañon, arena, dunas de arena, paramo, erial, capadocia, meseta, tierra seca',
+    inkwash: 'tinta china, pintura china, sumi-e, paisaje chino, bambu, pagoda, pabellon, bosque de bambu, pintura de tinta, aguada, montañas brumosas, paisaje oriental, montaña brumosa',
+    city: 'ciudad, calle, rascacielos, horizonte urbano, metropolis, pueblo, ciudad de neon, ciberpunk, cyberpunk, tokio, nueva york, madrid, barcelona, paris, londres, urbano, centro, skyline, edificio, ciudad futurista, torre, luces de la ciudad, callejon, avenida, paisaje urbano, mexico, buenos aires, ciudad nocturna',
+    galaxy: 'galaxia, nebulosa, universo, cosmos, espacio, espacio exterior, planeta, saturno, jupiter, marte, via lactea, agujero negro, constelacion, supernova, sistema solar, cosmico, espacio profundo, sideral, asteroide, interestelar',
+    blossom: 'cerezo, flor de cerezo, flores de cerezo, cerezo en flor, cerezos en flor, sakura, almendro, almendro en flor, arbol en flor, petalo, ciruelo, melocotonero, arbol florido, jacaranda, magnolia, glicina, rama florida, flor de almendro',
+    meadow: 'prado, campo, pradera, campo de flores, campo de lavanda, campo de girasoles, jardin, flores silvestres, flor silvestre, colina, pasto, trigo, campo de trigo, parque, granja, toscana, provenza, campiña, arrozal, campo de amapolas, huerto, terraza de arroz, pampa, cesped, llanura',
+    forest: 'bosque, selva, jungla, arboleda, bosque de pinos, bosque encantado, selva tropical, bosque otoñal, sendero del bosque, bosque magico, pinar, hayedo, taiga, claro del bosque, amazonas, bosque de abedules, espesura',
+    portrait: 'retrato, cara, rostro',
+    abstract: 'abstracto, arte abstracto, pintura abstracta, patron, geometrico, fractal, textura, remolino, mandala, fluido, marmol, fondo de pantalla, degradado, arte fluido, kandinsky, psicodelico, salpicadura',
+  },
+  hint: {
+    alpine: 'rio, arroyo, cascada, nieve, paisaje, naturaleza, reflejo, pino, estanque, hielo, aurora, invierno, senderismo, pesca, paisaje invernal',
+    seascape: 'palmera, sol, puesta de sol, atardecer, amanecer, faro, gaviota, delfin, marinero, agua, surf, coral, sirena, horizonte, vela, verano',
+    desert: 'camello, cactus, piramide, calor',
+    inkwash: 'china, chino, zen, te, grulla, dragon, templo, monje, loto, bonsai, oriental',
+    city: 'coche, auto, carro, trafico, tienda, cafe, puente, metro, paraguas, luz de neon, farola, mercado, multitud, neon, tren, carretera',
+    galaxy: 'estrella, cielo estrellado, cohete, astronauta, nave espacial, cometa, meteoro, estrella fugaz, extraterrestre, cielo nocturno, eclipse, satelite',
+    blossom: 'primavera, japon, japones, kioto, kimono, geisha, santuario, rama',
+    meadow: 'flor, hierba, rosa, tulipan, girasol, margarita, lavanda, amapola, abeja, arcoiris, caballo, vaca, oveja, molino, mariposa, ramo, diente de leon',
+    forest: 'arbol, seta, hongo, hoja, musgo, hada, elfo, luciernaga, sendero, otoño, cabaña, buho, ardilla, roble, arce',
+    portrait: 'peludo, tierno, adorable, bigotes',
+    abstract: 'musica, emocion, sueño, energia, amor, tiempo, libertad, alma, silencio, esperanza, caos, armonia, recuerdo, memoria, mente',
+  },
+  subject: {
+    cat: 'gato, gata, gatito, gatita, minino, felino, michi, gatos',
+    dog: 'perro, perra, perrito, cachorro, can, corgi, husky, labrador, perrita, caniche, galgo, golden retriever',
+    rabbit: 'conejo, coneja, conejito, liebre',
+    fox: 'zorro, zorra, zorrito, zorro artico',
+    bird: 'pajaro, ave, pajarito, gaviota, golondrina, paloma, aguila, grulla, garza, cisne, pato, cuervo, gorrion, colibri, halcon, loro, ciguena, ganso, bandada, bandada de pajaros, condor, cigüeña',
+    butterfly: 'mariposa, polilla, libelula',
+    deer: 'ciervo, cierva, venado, reno, alce, corzo, gamo',
+    whale: 'ballena, orca, ballena jorobada, ballena azul, cachalote',
+    boat: 'barco, barca, velero, bote, canoa, barquito, yate, barco pesquero, nave, gondola, kayak, barco de vela, buque, lancha, navio, balsa, barquita',
+    balloon: 'globo, globo aerostatico, globo de aire caliente, dirigible, zepelin',
+    lantern: 'farol, farolillo, linterna, lampara, linterna de papel, linterna china, farolito, farol rojo',
+    house: 'casa, cabaña, casita, choza, hogar, granero, chalet, villa, cortijo, casona, refugio, casa de campo',
+    tree: 'arbol, pino, roble, sauce, arce, arbol solitario, olivo, abeto, cipres, encina, arbol viejo',
+    flower: 'flor, rosa, tulipan, girasol, margarita, lirio, peonia, amapola, orquidea, loto, ramo, ramo de flores, clavel, hortensia, crisantemo, diente de leon, camelia, florecilla',
+    moon: 'luna, luna llena, luna creciente, media luna, luz de luna, luz de la luna, luna nueva, luna roja, claro de luna',
+    person: 'persona, hombre, mujer, niña, niño, chica, chico, gente, figura, viajero, pescador, monje, samurai, dama, caminante, pareja, anciano, muchacha, muchacho, princesa, principe, rey, reina, caballero, guerrero, guerrera, madre, padre, bailarina, campesino, silueta, señora, señor, senderista, joven, abuela, abuelo, poeta, amantes',
+  },
+  likeSubject: {
+    cat: 'tigre, leon, leona, leopardo, lince, pantera, guepardo, jaguar, puma', dog: 'oso, oso polar, lobo, panda, osito, cerdo, koala, hombre lobo, coyote, oso panda, cerdito', rabbit: 'raton, hamster, ardilla, erizo, rata, topo, nutria, canguro', fox: 'mapache, tejon, comadreja, huron, mofeta',
+    bird: 'gallina, gallo, pollo, pinguino, buho, flamenco, pavo real, murcielago, avion, helicoptero, dron, fenix, lechuza, avestruz, pavo', butterfly: 'abeja, luciernaga, hada, insecto, mariquita, escarabajo', deer: 'caballo, vaca, oveja, cabra, jirafa, camello, unicornio, cebra, toro, burro, cordero, llama, alpaca, elefante, yegua, potro, bufalo, rinoceronte, pegaso',
+    whale: 'delfin, tiburon, pez, peces, tortuga, pulpo, medusa, carpa, sirena, foca, cangrejo, calamar, mantarraya', boat: 'submarino, crucero, ferry, portaaviones, arca, tabla de surf', balloon: 'ovni, paracaidas, platillo volador', lantern: 'vela, fogata, hoguera, antorcha, bombilla, fuegos artificiales, fuego, llama de fuego, farola',
+    house: 'castillo, iglesia, templo, palacio, faro, molino, tienda de campaña, catedral, biblioteca, escuela, hotel, hospital, fortaleza, mezquita, monasterio, museo, mansion, ruinas, ermita, estacion', tree: 'cactus, palmera, arbusto, arbol de navidad, bonsai, planta, seta, hongo', flower: 'hoja, fruta, manzana, cereza, fresa, planta, florero, jarron', moon: 'tierra, planeta tierra',
+    person: 'robot, astronauta, angel, mago, bruja, elfo, diosa, dios, superheroe, ninja, vaquero, pirata, soldado, medico, maestro, estudiante, dinosaurio, mono, muñeco de nieve, estatua, fantasma, vampiro, zombi, payaso, bebe, novia, gorila, duende, papa noel, santa claus, doctor, espantapajaros, futbolista',
+  },
+  likeScene: {
+    alpine: 'volcan, cascada, cueva, rio, arroyo, iceberg, antartida, presa, pantano, canal, polo norte, esqui', seascape: 'arrecife de coral, piscina, acuario, barco pirata, tsunami, atlantida', desert: 'piramide, esfinge, egipto, ruinas, oeste, safari, campo de batalla, estadio', inkwash: 'dragon, gran muralla, ciudad prohibida, palacio, kung fu, dinastia, mitologia',
+    city: 'coche, auto, carro, camion, autobus, tren, moto, motocicleta, bicicleta, taxi, robot, aeropuerto, puente, metro, oficina, cocina, habitacion, dormitorio, interior, bar, restaurante, supermercado, aula, mercado, ordenador, computadora, telefono, maquina, noria, tranvia, cafeteria, estacion, fabrica, muebles, steampunk', galaxy: 'nave espacial, cohete, extraterrestre, alienigena, satelite, ovni, portal, ciencia ficcion, estacion espacial, astronauta',
+    meadow: 'granja, viñedo, futbol, huerta, aldea, golf, invernadero', forest: 'cuento de hadas, elfo, bruja, dinosaurio, mono, serpiente, rana, araña, halloween, casa embrujada, enano, duende, lagarto', blossom: 'boda, san valentin, kimono, geisha', abstract: 'logotipo, logo, icono, comida, pastel, pizza, cafe, te, fruta, guitarra, piano, libro, vestido, zapato, reloj, botella, vaso, silla, mesa, juguete, cartel, pan, helado, chocolate, hamburguesa, espada, cristal, diamante, violin, joya, mascara, calavera, corazon, producto, tarta, anillo',
+  },
+  colour: {
+    '#f6f3ee': 'blanco, blanca, marfil, crema', '#26252b': 'negro, negra, azabache, ebano', '#8d9099': 'gris, plateado, plata, ceniza', '#7a4e2d': 'marron, castaño, cafe oscuro, pardo, bronce, color cafe', '#e8892b': 'naranja, anaranjado, ambar, cobrizo, atigrado, albaricoque', '#d5302f': 'rojo, escarlata, carmesi, rubi, bermellon, granate, carmin',
+    '#f2c230': 'amarillo, limon, mostaza, rubio', '#e0b04a': 'dorado, oro', '#f09cb5': 'rosado, color rosa, fucsia, magenta, salmon', '#8a5fc0': 'morado, violeta, purpura, lila, indigo, malva', '#3a78c9': 'azul, celeste, azul marino, zafiro, turqui, azul claro, azul oscuro, azul cielo', '#36a8a0': 'turquesa, cian, aguamarina, verde azulado', '#4f9a4a': 'verde, esmeralda, oliva, menta, verde oscuro, verde claro',
+  },
+  time: {
+    dawn: 'amanecer, alba, aurora del dia, madrugada, salida del sol, mañana, por la mañana, primera luz, sol naciente, al amanecer',
+    day: 'dia, mediodia, tarde soleada, soleado, a plena luz, luz del dia, sol brillante, cielo azul, luz del sol, dia soleado, de dia, luz solar',
+    sunset: 'atardecer, puesta de sol, ocaso, crepusculo, anochecer, hora dorada, sol poniente, tarde, al atardecer, ultima luz',
+    night: 'noche, medianoche, estrella, nocturno, luz de luna, estrellado, cielo estrellado, noche estrellada, de noche, via lactea, por la noche, bajo las estrellas, cielo nocturno, claro de luna, esta noche, fuegos artificiales, luz de la luna',
+  },
+  weather: {
+    clear: 'despejado, cielo despejado, claro, soleado, cielo azul, buen tiempo, sin nubes, cielo claro', cloudy: 'nublado, nube, nuboso, cielo gris, mar de nubes, cielo dramatico, encapotado, nubes negras, cubierto', mist: 'niebla, neblina, bruma, brumoso, humo, vapor, nebuloso, neblinoso', rain: 'lluvia, lluvioso, tormenta, llovizna, aguacero, relampago, trueno, lloviendo, tempestad, chubasco, charco, rayo, mojado',
+    snow: 'nieve, nevado, nevada, ventisca, nevando, copo de nieve, escarcha, helado de frio, nieve cayendo, congelado', aurora: 'aurora boreal, aurora polar, luces del norte, aurora, auroras boreales',
+  },
+  season: {
+    spring: 'primavera, primaveral, abril, cerezo en flor, sakura, florecido', summer: 'verano, veraniego, julio, agosto, tropical, estival', autumn: 'otoño, otoñal, octubre, noviembre, hojas de otoño, hojas caidas, hojas rojas, septiembre, cosecha, hojas secas', winter: 'invierno, invernal, diciembre, enero, febrero, navidad, hielo, congelado, helado, navideño, año nuevo',
+  },
+  palette: {
+    natural: 'colores naturales, tonos tierra, colores realistas', warm: 'colores calidos, tonos calidos, calido, luz calida', cool: 'colores frios, tonos frios, frio, tonos azules', pastel: 'pastel, colores pastel, colores suaves, tonos suaves, tonos pastel', vivid: 'vivo, vibrante, colorido, colores vivos, multicolor, saturado, arcoiris, colores brillantes, colores intensos, vivido', mono: 'monocromo, blanco y negro, monocromatico, escala de grises, sepia, en blanco y negro',
+    neon: 'neon, cyberpunk, ciberpunk, luces de neon, fluorescente, synthwave, vaporwave, luz de neon, neones', gold: 'tonos dorados, luz dorada, hora dorada, pan de oro, colores dorados', rose: 'tonos rosas, oro rosa, tonos rosados, colores rosas', jade: 'jade, tonos verdes, verde jade, tonos esmeralda',
+  },
+  mood: {
+    calm: 'calma, tranquilo, sereno, pacifico, silencioso, quieto, relajante, solitario, minimalista, apacible, paz, soledad, tranquilidad, serenidad, melancolico, triste, sencillo, acogedor', dramatic: 'dramatico, epico, majestuoso, grandioso, cinematografico, impresionante, intenso, poderoso, espectacular, salvaje, furioso, imponente', dreamy: 'onirico, de ensueño, magico, fantasia, surrealista, romantico, etereo, encantado, cuento de hadas, soñador, suave, poetico, fantastico, magia, ensueño, brillante',
+    joyful: 'alegre, feliz, divertido, festivo, lindo, tierno, fiesta, jugueton, alegria, sonriente, carnaval, cumpleaños, adorable, celebracion, navideño', mysterious: 'misterioso, oscuro, tenebroso, gotico, sombrio, inquietante, misterio, embrujado, terror, siniestro, secreto, escondido, extraño, perdido, abandonado',
+  },
+  style: {
+    photo: 'foto, fotografia, realista, fotorrealista, hiperrealista, realismo, fotografico', oil: 'oleo, pintura al oleo, al oleo, impresionista, impresionismo, van gogh, monet, cuadro al oleo, sorolla, empaste', watercolour: 'acuarela, en acuarela, gouache, pintura de acuarela', pencil: 'lapiz, dibujo a lapiz, boceto, dibujo, carboncillo, grafito, a lapiz, lapices de colores, lapiz de color, cera, trazo', ink: 'tinta, dibujo a tinta, caligrafia, a tinta',
+    cartoon: 'caricatura, anime, comic, manga, ghibli, dibujos animados, dibujo animado, ilustracion, disney, pixar, animacion, historieta, cuento ilustrado', lowpoly: 'low poly, poligonal, poligonos, lowpoly, bajo poligono, facetado, origami', pixel: 'pixel, pixel art, pixelado, arte de pixeles, 8 bits, 8-bit, 16 bits, minecraft, videojuego retro',
+  },
+  framing: {
+    close: 'primer plano, de cerca, macro, retrato, detalle, primerisimo plano', medium: 'plano medio, medio cuerpo', wide: 'panorama, panoramico, gran angular, vista aerea, lejano, vasto, plano general, a lo lejos, inmenso, amplio, infinito, cuerpo entero, a vista de pajaro, distante',
+  },
+  feature: {
+    people: 'personas, humanos, multitud, nadie', stars: 'estrella', sun: 'sol', trees: 'arboles', flowers: 'flores', boats: 'barcos', buildings: 'edificio', mountains: 'montaña', water: 'agua, lago, rio', waves: 'ola, oleaje', grass: 'hierba, cesped, pasto', petals: 'petalo', lights: 'luz, luces', reflections: 'reflejo', animals: 'animal, animales, mascota', fish: 'pez, peces, pescado', shadows: 'sombra',
+    text: 'texto, marca de agua, letras, palabras, firma, logotipo', seal: 'sello', clouds: 'nube', houses: 'casas',
+  },
+  number: {
+    1: 'uno, 1, solo, sola, unico', 2: 'dos, par, un par de, pareja de, ambos, 2', 3: 'tres, algunos, algunas, unos, unas, varios, varias, pocos, 3', 4: 'cuatro, 4', 5: 'cinco, muchos, muchas, grupo de, un grupo de, 5', 6: 'seis, 6, manada de, media docena', 7: 'siete, bandada de, una bandada de, 7, cientos de, miles de, numerosos, innumerables, lleno de, decenas de', 8: 'ocho, 8', 9: 'nueve, diez, docena, una docena de, 9, 10, 12',
+  },
+  negation: 'sin, no, ningun, ninguna, ninguno, nada de, excepto, sin ningun, sin ninguna, ni, evitar, quitar, excluir, menos, carente de',
+  stop: 'el, la, los, las, un, una, lo, de, del, en, a, al, con, y, e, o, u, por, para, desde, sobre, bajo, entre, tras, ante, hacia, hasta, junto, cerca, lejos, debajo, encima, dentro, fuera, detras, delante, alrededor, contra, durante, es, son, esta, estan, ser, estar, hay, que, como, muy, mas, menos, tan, tanto, se, su, sus, mi, tu, yo, me, le, les, este, esa, ese, estos, estas, aquel, donde, cuando, quiero, hazme, hacer, crea, crear, dibuja, dibujar, pinta, pintar, pintura, cuadro, imagen, escena, estilo, genera, generar, hermoso, bonito, bello, precioso, maravilloso, obra maestra, mejor, calidad, alta, detallado, detalle, ultra, hd, 4k, 8k, resolucion, sentado, parado, caminando, corriendo, volando, durmiendo, mirando, jugando, flotando, nadando, navegando, saltando, bailando, pequeño, grande, gran, enorme, alto, largo, corto, viejo, nuevo, antiguo, lleno, cubierto, rodeado, hecho, color, colores, tono, tonos, luz, cielo, aire, suelo, fondo, composicion, atmosfera, ambiente, todo, todos, otro, cada, algun, si, tambien, solo, ojo, ojos, cola, oreja, orejas, cabeza, alas, viento, brisa, vista, mundo, lugar, visto, tomado, delante de, al lado de, encima de, bajo la, junto a, artistico, arte, arriba, abajo, lado, medio, centro de, frente, cayendo, brillando, foto de, se refleja, duerme, vuela, corre, mira, flota, nada, juega, camina, pasea, navega, sobrevuela, vuelan, duermen, navegando por, hermosa, sentada, profesional, perfecto',
+}

@@ -1,0 +1,49 @@
+import type { moods, palettes, scenes, seasons, styles, subjects, times, weathers, framings } from '../scene-spec.ts'
+
+export type Language = 'zh' | 'en' | 'es' | 'fr' | 'ja' | 'emoji'
+
+/** Things that are no subject of ours but can be drawn by a painter, and so asked to be left out. */
+export const features = [
+  'people', 'clouds', 'stars', 'sun', 'trees', 'flowers', 'boats', 'houses', 'buildings', 'mountains', 'water', 'waves', 'grass',
+  'petals', 'lights', 'reflections', 'animals', 'fish', 'snow', 'mist', 'rain', 'aurora', 'shadows', 'text', 'seal',
+] as const
+export type Feature = (typeof features)[number]
+
+/** Comma-separated words of one language for each value of a slot. */
+type Words<Value extends string> = Partial<Record<Value, string>>
+
+/**
+ * What one language calls the things of a SceneSpec. A word may stand under several slots ('sakura' is a scene and a
+ * season). Accents do not matter; Latin plurals are formed by inflect.ts.
+ */
+export interface Lexicon {
+  language: Language
+  /** Settings named outright. */
+  scene: Words<(typeof scenes)[number]>
+  /** Words that suggest a setting when nothing names one. */
+  hint: Words<(typeof scenes)[number]>
+  subject: Words<(typeof subjects)[number]>
+  /** Things that no painter draws: the nearest subject or setting stands in, and the interface says so. */
+  likeSubject: Words<(typeof subjects)[number]>
+  likeScene: Words<(typeof scenes)[number]>
+  /** '#rrggbb' to its names. */
+  colour: Record<string, string>
+  time: Words<(typeof times)[number]>
+  weather: Words<(typeof weathers)[number]>
+  season: Words<(typeof seasons)[number]>
+  palette: Words<(typeof palettes)[number]>
+  mood: Words<(typeof moods)[number]>
+  style: Words<(typeof styles)[number]>
+  framing: Words<(typeof framings)[number]>
+  /** Names for the negative prompt beyond the subjects, scenes and weathers, which count as features too. */
+  feature: Words<Feature>
+  number: Record<string, string>
+  /** Words that leave out what comes after them. */
+  negation: string
+  /** Words that leave out what comes before them (Japanese). */
+  negationAfter?: string
+  /** Words that carry nothing for a picture: articles, particles, praise of quality. */
+  stop: string
+}
+
+export type Slot = Exclude<keyof Lexicon, 'language'>

@@ -1,0 +1,55 @@
+import { hashText } from '../pixels/random.ts'
+import { featuresOf, splitNegated } from './left-out.ts'
+import { matchWords } from './match-words.ts'
+import { readItems, type Understood } from './read-prompt.ts'
+import type { SceneSpec } from './scene-spec.ts'
+import { settleScene, type Fallback } from './settle-scene.ts'
+import { fold, tokenise } from './tokens.ts'
+
+export type { Understood } from './read-prompt.ts'
+
+const SUGGESTIONS: ReadonlySet<string> = new Set(['hint', 'likeScene', 'feature', 'number'])
+const MAX_LENGTH = 5000
+
+export interface ParseOptions {
+  /** What to leave out, in any language; words that name nothing drawable do nothing. */
+  negative?: string
+  /** A style chosen beside the prompt; 'auto' (default) takes the prompt's. */
+  style?: SceneSpec['style'] | 'auto'
+  seed: number
+}
+
+export interface ParsedPrompt {
+  spec: SceneSpec
+  understood: Understood[]
+  /** Content words that could not be used. */
+  unknown: string[]
+  /** 'nearest': something stands in for what was asked; 'abstract': nothing could be drawn, so the colours and mood are. */
+  fallback?: Fallback
+}
+
+/** Reads a prompt in any of the lexicons' languages, mixed at will, into a scene. The same words and seed give the same scene. */
+export function parsePrompt(prompt: string, { negative = '', style = 'auto', seed }: ParseOptions): ParsedPrompt {
+  const text = fold(prompt.slice(0, MAX_LENGTH)).trim()
+  const against = fold(negative.slice(0, MAX_LENGTH)).trim()
+  const { wanted, unwanted } = splitNegated(matchWords(tokenise(text)))
+  const avoided = matchWords(tokenise(against)).filter(({ meanings }) => meanings.length && meanings.every(({ slot }) => slot !== 'stop' && slot !== 'negation'))
+  const without = [...new Set([...unwanted, ...avoided].flatMap(featuresOf))]
+
+  const reading = readItems(wanted)
+  const refused = (words: string) => without.includes(words)
+  reading.subjects = reading.subjects.filter(({ item }) => !featuresOf(item).some(refused))
+  const { spec, fallback } = settleScene(reading, without, (seed ^ hashText(`${text}\n${against}`)) >>> 0)
+  if (style !== 'auto') spec.style = style
+
+  // Things that only suggested a setting other than the chosen one are not in the picture.
+  const used = new Set(reading.scenes.filter(({ scene, claim }) => scene === spec.scene || claim > 5).map(({ item }) => item))
+  const unused = reading.scenes.map(({ item }) => item).filter((item) => !used.has(item) && item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
+  const scene = reading.scenes.find((claim) => claim.scene === spec.scene)
+  const understood: Understood[] = [
+    ...(scene ? [{ slot: 'scene' as const, value: spec.scene, words: scene.item.words, ...(scene.approximate && { approximate: true as const }) }] : []),
+    ...reading.understood,
+    ...unwanted.map((item): Understood => ({ slot: 'without', value: featuresOf(item)[0]!, words: item.words })),
+  ]
+  return { spec, understood, unknown: [...new Set([...reading.unknown, ...unused.map(({ words }) => words)])], ...(fallback && { fallback }) }
+}

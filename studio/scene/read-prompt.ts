@@ -1,0 +1,155 @@
+import type { Meaning } from './lexicon/dictionary.ts'
+import { has, type Item } from './match-words.ts'
+import type { SceneSpec } from './scene-spec.ts'
+
+export type Subject = SceneSpec['subjects'][number]
+export type Scene = SceneSpec['scene']
+
+export interface Understood {
+  slot: 'scene' | 'subject' | 'count' | 'colour' | 'time' | 'weather' | 'season' | 'palette' | 'mood' | 'style' | 'framing' | 'without'
+  value: string
+  /** As the person wrote it (folded). */
+  words: string
+  /** A stand-in for something that cannot be drawn. */
+  approximate?: true
+}
+
+/** What the words of a prompt ask for, before anything is settled that they leave open. */
+export interface Reading {
+  /** Settings with their claim: named outright, hinted at, or standing in. */
+  scenes: { scene: Scene; claim: number; item: Item; approximate: boolean }[]
+  subjects: (Subject & { item: Item; approximate: boolean })[]
+  /** First mention of each of the other slots. */
+  slots: Partial<Record<'time' | 'weather' | 'season' | 'palette' | 'mood' | 'style' | 'framing', string>>
+  /** A colour that belongs to no subject. */
+  looseColour?: string
+  understood: Understood[]
+  unknown: string[]
+}
+
+const SIMPLE_SLOTS = ['time', 'weather', 'season', 'palette', 'mood', 'style', 'framing'] as const
+/** How many a plural without a number means, and a noun of a language without plurals. */
+const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = { bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1 }
+const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 4, lantern: 3 }
+/** Languages whose adjectives follow their noun. */
+const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
+const MAX_SUBJECTS = 3
+const MAX_UNKNOWN = 12
+
+const valueOf = (item: Item | undefined, slot: Meaning['slot']) => item?.meanings.find((meaning) => meaning.slot === slot)?.value
+const isSubject = (item: Item | undefined) => has(item, 'subject') || has(item, 'likeSubject')
+
+/** Reads items in order; a number or a colour goes to the noun that it stands by. */
+export function readItems(items: readonly Item[]): Reading {
+  const reading: Reading = { scenes: [], subjects: [], slots: {}, understood: [], unknown: [] }
+  const colours = ownersOfColours(items)
+  let count: { value: number; words: string } | undefined
+  items.forEach((item, at) => {
+    const { words } = item
+    if (item.kind === 'break') count = undefined
+    else if (has(item, 'stop')) return
+    else if (!item.meanings.length) {
+      count = numberOf(item) ?? count
+      if (isContent(item)) reading.unknown.push(words)
+    } else if (has(item, 'number')) {
+      count = { value: Number(valueOf(item, 'number')), words }
+    } else {
+      if (isSubject(item)) {
+        addSubject(reading, item, count, items[colours.get(at) ?? -1])
+        count = undefined
+      }
+      addScenes(reading, item)
+      addSlots(reading, item)
+      const colour = valueOf(item, 'colour')
+      if (colour && ![...colours.values()].includes(at) && !isSubject(item)) reading.looseColour ??= colour
+      if (has(item, 'scene')) count = undefined
+    }
+  })
+  reading.unknown = [...new Set(reading.unknown)].slice(0, MAX_UNKNOWN)
+  return reading
+}
+
+function numberOf({ kind, words }: Item): { value: number; words: string } | undefined {
+  const value = kind === 'number' ? Number(words) : NaN
+  return Number.isInteger(value) && value > 0 && value < 100 ? { value: Math.min(9, value), words } : undefined
+}
+
+/** Single Latin letters, numbers and stretches of hiragana (verb endings) say nothing to report. */
+function isContent({ kind, words }: Item): boolean {
+  if (kind === 'number' || kind === 'emoji') return kind === 'emoji'
+  return kind === 'cjk' ? !/^[\p{sc=Hiragana}ー]+$/u.test(words) : words.length > 1
+}
+
+/** For each subject's place in the list, the place of the colour that is its own. */
+function ownersOfColours(items: readonly Item[]): Map<number, number> {
+  const owners = new Map<number, number>()
+  items.forEach((item, at) => {
+    if (!has(item, 'colour') || isSubject(item)) return
+    const after = item.meanings.some(({ slot, language }) => slot === 'colour' && COLOUR_AFTER.includes(language))
+    const owner = after ? (nearestSubject(items, at, -1) ?? nearestSubject(items, at, 1)) : nearestSubject(items, at, 1)
+    if (owner !== undefined && !owners.has(owner)) owners.set(owner, at)
+  })
+  return owners
+}
+
+/** The next subject to one side with nothing but adjectives, particles and unknown words between, at most three. */
+function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): number | undefined {
+  for (let i = at + step, passed = 0; i >= 0 && i < items.length && passed < 4; i += step, passed++) {
+    const item = items[i]!
+    if (isSubject(item)) return i
+    const light = has(item, 'stop') || has(item, 'colour') || has(item, 'mood') || has(item, 'number') || !item.meanings.length
+    if (!light || item.kind === 'break' || has(item, 'scene')) return undefined
+    if (step < 0 && /^(en|con|y|bajo|sobre|dans|sur|sous|avec|et)$/.test(item.words)) return undefined
+    if (step > 0 && /^(in|on|with|under|over|at|en|con|dans|sur|在)$/.test(item.words)) return undefined
+  }
+  return undefined
+}
+
+function addSubject(reading: Reading, item: Item, count: { value: number; words: string } | undefined, colourItem: Item | undefined): void {
+  const meaning = item.meanings.find(({ slot }) => slot === 'subject') ?? item.meanings.find(({ slot }) => slot === 'likeSubject')
+  if (!meaning) return
+  const kind = meaning.value as Subject['kind']
+  const approximate = meaning.slot === 'likeSubject'
+  const colour = valueOf(colourItem, 'colour')
+  const bare = meaning.language === 'zh' || meaning.language === 'ja' ? BARE_COUNTS[kind] : undefined
+  const many = count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
+  const known = reading.subjects.find((subject) => subject.kind === kind)
+  reading.understood.push({ slot: 'subject', value: kind, words: item.words, ...(approximate && { approximate }) })
+  if (count) reading.understood.push({ slot: 'count', value: String(count.value), words: count.words })
+  if (colour) reading.understood.push({ slot: 'colour', value: colour, words: colourItem!.words })
+  if (known) {
+    known.count = Math.max(known.count, many)
+    known.colour ??= colour
+  } else if (reading.subjects.length < MAX_SUBJECTS) {
+    reading.subjects.push({ kind, count: many, ...(colour && { colour }), item, approximate })
+  }
+}
+
+/** Named outright, unless the word names a time of day as well ('milky way'), which makes it a sky to put over a land. */
+const CLAIMS = { scene: 20, sky: 6, weak: 4, like: 5, hint: 2 } as const
+const WEAK_SCENES: readonly string[] = ['portrait', 'abstract']
+
+function addScenes(reading: Reading, item: Item): void {
+  const drawn = has(item, 'subject')
+  for (const { slot, value } of item.meanings) {
+    if (slot !== 'scene' && slot !== 'hint' && slot !== 'likeScene') continue
+    // A thing that some painter does draw needs no stand-in setting.
+    if (slot === 'likeScene' && drawn) continue
+    if (slot === 'hint' && has(item, 'likeScene')) continue
+    const claim = slot === 'hint' ? CLAIMS.hint : slot === 'likeScene' ? CLAIMS.like
+      : WEAK_SCENES.includes(value) ? CLAIMS.weak : has(item, 'time') && value === 'galaxy' ? CLAIMS.sky : CLAIMS.scene
+    reading.scenes.push({ scene: value as Scene, claim, item, approximate: slot === 'likeScene' })
+  }
+}
+
+function addSlots(reading: Reading, item: Item): void {
+  for (const slot of SIMPLE_SLOTS) {
+    const value = valueOf(item, slot)
+    if (value === undefined) continue
+    // A hint's season or mood is a guess; the first word that says it stands.
+    if (reading.slots[slot] === undefined) {
+      reading.slots[slot] = value
+      reading.understood.push({ slot, value, words: item.words })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'abstract'] as const
+export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person'] as const
+export const times = ['dawn', 'day', 'sunset', 'night'] as const
+export const weathers = ['clear', 'cloudy', 'mist', 'rain', 'snow', 'aurora'] as const
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export const palettes = ['natural', 'warm', 'cool', 'pastel', 'vivid', 'mono', 'neon', 'gold', 'rose', 'jade'] as const
+export const moods = ['calm', 'dramatic', 'dreamy', 'joyful', 'mysterious'] as const
+export const styles = ['photo', 'oil', 'watercolour', 'pencil', 'ink', 'cartoon', 'lowpoly', 'pixel'] as const
+export const framings = ['close', 'medium', 'wide'] as const
+
+/**
+ * What a prompt was understood to ask for. Stored with the work, so that the same picture can be made
+ * again and edited; every painter reads the same fields and ignores those it has no use for.
+ */
+export const SceneSpec = v.object({
+  version: v.literal(1),
+  scene: v.picklist(scenes),
+  subjects: v.pipe(v.array(v.object({
+    kind: v.picklist(subjects),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+    /** A named colour of the subject's own ('white cat'), as #rrggbb. */
+    colour: v.optional(v.pipe(v.string(), v.hexColor())),
+  })), v.maxLength(3)),
+  time: v.picklist(times),
+  weather: v.picklist(weathers),
+  season: v.picklist(seasons),
+  palette: v.picklist(palettes),
+  mood: v.picklist(moods),
+  style: v.picklist(styles),
+  framing: v.picklist(framings),
+  /** Things asked to be left out: subject or feature words ('people', 'clouds', 'birds'). */
+  without: v.array(v.string()),
+  seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
+})
+export type SceneSpec = v.InferOutput<typeof SceneSpec>

@@ -1,0 +1,39 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
+import { barrierDistance } from './barrier-distance.ts'
+import { subjectOnly } from './components.ts'
+import { GRAB_CUT_SIDE, grabCut } from './grab-cut.ts'
+import { labPlanes } from './lab.ts'
+import { onEdge, workingMarks, type Marks, type WorkingMarks } from './marks.ts'
+import type { OpenCv } from './opencv.ts'
+import { saliency } from './saliency.ts'
+import { seedsOf } from './seeds.ts'
+
+export interface SubjectMask extends Size {
+  /** How much of the subject, 0..1. */
+  mask: Plane
+}
+
+/**
+ * The subject as a 0/1 mask of at most 320 pixels, found by colour and edges. `guess` says where it is likely to be
+ * (0..1) and is believed where it is sure; without one the search starts from the box, the strokes, or what stands out.
+ */
+export function objectMask(cv: OpenCv, photo: RasterImage, marks: Marks, guess?: SubjectMask): SubjectMask {
+  const size = fitWithin(photo, GRAB_CUT_SIDE)
+  const pixels = fromColourPlanes(colourPlanes(photo, size), size)
+  const lab = labPlanes(cv, pixels)
+  const work = workingMarks(marks, photo, size)
+  const likely = guess ? resizePlane(guess.mask, guess.width, guess.height, size.width, size.height) : objectLikelihood(lab, work)
+  const found = grabCut(cv, pixels, seedsOf(likely, guess !== undefined, lab, work))
+  return { ...size, mask: Float32Array.from(subjectOnly(cv, found, work, work.hasKeep && !guess)) }
+}
+
+function objectLikelihood(lab: readonly Plane[], marks: WorkingMarks): Plane {
+  if (marks.hasBox && !marks.hasKeep) return Float32Array.from(marks.outside, (outside) => 1 - outside)
+  const background = Uint8Array.from(marks.keep, (kept, i) => (marks.remove[i] || marks.outside[i] || (!kept && onEdge(i, marks)) ? 1 : 0))
+  if (!marks.hasKeep) return saliency(lab, marks, background)
+  const toKeep = barrierDistance(lab, marks, marks.keep)
+  const toGround = barrierDistance(lab, marks, background)
+  return toKeep.map((distance, i) => toGround[i]! / (distance + toGround[i]! + 1e-6))
+}
