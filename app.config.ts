@@ -8,6 +8,8 @@ export const appConfig = {
   appVersionCode: 472,
   channel: 'web',
   base: '/',
+  /** Where the web server answers the API's addresses for browsers, whichever API stands behind it. */
+  apiPath: '/api',
 
   locales: ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr', 'ja'],
   defaultLocale: 'zh-Hans',

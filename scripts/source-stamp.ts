@@ -5,11 +5,21 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 /** What the built web app is made from. */
-const sources = ['src', 'contract', 'locales', 'public', 'app.config.ts', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'contract',
+  'locales',
+  'public',
+  'app.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'scripts/vite-locale-chunks.ts',
+  'vite.config.ts',
+]
 
 /** Changes whenever the web app has to be built again. */
 export async function hashSources(): Promise<string> {
-  const hash = createHash('sha256').update(process.env['NODE_ENV'] ?? '')
+  const hash = createHash('sha256')
   for (const source of sources.map((name) => path.join(root, name)).filter((file) => existsSync(file))) {
     for (const file of await filesOf(source)) hash.update(path.relative(root, file)).update(await readFile(file))
   }

@@ -19,7 +19,7 @@ export interface Business extends ApiDomains {
   jobHandlers: JobHandlers
   /** What is done once at every start: samples, creations whose worker is gone. */
   afterStart(): Promise<void>
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export type OpenBusiness = (platform: Platform) => Promise<Business>
@@ -28,7 +28,7 @@ export interface Backend {
   api: Api
   platform: Platform
   /** Lets running jobs finish within the grace time of the configuration, gives the others back, and closes everything. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const DATABASE = 'inkling'

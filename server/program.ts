@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { ConfigError, loadConfig, type Config } from './platform/config.ts'
-import { DataInUseError } from './platform/data-lock.ts'
+import { loadConfig, type Config } from './platform/config.ts'
 import { createLog, type Logger } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
 
 interface Running {
   stop(): Promise<void>
@@ -54,23 +54,27 @@ function openLog(config: Config): Logger {
   mkdirSync(path.dirname(file), { recursive: true })
   if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`)
   const streams = [
-    { level: config.logLevel === 'silent' ? 'fatal' : config.logLevel, stream: pino.destination({ dest: file, sync: false }) },
+    { level: config.logLevel === 'silent' ? 'fatal' : config.logLevel, stream: pino.destination({ dest: file, sync: true }) },
     { level: 'warn', stream: terminal },
   ] as const
   return createLog(config, pino.multistream([...streams]))
 }
 
-/** One plain line for what a person should see: login codes, warnings, errors. */
+let lastLine = ''
+
+/** One plain line for what a person should see: login codes, warnings, errors; a line that repeats only once. */
 const terminal = new Writable({
   write: (line: Buffer, _encoding, done) => {
-    const { msg } = JSON.parse(line.toString()) as { msg?: string }
-    process.stdout.write(`${msg}\n`, () => done())
+    const { msg = '' } = JSON.parse(line.toString()) as { msg?: string }
+    if (msg !== lastLine) process.stdout.write(`${msg}\n`)
+    lastLine = msg
+    done()
   },
 })
 
 /** Expected reasons in their own words; anything else with where it happened. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataInUseError) return error.message
+  if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Stop that one, or set PORT to another number.'

@@ -100,7 +100,7 @@ describe('two servers, one with the embedded API and one that relays to it', () 
       await waitUntil(() => text.includes(id))
     }
     gone.abort()
-    await expect(reading).rejects.toThrow()
+    await expect(reading).rejects.toThrow('aborted')
     await waitUntil(() => listeners.size === 0)
   })
 

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startBackend, type OpenBusiness } from './backend.ts'
+import { compressPage } from './http/compress-page.ts'
 import { createRelay } from './http/relay.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
 import { listen, type AnswerApi, type AnswerPage } from './serve.ts'
 import { createUndoStack } from './undo.ts'
 import { createSay } from './words/say.ts'
@@ -32,7 +35,8 @@ export async function startServer(config: Config, { log, openBusiness, openPages
     const server = await listen(config, log, answerApi, answerPage)
     const stop = async () => {
       backend?.api.close()
-      await server.close(Math.min(config.shutdownGraceMs, LAST_ANSWERS_MS))
+      const lastAnswers = server.close(Math.min(config.shutdownGraceMs, LAST_ANSWERS_MS))
+      await Promise.all([lastAnswers, backend?.platform.jobs.stop(config.shutdownGraceMs)])
       await undo.closeAll()
     }
     log.info({ url: server.url, mode: config.mode, apiBase: config.apiBase }, 'listening')
@@ -53,8 +57,16 @@ interface WebEntry {
 
 /** The built web app in dist/. */
 export const openBuiltPages: OpenPages = async (api) => {
-  const { default: web } = (await import(path.join(DIST, 'server/server.js'))) as { default: WebEntry }
+  const entry = path.join(DIST, 'server/server.js')
+  if (!existsSync(entry)) throw new StartError('The web app is not built. Start with `npm start`, or run `node scripts/build.ts` first.')
+  const { default: web } = (await import(entry)) as { default: WebEntry }
   const staticFile = await createStaticFiles(path.join(DIST, 'client'))
-  return async (request, ip) =>
-    staticFile(request) ?? web.fetch(request, { context: api ? { api: (call) => api(call, ip) } : {} })
+  return async (request, ip) => {
+    const file = staticFile(request)
+    if (file) return file
+    const page = await web.fetch(request, { context: api ? { api: (call) => api(call, ip) } : {} })
+    // Pages know who looks at them: nobody in between may keep them.
+    if (!page.headers.has('cache-control')) page.headers.set('Cache-Control', 'private, no-cache')
+    return compressPage(request, page)
+  }
 }

@@ -1,9 +1,9 @@
 /** What has been opened, to be closed in the opposite order: at the end, or when opening the next thing fails. */
 export interface UndoStack {
   /** Opens something and remembers how it is closed. */
-  open<T>(opening: Promise<T> | T, close: (opened: T) => Promise<void> | void): Promise<T>
+  open: <T>(opening: Promise<T> | T, close: (opened: T) => Promise<void> | void) => Promise<T>
   /** Closes everything; one failure does not keep the rest open. */
-  closeAll(): Promise<void>
+  closeAll: () => Promise<void>
 }
 
 export function createUndoStack(): UndoStack {

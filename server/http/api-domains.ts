@@ -6,11 +6,11 @@ import type { Handlers, Identity, UserCall } from '../call.ts'
 export interface ApiDomains {
   handlers: Handlers
   /** The person behind a token, unless it is forged, expired or revoked. */
-  authenticate(token: string): Promise<Identity | undefined>
+  authenticate: (token: string) => Promise<Identity | undefined>
   /** Keeps a picture; rejects, and keeps nothing, when the bytes break off with an error. */
-  upload(bytes: AsyncIterable<Uint8Array>, call: UserCall): Promise<Upload>
+  upload: (bytes: AsyncIterable<Uint8Array>, call: UserCall) => Promise<Upload>
   /** Tells every change of the person's creations, from whichever process, until the returned function is called. */
-  subscribeTasks(userId: string, listener: (task: Task) => void, locale: Locale): () => void
+  subscribeTasks: (userId: string, listener: (task: Task) => void, locale: Locale) => () => void
   /** A JPEG of 1200×630 for a public work. */
-  shareCard(workId: string): Promise<Uint8Array | undefined>
+  shareCard: (workId: string) => Promise<Uint8Array | undefined>
 }

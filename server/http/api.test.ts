@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { BusinessError } from '../business-error.ts'
-import type { Call } from '../call.ts'
+import type { Call, Handlers } from '../call.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { createTestApi, person, send, sendJson, TOKEN } from './testing.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => platform.close())
 
 describe('a call', () => {
   it('is parsed, done and wrapped, with and without /api', async () => {
-    const squareList = vi.fn(async () => ({ works: [] }))
+    const squareList = vi.fn<Handlers['squareList']>(async () => ({ works: [] }))
     const api = createTestApi(platform, { squareList })
     const answer = await sendJson(api, '/square/list', { version: '3.0.0', channel: 'web', platform: 'pc' }, { 'Accept-Language': 'en-GB' })
     expect(answer).toEqual({ code: codes.success, msg: 'ok', sub_msg: '', data: { works: [] } })

@@ -17,9 +17,9 @@ import { mountUpload } from './upload.ts'
 
 export interface Api {
   /** Answers a request for the contract's path, with or without '/api' before it. */
-  fetch(request: Request, ip: string): Promise<Response>
+  fetch: (request: Request, ip: string) => Promise<Response>
   /** Ends the event streams. */
-  close(): void
+  close: () => void
 }
 
 /** The embedded API: the contract's endpoints and transfers over the domains. */

@@ -14,9 +14,9 @@ export interface EventStreamOptions {
   /** The caller's going away. */
   signal: AbortSignal
   /** Starts the events; returns what stops them. */
-  start(sender: EventSender): () => void
+  start: (sender: EventSender) => () => void
   /** Asked with every heartbeat; the stream ends when it is false. */
-  stillWelcome(): Promise<boolean>
+  stillWelcome: () => Promise<boolean>
 }
 
 /** Server-sent events with a heartbeat, so that proxies keep the connection and a dead one is noticed. */

@@ -6,7 +6,7 @@ import { eventStream, type EventSender } from './event-stream.ts'
 
 export interface TaskEvents {
   /** Ends all streams. */
-  close(): void
+  close: () => void
 }
 
 /** The changes of a person's own creations as they happen, and first what is going on already. */

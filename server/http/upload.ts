@@ -48,7 +48,10 @@ function receive(request: Request, upload: (bytes: AsyncIterable<Uint8Array>, ca
       reject(reason)
     }
     form.on('file', (field, stream) => {
-      if (field !== 'file' || file) return void stream.resume()
+      if (field !== 'file' || file) {
+        stream.resume()
+        return
+      }
       file = stream
       stream.on('limit', () => fail(tooLarge()))
       stream.on('error', () => {})

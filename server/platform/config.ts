@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { variables, type Variable } from './config-variables.ts'
+import { StartError } from './start-error.ts'
 
 type Variables = typeof variables
 type VariableName = keyof Variables
@@ -32,7 +33,7 @@ export interface Config {
 }
 
 /** Says every bad variable at once, in lines for a person. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = 'ConfigError'
   readonly problems: readonly string[]
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DataInUseError, lockDataDirectory } from './data-lock.ts'
+import { lockDataDirectory } from './data-lock.ts'
+import { StartError } from './start-error.ts'
 import { runChild } from './testing/run-child.ts'
 
 describe('the lock of a data folder', () => {
@@ -15,7 +16,7 @@ describe('the lock of a data folder', () => {
   it('is had by one at a time, and says who has it', async () => {
     const lock = await lockDataDirectory(folder)
     const second = lockDataDirectory(folder)
-    await expect(second).rejects.toThrow(DataInUseError)
+    await expect(second).rejects.toThrow(StartError)
     await expect(second).rejects.toThrow(`process ${process.pid}`)
     lock.release()
     ;(await lockDataDirectory(folder)).release()

@@ -1,14 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StartError } from './start-error.ts'
 
 export interface DataLock {
   release(): void
-}
-
-/** Another process works with the same folder. */
-export class DataInUseError extends Error {
-  override name = 'DataInUseError'
 }
 
 /**
@@ -25,7 +21,7 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
     lock.close()
     if (!isBusy(error)) throw error
     const owner = await readFile(ownerFile, 'utf8').catch(() => 'unknown')
-    throw new DataInUseError(
+    throw new StartError(
       `Another Inkling (process ${owner}) already works with ${directory}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }

@@ -14,8 +14,8 @@ export interface BackgroundChangeInput extends SubjectPhotoInput {
 export async function run(input: BackgroundChangeInput, context: TaskContext): Promise<PictureOutput> {
   const backdrop = await decodeImage(input.backdrop, { maxSide: MAX_PHOTO_SIDE })
   const { photo, options } = await readSubjectPhoto(input)
-  const subject = await cutout(photo, options, { ...context, progress: (fraction) => context.progress(0.1 + 0.6 * fraction) })
-  const picture = await backgroundChange(subject, backdrop, { ...BACKGROUND_CHANGE_DEFAULTS, ...input.options })
-  context.checkCancelled()
+  const part = (start: number, share: number) => ({ ...context, progress: (at: number) => context.progress(start + share * at) })
+  const subject = await cutout(photo, options, part(0.1, 0.5))
+  const picture = await backgroundChange(subject, backdrop, { ...BACKGROUND_CHANGE_DEFAULTS, ...input.options }, part(0.6, 0.3))
   return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height }
 }

@@ -2,6 +2,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, resizePlane } from '../pixels/plane.ts'
 import { fitWithin } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
+import type { TaskContext } from '../pool/task-context.ts'
 import type { Cutout } from './cutout.ts'
 import { defocus } from './defocus.ts'
 import { cover, placeCutout, type Placement } from './place.ts'
@@ -34,23 +35,34 @@ const EDGE_SPREAD = 1 / 60
 const EDGE_SIDE = 512
 
 /** Sets a cutout before another background (which fills the photo's frame) and lights it as if it stood there. */
-export async function backgroundChange(cutout: Cutout, backdrop: RasterImage, options: BackgroundChangeOptions): Promise<RasterImage> {
+export async function backgroundChange(
+  cutout: Cutout,
+  backdrop: RasterImage,
+  options: BackgroundChangeOptions,
+  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+): Promise<RasterImage> {
   const { alpha, foreground } = await placeCutout(cutout, options.placement)
   const { width, height } = foreground
   const longest = Math.max(width, height)
   const scene = await cover(backdrop, foreground)
   const ground = defocus(scene, options.blur * STRONGEST_BLUR * longest)
+  context.progress(0.3)
   const light = defocus(scene, WRAP_SPREAD * longest)
   const gains = subjectGains(foreground, alpha, light, options)
 
   const small = fitWithin(foreground, EDGE_SIDE)
-  const spread = gaussianBlur(resizePlane(alpha, width, height, small.width, small.height), small.width, small.height, EDGE_SPREAD * EDGE_SIDE)
+  const outline = resizePlane(alpha, width, height, small.width, small.height)
+  const spread = gaussianBlur(outline, small.width, small.height, EDGE_SPREAD * Math.max(small.width, small.height))
 
   const onGround = new Stretch(ground, foreground)
   const onLight = new Stretch(light, foreground)
   const onSpread = new Stretch(small, foreground)
   const data = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) {
+      context.checkCancelled()
+      context.progress(0.5 + (0.5 * y) / height)
+    }
     for (const stretch of [onGround, onLight, onSpread]) stretch.row(y)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const a = alpha[i]!

@@ -15,7 +15,8 @@ const GAIN_LIMITS = [0.55, 1.6] as const
  * Factors for the subject's red, green and blue that bring its mean colour a part of the way to the light it will
  * stand in (the first moment of Reinhard et al. 2001, 'Color Transfer between Images'); 0 leaves it as it is.
  */
-export function subjectGains(foreground: RasterImage, alpha: Plane, light: Defocused, { colourPull, exposureMatch }: GainOptions): number[] {
+export function subjectGains(foreground: RasterImage, alpha: Plane, light: Defocused, options: GainOptions): number[] {
+  const { colourPull, exposureMatch } = options
   const subject = meanColour(foreground, alpha)
   const scene = light.planes.map((plane) => plane.reduce((sum, value) => sum + value, 0) / plane.length + 0.01)
   const brightness = (colour: number[]) => 0.299 * colour[0]! + 0.587 * colour[1]! + 0.114 * colour[2]!

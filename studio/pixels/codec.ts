@@ -49,7 +49,8 @@ export async function decodeMask(bytes: Uint8Array, width: number, height: numbe
 export type ImageFormat = 'png' | 'jpeg' | 'webp'
 
 /** Writes a picture; the bytes are the caller's own, so they can be transferred to another thread. */
-export async function encodeImage({ width, height, channels, data }: RasterImage, format: ImageFormat): Promise<Uint8Array<ArrayBuffer>> {
+export async function encodeImage(picture: RasterImage, format: ImageFormat): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height, channels, data } = picture
   const image = sharp(data, { raw: { width, height, channels } })
   const encoded = {
     png: () => image.png({ compressionLevel: 6 }),

@@ -1,5 +1,5 @@
 import type { RasterImage } from './linear-image.ts'
-import type { Plane } from './plane.ts'
+import { resizePlane, type Plane } from './plane.ts'
 
 export interface Size {
   width: number
@@ -20,17 +20,31 @@ export interface Region extends Size {
 
 export const wholeOf = ({ width, height }: Size): Region => ({ left: 0, top: 0, width, height })
 
-/** Colour planes of a picture, or of a region of it, as sRGB values 0..1; a smaller size averages areas. */
-export function colourPlanes(image: RasterImage, size: Size = image, from: Region = wholeOf(image)): [Plane, Plane, Plane] {
+type Colours = [Plane, Plane, Plane]
+
+/** Colour planes of a picture, or of a region of it, resized, as sRGB values 0..1. */
+export function colourPlanes(image: RasterImage, size: Size = image, from: Region = wholeOf(image)): Colours {
   const { width, height } = size
-  const planes: [Plane, Plane, Plane] = [new Float32Array(width * height), new Float32Array(width * height), new Float32Array(width * height)]
+  // Whole pixels are averaged down to just above the size, so that the bilinear step skips none.
+  const rough = { width: wholeFraction(from.width, width), height: wholeFraction(from.height, height) }
+  const planes = averaged(image, rough, from)
+  if (rough.width === width && rough.height === height) return planes
+  const resize = (plane: Plane) => resizePlane(plane, rough.width, rough.height, width, height)
+  return [resize(planes[0]), resize(planes[1]), resize(planes[2])]
+}
+
+const wholeFraction = (from: number, to: number) => Math.floor(from / Math.max(1, Math.floor(from / to)))
+
+function averaged(image: RasterImage, { width, height }: Size, from: Region): Colours {
+  const plane = () => new Float32Array(width * height)
+  const planes: Colours = [plane(), plane(), plane()]
   const { channels, data } = image
   for (let y = 0; y < height; y++) {
     const top = from.top + Math.floor((y * from.height) / height)
-    const bottom = Math.max(top + 1, from.top + Math.floor(((y + 1) * from.height) / height))
+    const bottom = from.top + Math.floor(((y + 1) * from.height) / height)
     for (let x = 0; x < width; x++) {
       const left = from.left + Math.floor((x * from.width) / width)
-      const right = Math.max(left + 1, from.left + Math.floor(((x + 1) * from.width) / width))
+      const right = from.left + Math.floor(((x + 1) * from.width) / width)
       let [red, green, blue] = [0, 0, 0]
       for (let v = top; v < bottom; v++) {
         for (let at = (v * image.width + left) * channels, end = at + (right - left) * channels; at < end; at += channels) {
@@ -50,7 +64,7 @@ export function colourPlanes(image: RasterImage, size: Size = image, from: Regio
 }
 
 /** Colour planes (sRGB 0..1) as an 8-bit picture. */
-export function fromColourPlanes(planes: readonly [Plane, Plane, Plane], { width, height }: Size): RasterImage {
+export function fromColourPlanes(planes: Readonly<Colours>, { width, height }: Size): RasterImage {
   const data = new Uint8Array(width * height * 3)
   for (let i = 0, at = 0; i < width * height; i++, at += 3) {
     for (let c = 0; c < 3; c++) {

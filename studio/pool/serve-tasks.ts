@@ -8,6 +8,8 @@ import { throttle } from './throttle.ts'
 /** The worker's side of the pool: a handler that runs the registry's tasks. */
 export function serveTasks(registry: TaskRegistry): (job: Job) => Promise<unknown> {
   return async (job) => {
+    // The rule means windows; a message port has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     const report = (message: Report) => job.port.postMessage(message)
     const shared = new Int32Array(job.shared)
     Atomics.add(shared, LIFE_SIGNS, 1)
@@ -49,9 +51,9 @@ function withTransfer(answer: Answer & { ok: true }): unknown {
   return buffers.length === 0 ? answer : move({ [transferableSymbol]: buffers, [valueSymbol]: answer })
 }
 
-/** Buffers behind the output's own typed arrays, each once; shared memory stays where it is. */
+/** Buffers that belong wholly to one of the output's typed arrays; shared memory and Node's pooled buffers stay. */
 function ownBuffersOf(output: unknown): ArrayBuffer[] {
   if (typeof output !== 'object' || output === null) return []
-  const views = Object.values(output).filter((value) => ArrayBuffer.isView(value))
-  return [...new Set(views.map((view) => view.buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
+  const whole = Object.values(output).filter((value) => ArrayBuffer.isView(value) && value.byteLength === value.buffer.byteLength)
+  return [...new Set(whole.map((view) => view.buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }

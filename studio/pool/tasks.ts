@@ -4,7 +4,7 @@ import type { TaskContext } from './task-context.ts'
 export type ThreadKind = 'paint' | 'vision'
 
 export interface TaskModule<Input = never, Output = unknown> {
-  run(input: Input, context: TaskContext): Promise<Output> | Output
+  run: (input: Input, context: TaskContext) => Promise<Output> | Output
 }
 
 export interface TaskEntry {
@@ -17,6 +17,7 @@ export type TaskRegistry = Readonly<Record<string, TaskEntry>>
 
 /** Every task the studio's workers know. */
 export const tasks = {
+  paint: { threads: 'paint', load: () => import('#studio/paint/paint-task.ts') },
   cutout: { threads: 'vision', load: () => import('#studio/photo/cutout-task.ts') },
   'background-change': { threads: 'vision', load: () => import('#studio/photo/background-change-task.ts') },
 } satisfies TaskRegistry

@@ -30,7 +30,7 @@ export interface Reading {
 const SIMPLE_SLOTS = ['time', 'weather', 'season', 'palette', 'mood', 'style', 'framing'] as const
 /** How many a plural without a number means, and a noun of a language without plurals. */
 const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = { bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1 }
-const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 4, lantern: 3 }
+const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 4, lantern: 5 }
 /** Languages whose adjectives follow their noun. */
 const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
 const MAX_SUBJECTS = 3

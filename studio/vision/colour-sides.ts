@@ -20,7 +20,9 @@ export function gatherSides(colours: Colours, alpha: Plane, { width, height }: S
     return [blur(sure), ...colours.map((plane) => blur(plane.map((value, i) => value * sure[i]!)))]
   }
   const doubt = alpha.map((value) => (value > 0.03 && value < 0.97 ? 1 : 0))
-  return [...side((value) => value > 0.97), ...side((value) => value < 0.03), boxBlur(doubt, width, height, Math.max(1, radius >> 1))]
+  const subject = side((value) => value > 0.97)
+  const ground = side((value) => value < 0.03)
+  return [...subject, ...ground, boxBlur(doubt, width, height, Math.max(1, radius >> 1))]
 }
 
 /**

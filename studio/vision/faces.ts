@@ -20,7 +20,7 @@ export async function findFaces(photo: RasterImage): Promise<Face[]> {
   const { data } = fromColourPlanes(colourPlanes(photo, size), size)
   const input = tf.tensor(Float32Array.from(data), [1, size.height, size.width, 3], 'float32')
   try {
-    const { face, error } = await human.detect(input as never)
+    const { face, error } = await human.detect(input)
     if (error) throw new Error(error)
     const scale = photo.width / size.width
     return face

@@ -13,7 +13,9 @@ export const Seed = { background: 0, subject: 1, maybeBackground: 2, maybeSubjec
 /** Parts a small picture by colour and edges (Rother, Kolmogorov, Blake 2004): 1 on the subject, 0 elsewhere. */
 export function grabCut(cv: OpenCv, { width, height, data }: RasterImage, seeds: Uint8Array): Uint8Array {
   const isSubject = (label: number) => (label & 1) === 1
-  if (!seeds.some(isSubject) || seeds.every(isSubject)) throw new StudioError('no-subject', 'Nothing stands out from the background')
+  if (!seeds.some(isSubject) || seeds.every(isSubject)) {
+    throw new StudioError('no-subject', 'Nothing stands out from the background')
+  }
   return withOwned(cv, (own) => {
     const image = own(cv.matFromArray(height, width, cv.CV_8UC3, data))
     const labels = own(cv.matFromArray(height, width, cv.CV_8UC1, seeds))

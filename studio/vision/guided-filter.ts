@@ -15,7 +15,8 @@ export interface LinearModel extends Size {
  * Colour guided filter (He, Sun, Tang 2013): the linear model of `target` over the guide's colours (0..1) in
  * windows of `radius` pixels, averaged. Small `epsilon` follows the finest edges of the guide.
  */
-export function guidedModel(guide: Colours, target: Plane, { width, height }: Size, radius: number, epsilon: number): LinearModel {
+export function guidedModel(guide: Colours, target: Plane, size: Size, radius: number, epsilon: number): LinearModel {
+  const { width, height } = size
   const mean = (plane: Plane) => boxBlur(plane, width, height, radius)
   const meanOfProduct = (a: Plane, b: Plane) => mean(a.map((value, i) => value * b[i]!))
   const [r, g, b] = guide

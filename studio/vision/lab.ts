@@ -10,6 +10,8 @@ export function labPlanes(cv: OpenCv, { width, height, data }: RasterImage): Pla
   return withOwned(cv, (own) => {
     const lab = own(new cv.Mat())
     cv.cvtColor(own(cv.matFromArray(height, width, cv.CV_8UC3, data)), lab, cv.COLOR_RGB2Lab)
-    return WEIGHTS.map((weight, c) => Float32Array.from({ length: width * height }, (_, i) => (lab.data[3 * i + c]! / 255) * weight))
+    const channel = (weight: number, c: number) =>
+      Float32Array.from({ length: width * height }, (_, i) => (lab.data[3 * i + c]! / 255) * weight)
+    return WEIGHTS.map(channel)
   })
 }

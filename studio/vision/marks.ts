@@ -51,5 +51,6 @@ export function workingMarks({ keep, remove, box }: Marks, photo: Size, size: Si
       for (let x = 0; x < size.width; x++, i++) outside[i] = x < left || x >= right || y < top || y >= bottom ? 1 : 0
     }
   }
-  return { ...size, keep: kept, remove: removed, outside, hasKeep: kept.includes(1), hasRemove: removed.includes(1), hasBox: box !== undefined }
+  const has = { hasKeep: kept.includes(1), hasRemove: removed.includes(1), hasBox: box !== undefined }
+  return { ...size, keep: kept, remove: removed, outside, ...has }
 }

@@ -31,7 +31,8 @@ export function objectMask(cv: OpenCv, photo: RasterImage, marks: Marks, guess?:
 
 function objectLikelihood(lab: readonly Plane[], marks: WorkingMarks): Plane {
   if (marks.hasBox && !marks.hasKeep) return Float32Array.from(marks.outside, (outside) => 1 - outside)
-  const background = Uint8Array.from(marks.keep, (kept, i) => (marks.remove[i] || marks.outside[i] || (!kept && onEdge(i, marks)) ? 1 : 0))
+  const isBackground = (i: number) => marks.remove[i] || marks.outside[i] || (onEdge(i, marks) && !marks.keep[i])
+  const background = marks.keep.map((_, i) => (isBackground(i) ? 1 : 0))
   if (!marks.hasKeep) return saliency(lab, marks, background)
   const toKeep = barrierDistance(lab, marks, marks.keep)
   const toGround = barrierDistance(lab, marks, background)

@@ -23,19 +23,23 @@ let loading: Promise<{ cv: OpenCv }> | undefined
  */
 export function loadOpenCv(): Promise<{ cv: OpenCv }> {
   loading ??= new Promise((resolve) => {
-    const before = process.listeners('unhandledRejection')
-    const beforeException = process.listeners('uncaughtException')
-    const cv = createRequire(import.meta.url)('@techstark/opencv-js') as OpenCv
-    // The module's own handlers turn every stray rejection of the host into an abort of the thread.
-    for (const listener of process.listeners('unhandledRejection')) {
-      if (!before.includes(listener)) process.off('unhandledRejection', listener)
-    }
-    for (const listener of process.listeners('uncaughtException')) {
-      if (!beforeException.includes(listener)) process.off('uncaughtException', listener)
-    }
+    const load = () => createRequire(import.meta.url)('@techstark/opencv-js') as OpenCv
+    const cv = withoutNewListeners(['unhandledRejection', 'uncaughtException'], load)
     cv.onRuntimeInitialized = () => resolve({ cv })
   })
   return loading
+}
+
+/** The module's own handlers would turn every stray rejection of the host into an abort of the thread. */
+function withoutNewListeners<Result>(events: string[], load: () => Result): Result {
+  const before = events.map((event) => process.rawListeners(event))
+  const result = load()
+  events.forEach((event, i) => {
+    for (const listener of process.rawListeners(event)) {
+      if (!before[i]!.includes(listener)) process.off(event, listener as () => void)
+    }
+  })
+  return result
 }
 
 type Owned = { delete(): void }
@@ -54,6 +58,6 @@ export function withOwned<Result>(cv: OpenCv, work: (own: <T extends Owned>(obje
   } catch (thrown) {
     throw typeof thrown === 'number' ? new Error(`OpenCV: ${cv.exceptionFromPtr(thrown).msg}`) : thrown
   } finally {
-    for (const object of owned.reverse()) object.delete()
+    for (const object of owned.toReversed()) object.delete()
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { server } from './mock-server.ts'
+import { forgetAnswers, server } from './mock-server.ts'
 
 // A page that logs an error is broken even when it looks right.
 beforeEach(() => {
@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   server.resetHandlers()
+  forgetAnswers()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,5 +1,5 @@
 import type { GeneratorId } from '#contract/generators/generators.ts'
-import { createStudioPool } from '#studio/pool/studio-pool.ts'
+import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
 import type { Engine, EngineRequest, EngineRun } from '../engine.ts'
 import { backgroundChange, cutout } from './photos.ts'
 import { asEngineError } from './studio-errors.ts'
@@ -14,9 +14,11 @@ export interface StudioEngineOptions {
 
 /** The studio of this product, in threads of this process: no model and no network needed. */
 export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engine {
-  const pool = createStudioPool({ paintThreads, visionThreads: 1 })
+  // A process that only serves the web never starts the threads.
+  let started: StudioPool | undefined
 
   function recipe({ generator, input }: EngineRequest, run: EngineRun) {
+    const pool = (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
     switch (generator) {
       case 'text-to-image':
         return textToImage(pool, input, run)
@@ -34,6 +36,6 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
       recipe(request, run).catch((error: unknown) => {
         throw asEngineError(error)
       }),
-    close: () => pool.close(),
+    close: async () => started?.close(),
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../platform.ts'
 
 export interface OpenDatabase {
   db: Database
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** A pool of connections that comes back by itself after the server was away. */
@@ -22,7 +22,9 @@ export function openDatabase(url: string, log: Logger, maxConnections = 10): Ope
     keepAlive: true,
   })
   // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection broke'))
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'idle database connection broke')
+  })
   return { db: drizzle(pool), close: () => pool.end() }
 }
 

@@ -64,12 +64,15 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
     return done
   }
 
-  const startWorker = async <N extends JobName>(name: N, handlers: JobHandlers) => {
+  const startWorker = async (name: JobName, handlers: JobHandlers) => {
     let worker = ''
-    worker = await boss.work<JobPayloads[N]>(name, workOptions, async (jobs) => {
-      for (const job of jobs) await run(name, handlers, job)
-      // It would wait for the next poll otherwise, with jobs in the queue.
-      boss.notifyWorker(worker)
+    worker = await boss.work<JobPayloads[JobName]>(name, workOptions, async (jobs) => {
+      try {
+        for (const job of jobs) await run(name, handlers, job)
+      } finally {
+        // It would wait for the next poll otherwise, with jobs in the queue.
+        boss.notifyWorker(worker)
+      }
     })
   }
 

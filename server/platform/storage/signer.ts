@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { appConfig } from '#config'
+import { transfers } from '#contract/transfers.ts'
 import type { Clock } from '../platform.ts'
 
 const DAY_SECONDS = 86_400
 
 export interface FileSigner {
-  /** `/file/<key>?e=<expires, s>&s=<signature>`, below the API base. */
+  /** `/api/file/<key>?e=<expires, s>&s=<signature>`, as a browser of the site asks for it. */
   url(key: string, seconds: number): string
   /** Whether the signature is ours and the address has not expired. */
   verify(key: string, expires: string, signature: string): boolean
@@ -17,7 +19,7 @@ export function createFileSigner(secret: string, clock: Clock): FileSigner {
     url: (key, seconds) => {
       // The end of a day: the same address all day long, so that browsers keep the file.
       const expires = String(Math.ceil((now() + seconds) / DAY_SECONDS) * DAY_SECONDS)
-      return `/file/${key}?e=${expires}&s=${sign(key, expires).toString('base64url')}`
+      return `${appConfig.apiPath}${transfers.file}${key}?e=${expires}&s=${sign(key, expires).toString('base64url')}`
     },
     verify: (key, expires, signature) => {
       const expected = sign(key, expires)

@@ -22,7 +22,7 @@ describe('files on the disk', () => {
   const filesBelow = async () => (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const partsOf = (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
-    return [pathname.slice('/file/'.length), searchParams.get('e') ?? '', searchParams.get('s') ?? ''] as const
+    return [pathname.slice('/api/file/'.length), searchParams.get('e') ?? '', searchParams.get('s') ?? ''] as const
   }
 
   it('are kept, read in part, and removed', async () => {

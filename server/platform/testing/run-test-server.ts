@@ -40,7 +40,7 @@ try {
   const server = await startEmbeddedPostgres({ home, log: silentLog, durable: false })
   try {
     await makeTemplate(server.url('postgres'), server.url(TEMPLATE))
-    await announce({ url: server.url('postgres') })
+    await announce({ url: server.url('postgres'), pid: process.pid })
     while (runnerLives()) await delay(250)
   } finally {
     await server.stop()

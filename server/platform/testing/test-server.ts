@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
+import { processState } from '../database/embedded/postmaster-file.ts'
 
 const START_TIMEOUT_MS = 60_000
 
-const Ready = v.union([v.object({ url: v.string() }), v.object({ error: v.string() })])
+const Ready = v.union([v.object({ url: v.string(), pid: v.number() }), v.object({ error: v.string() })])
 
 /** Name of the migrated database that every test's own database is a copy of. */
 export const TEMPLATE = 'template_inkling'
@@ -19,24 +20,27 @@ export const TEMPLATE = 'template_inkling'
 export async function testServerUrl(): Promise<string> {
   // Test files run in processes that the runner starts: they share a parent.
   const home = path.join(tmpdir(), `inkling-test-${process.ppid}`)
-  const isFirst = await mkdir(home, { mode: 0o755 }).then(
-    () => true,
-    () => false,
-  )
-  if (isFirst) {
-    const program = path.join(import.meta.dirname, 'run-test-server.ts')
-    spawn(process.execPath, [program, home, String(process.ppid)], { detached: true, stdio: 'ignore' }).unref()
-  }
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
+    const isFirst = await mkdir(home, { mode: 0o755 }).then(
+      () => true,
+      () => false,
+    )
+    if (isFirst) launch(home)
     const text = await readFile(path.join(home, 'ready.json'), 'utf8').catch(() => undefined)
     if (text !== undefined) {
       const ready = v.parse(Ready, JSON.parse(text))
       if ('error' in ready) throw new Error(`The test database did not start: ${ready.error}`)
-      return ready.url
+      if ((await processState(ready.pid)) !== 'gone') return ready.url
+      // Left by a run long ago whose number the system has given again.
+      await rm(home, { recursive: true, force: true })
     }
     await delay(20)
   }
-  await rm(home, { recursive: true, force: true })
   throw new Error('The test database did not start in time')
+}
+
+function launch(home: string): void {
+  const program = path.join(import.meta.dirname, 'run-test-server.ts')
+  spawn(process.execPath, [program, home, String(process.ppid)], { detached: true, stdio: 'ignore' }).unref()
 }

@@ -14,9 +14,9 @@ test('a page that takes a minute says so, and a press reloads', () => {
   vi.useFakeTimers()
   renderUi(<PagePending />)
   expect(screen.getByRole('status').textContent).toBe('正在加载')
-  act(() => vi.advanceTimersByTime(59_700))
+  act(() => void vi.advanceTimersByTime(59_700))
   expect(screen.queryByRole('alert')).toBeNull()
-  act(() => vi.advanceTimersByTime(100))
+  act(() => void vi.advanceTimersByTime(100))
   expect(screen.getByRole('alert').textContent).toContain('连接超时')
 })
 

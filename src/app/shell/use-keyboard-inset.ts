@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export function useKeyboardInset(): void {
   useEffect(() => {
     const viewport = window.visualViewport
-    if (!viewport) return
+    if (!viewport) return undefined
     const root = document.documentElement
     const measure = () => {
       // While zoomed in, the visual viewport is smaller for another reason.

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { appConfig } from '#config'
 import type { Task } from '#contract/entities.ts'
 import { transfers } from '#contract/transfers.ts'
 import { isFinal, storeTask, taskListQuery, taskQuery } from './task.queries.ts'
@@ -28,7 +29,7 @@ export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => voi
 
   useEffect(() => {
     if (!active) return
-    const source = new EventSource(`/api${transfers.taskEvents}`)
+    const source = new EventSource(appConfig.apiPath + transfers.taskEvents)
     source.onopen = () => setStreaming(true)
     source.onerror = () => setStreaming(false)
     source.addEventListener('task', (event) => {

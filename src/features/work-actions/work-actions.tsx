@@ -9,6 +9,7 @@ import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import { saveWork } from './save-work.ts'
 import { useShare } from './use-share.ts'
+import styles from './work-actions.module.css'
 import { useDelete, usePublish } from './work.mutations.ts'
 
 interface WorkActionsProps {
@@ -29,8 +30,8 @@ export function WorkActions({ work, onDeleted }: WorkActionsProps) {
   const again = findGenerator(work.generator)?.path
 
   return (
-    <>
-      <Button icon={Download} tone="primary" onClick={() => saveWork(work)}>
+    <div className={styles.actions}>
+      <Button icon={Download} tone="primary" fullWidth className={styles.main} onClick={() => saveWork(work)}>
         <Trans>保存</Trans>
       </Button>
       <Button icon={Share2} onClick={() => (isPublic ? share(work) : setAsking(true))}>
@@ -51,7 +52,7 @@ export function WorkActions({ work, onDeleted }: WorkActionsProps) {
         </ButtonLink>
       )}
       {onDeleted && (
-        <Button icon={Trash2} tone="quiet" loading={remove.isPending} onClick={() => remove.mutate([work.id], { onSuccess: onDeleted })}>
+        <Button icon={Trash2} loading={remove.isPending} onClick={() => remove.mutate([work.id], { onSuccess: onDeleted })}>
           <Trans>删除</Trans>
         </Button>
       )}
@@ -67,6 +68,6 @@ export function WorkActions({ work, onDeleted }: WorkActionsProps) {
           setPublishing(true)
         }}
       />
-    </>
+    </div>
   )
 }

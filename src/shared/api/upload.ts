@@ -18,7 +18,7 @@ export function uploadImage(file: File, { signal, onProgress }: UploadOptions = 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (name: string) => () => reject(new DOMException(`upload: ${name}`, name))
-    request.open('POST', `/api${transfers.upload}`)
+    request.open('POST', appConfig.apiPath + transfers.upload)
     request.timeout = appConfig.timeouts.uploadMs
     request.setRequestHeader('Accept-Language', document.documentElement.lang)
     const token = readToken()

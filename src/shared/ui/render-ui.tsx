@@ -6,5 +6,6 @@ import type { ReactElement, ReactNode } from 'react'
 /** For tests: renders within a Simplified Chinese interface. */
 export function renderUi(element: ReactElement) {
   const i18n = setupI18n({ locale: 'zh-Hans', messages: { 'zh-Hans': {} } })
-  return render(element, { wrapper: ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
+  const Wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  return render(element, { wrapper: Wrapper })
 }

@@ -30,7 +30,7 @@ export function createLayer(width: number, height: number): Layer {
 export function lay(
   under: Layer,
   over: Layer,
-  { sigma = 0, alpha = 1, mode = 'source-over' as GlobalCompositeOperation } = {},
+  { sigma = 0, alpha = 1, mode = 'source-over' }: { sigma?: number; alpha?: number; mode?: GlobalCompositeOperation } = {},
 ): void {
   const { brush, across, down } = under
   brush.save()

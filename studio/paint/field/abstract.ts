@@ -6,7 +6,7 @@ import { paintMarbling } from './abstract/marbling.ts'
 import { abstractPalette } from './abstract/palette.ts'
 import { createFrame, forkRandom, pick } from './shared/frame.ts'
 
-/** A painting of nothing in particular in the palette: by seed strokes in a current, marbled paper, poured colour or cut sheets. */
+/** A painting of nothing in particular: by seed strokes in a current, marbled paper, poured colour or cut sheets. */
 export const paintAbstract: ScenePainter = (spec, width, height, context) => {
   const random = forkRandom(context.random)
   const paint = pick(random, [paintFlow, paintMarbling, paintFluid, paintCutout])

@@ -86,7 +86,7 @@ function spaced(sites: Bough['sites'], distance: number): Bough['sites'] {
   return kept
 }
 
-/** Paints the limbs, then clusters (or racemes) of stamps along them; `scale` enlarges the flowers, `density` is the share of sites kept. */
+/** Paints the limbs, then clusters or racemes of stamps; `scale` enlarges the flowers, `density` is the share of sites kept. */
 export function paintBough(
   layer: Layer,
   bough: Bough,

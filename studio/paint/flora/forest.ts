@@ -44,7 +44,6 @@ function paintRays(layer: Layer, { lightX, lightY }: Clearing, light: Pigment, s
 
 /** The 'forest' scene: trunks in planes of mist, rays of light, a path; fireflies in the nights of spring and summer. */
 export const paintForest: ScenePainter = (spec, width, height, context) => {
-  const { random } = context
   const layer = createLayer(width, height)
   const { brush, across, down } = layer
   const woods = woodsOf(spec)

@@ -40,6 +40,10 @@ const VIGNETTE: Readonly<Record<SceneSpec['mood'], number>> = {
   mysterious: 0.7,
 }
 
+/** Kinds shown in the air; all others stand on the floor or the lower edge. */
+const FLOATING: ReadonlySet<SubjectKind> = new Set(['butterfly', 'whale', 'balloon', 'lantern', 'moon'])
+const FLOOR = 0.94
+
 function sitters(spec: SceneSpec, context: PaintContext): SubjectKind[] {
   const asked = spec.subjects.flatMap(({ kind, count }) => Array.from({ length: Math.min(3, count) }, () => kind))
   return asked.length > 0 ? asked.slice(0, 3) : [pick(context.random, Object.keys(furAnimals).filter(isFurAnimal))]
@@ -49,12 +53,18 @@ function sitters(spec: SceneSpec, context: PaintContext): SubjectKind[] {
 function paintSitter(layer: Layer, kind: SubjectKind, seat: Seat, sitters: number, spec: SceneSpec, context: PaintContext): void {
   const { brush, across, down } = layer
   const roomy = sitters === 1 ? Math.max(1, down / across) ** 0.4 : Math.min(1.35, Math.max(1, across / down))
-  const head = seat.head * ZOOM[spec.framing] * roomy
+  const size = seat.head * ZOOM[spec.framing] * roomy
   const x = seat.x * across
-  if (!isFurAnimal(kind)) return placeSubject(layer, kind, x, seat.y * down, head * 2.9, spec, context)
+  if (!isFurAnimal(kind)) {
+    const side = size * 2.9
+    const middle = FLOATING.has(kind) ? seat.y * down : down * (kind === 'flower' ? 1 : FLOOR) - side / 2
+    return placeSubject(layer, kind, x, middle, side, spec, context)
+  }
   const animal = furAnimals[kind](ownColour(spec, kind), context)
+  // Long ears must fit above the face, and some of the chest below it.
+  const head = Math.min(size, (down - 36) / (1.4 - topOf(animal)))
   const foot = footOf(animal) * head
-  const y = spec.framing === 'wide' ? down * 0.94 - foot : Math.max(seat.y * down, down * 1.02 - foot)
+  const y = spec.framing === 'wide' ? down * FLOOR - foot : Math.max(seat.y * down, down * 1.02 - foot)
   brush.save()
   brush.translate(x, Math.max(y, 36 - topOf(animal) * head))
   brush.scale(head, head)
@@ -81,12 +91,13 @@ function placeSubject(
   brush.drawImage(canvas, x - side / 2, y - side / 2, side, side)
 }
 
-function paintFloor(layer: Layer, seats: readonly Seat[]): void {
+/** The soft shadow of those who stand whole in the picture. */
+function paintFloor(layer: Layer, seats: readonly Seat[], zoom: number): void {
   const floor = createLayer(layer.width, layer.height)
-  floor.brush.fillStyle = css([12, 12, 24], 0.5)
+  floor.brush.fillStyle = css([12, 12, 24], 0.4)
   for (const { x, head } of seats) {
     floor.brush.beginPath()
-    floor.brush.ellipse(x * layer.across, layer.down * 0.935, head * 1.15, head * 0.16, 0, 0, 2 * Math.PI)
+    floor.brush.ellipse(x * layer.across, layer.down * (FLOOR - 0.005), head * zoom * 1.3, head * zoom * 0.19, 0, 0, 2 * Math.PI)
     floor.brush.fill()
   }
   lay(layer, floor, { sigma: 14 })
@@ -108,7 +119,12 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
     paintSitter(sitting, kind, seats[i]!, kinds.length, spec, context)
     context.progress(0.2 + (0.7 * (i + 1)) / kinds.length)
   }
-  if (spec.framing === 'wide') paintFloor(layer, seats)
+  const whole = (kind: SubjectKind) => (isFurAnimal(kind) ? spec.framing === 'wide' : kind !== 'flower' && !FLOATING.has(kind))
+  paintFloor(
+    layer,
+    seats.filter((_, i) => whole(kinds[i]!)),
+    ZOOM[spec.framing],
+  )
   const shadow = createLayer(width, height)
   shadow.brush.drawImage(sitting.canvas, 22, 26, shadow.across, shadow.down)
   shadow.brush.globalCompositeOperation = 'source-in'

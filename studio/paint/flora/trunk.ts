@@ -4,7 +4,7 @@ import { paintLimb, paintSnowOn, type LimbPoint } from '../brush/limb.ts'
 import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
 import type { PaintContext } from '../painter.ts'
 
-export interface Trunk {
+interface Trunk {
   x: number
   /** Where it meets the ground, points. */
   foot: number

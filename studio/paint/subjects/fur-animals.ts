@@ -12,7 +12,7 @@ import { ownColour, type SubjectKind } from './stage.ts'
 export const furAnimals = { cat, dog, rabbit, fox } satisfies Partial<
   Record<SubjectKind, (colour: Pigment | undefined, context: PaintContext) => Animal>
 >
-export type FurAnimal = keyof typeof furAnimals
+type FurAnimal = keyof typeof furAnimals
 
 /** Sitting, from ears to paws, the whole height of the square. */
 export const furAnimalPainter =

@@ -6,7 +6,7 @@ import { paintLimb, paintSnowOn, type LimbPoint } from '../brush/limb.ts'
 import type { PaintContext, SubjectPainter } from '../painter.ts'
 import { onStage, ownColour } from './stage.ts'
 
-export interface Foliage {
+interface Foliage {
   leaf: Pigment
   /** 0 = bare. */
   density: number

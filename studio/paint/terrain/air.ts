@@ -29,7 +29,7 @@ export function createAir(light: Light, noise: Noise, { reach, floor, thins, mis
     assign(behind, light.horizon)
     blend(behind, light.middle, smoothstep(0, 0.24, slopeY))
     blend(behind, light.haze, 0.6, 0.92)
-    blend(behind, light.sun, Math.pow(toSun, 6) * (light.night ? 0.08 : 0.24), 0.6)
+    blend(behind, light.sun, Math.pow(toSun, 6) * (light.night ? 0.08 : 0.17), 0.6)
     blend(out, behind, share)
     if (light.mist <= 0) return
     const wisps = 0.62 + 0.6 * noise.fbm((x / mistReach) * 3, (distance / mistReach) * 3 + 5, 3)

@@ -35,7 +35,7 @@ const skies: Record<SceneSpec['time'], Sky> = {
   },
   sunset: {
     sun: [2.4, 1.02, 0.42], zenith: hex('#2c4480'), middle: hex('#b97c7c'), horizon: hex('#ff8f47'),
-    ambient: [0.3, 0.27, 0.48], haze: hex('#d9836a'), exposure: 0.9,
+    ambient: [0.3, 0.27, 0.48], haze: hex('#b47c84'), exposure: 0.9,
   },
   night: {
     sun: [0.3, 0.38, 0.62], zenith: hex('#050a20'), middle: hex('#0d1c42'), horizon: hex('#1f325c'),

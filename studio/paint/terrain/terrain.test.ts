@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Noise } from '../../pixels/noise.ts'
 import { createRandom } from '../../pixels/random.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
@@ -7,6 +7,9 @@ import type { Painting, ScenePainter } from '../painter.ts'
 import { paintAlpine } from './alpine.ts'
 import { paintDesert } from './desert.ts'
 import { paintSeascape } from './seascape.ts'
+
+// The land of the alpine scene costs the same at any size, some half a second; a loaded machine takes several times that.
+vi.setConfig({ testTimeout: 60_000 })
 
 const base: SceneSpec = {
   version: 1, scene: 'alpine', subjects: [], time: 'day', weather: 'clear', season: 'summer', palette: 'natural',

@@ -82,7 +82,8 @@ export function marchMirror(
       const h = heightAt(tx * t, t)
       if (h <= level) continue
       const top = Math.max(0, Math.ceil(horizon - ((h - eye) / t) * focal - 0.5))
-      const foot = Math.min(height - 1, Math.floor(horizon - ((level - eye) / t) * focal - 0.5))
+      // The row that the shore cuts counts as shore, or bright sky would show as specks along it.
+      const foot = Math.min(height - 1, Math.ceil(horizon - ((level - eye) / t) * focal - 0.5))
       if (lowest >= 0 && foot > lowest + 1) {
         if (gapBottom < gapTop) gapTop = lowest + 1
         gapBottom = foot

@@ -33,7 +33,7 @@ export const en: Lexicon = {
     dog: 'dog, puppy, corgi, husky, golden retriever, labrador, poodle, shiba, shiba inu, hound, doggy, doggo, pup, beagle, bulldog, samoyed, dachshund, border collie, german shepherd, pug, chihuahua',
     rabbit: 'rabbit, bunny, hare, bunnies',
     fox: 'fox, foxes, red fox, arctic fox, vixen',
-    bird: 'bird, crane, seagull, gull, swallow, sparrow, dove, pigeon, eagle, hawk, heron, egret, swan, duck, goose, geese, crow, raven, magpie, parrot, flock of birds, robin, hummingbird, songbird, albatross, stork, wild goose, wild geese',
+    bird: 'bird, crane, seagull, gull, swallow, sparrow, dove, pigeon, eagle, hawk, heron, egret, swan, duck, goose, geese, crow, raven, magpie, parrot, robin, hummingbird, songbird, albatross, stork, wild goose, wild geese',
     butterfly: 'butterfly, butterflies, moth, monarch butterfly, dragonfly, dragonflies',
     deer: 'deer, stag, fawn, reindeer, doe, elk, moose, antler, buck',
     whale: 'whale, humpback, orca, humpback whale, blue whale, killer whale, sperm whale',

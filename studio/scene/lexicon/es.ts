@@ -33,7 +33,7 @@ export const es: Lexicon = {
     dog: 'perro, perra, perrito, cachorro, can, corgi, husky, labrador, perrita, caniche, galgo, golden retriever',
     rabbit: 'conejo, coneja, conejito, liebre',
     fox: 'zorro, zorra, zorrito, zorro artico',
-    bird: 'pajaro, ave, pajarito, gaviota, golondrina, paloma, aguila, grulla, garza, cisne, pato, cuervo, gorrion, colibri, halcon, loro, ciguena, ganso, bandada, bandada de pajaros, condor, cigüeña',
+    bird: 'pajaro, ave, pajarito, gaviota, golondrina, paloma, aguila, grulla, garza, cisne, pato, cuervo, gorrion, colibri, halcon, loro, ciguena, ganso, condor, cigüeña',
     butterfly: 'mariposa, polilla, libelula',
     deer: 'ciervo, cierva, venado, reno, alce, corzo, gamo',
     whale: 'ballena, orca, ballena jorobada, ballena azul, cachalote',

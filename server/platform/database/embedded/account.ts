@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
 
 /**
@@ -21,30 +22,37 @@ const SETPRIV = '/usr/bin/setpriv'
 const COPIES = '/var/lib/inkling'
 
 export async function chooseAccount(binaries: Binaries, dataDirectory: string): Promise<Account> {
-  if (process.getuid?.() !== 0) {
+  const owner = await stat(dataDirectory).catch(() => undefined)
+  const self = process.getuid?.()
+  if (self !== 0) {
+    if (owner && owner.uid !== self) {
+      throw new StartError(`${dataDirectory} belongs to another account. Start as that one, or give it to this one with chown -R.`)
+    }
     return { binaries, own: async () => {}, command: (file, args) => ({ file, args, options: {} }) }
   }
-  const own = (directory: string) => chown(directory, NOBODY, NOBODY)
-  const reachable = (await canEnter(binaries.root)) ? binaries : await copyBinaries(binaries)
-  if (await canEnter(path.dirname(dataDirectory))) {
-    return { binaries: reachable, own, command: (file, args) => ({ file, args, options: { uid: NOBODY, gid: NOBODY } }) }
+  // A folder that an ordinary user started with goes on belonging to that user.
+  const { uid, gid } = owner && owner.uid !== 0 ? owner : { uid: NOBODY, gid: NOBODY }
+  const own = (directory: string) => chown(directory, uid, gid)
+  const reachable = (await canEnter(binaries.root, uid)) ? binaries : await copyBinaries(binaries)
+  if (await canEnter(path.dirname(dataDirectory), uid)) {
+    return { binaries: reachable, own, command: (file, args) => ({ file, args, options: { uid, gid } }) }
   }
   if (!existsSync(SETPRIV)) {
-    throw new Error(
+    throw new StartError(
       `The embedded PostgreSQL cannot run as root, and the account it runs as instead cannot enter ${dataDirectory}. ` +
         'Set DATA_DIR to a folder whose parents everyone may enter, or start as an ordinary user.',
     )
   }
   // The right to pass directories, and nothing else of root's.
   const rights = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
-  const identity = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   return { binaries: reachable, own, command: (file, args) => ({ file: SETPRIV, args: [...identity, ...rights, file, ...args], options: {} }) }
 }
 
-async function canEnter(directory: string): Promise<boolean> {
+async function canEnter(directory: string, account: number): Promise<boolean> {
   for (let at = path.resolve(directory); ; at = path.dirname(at)) {
     const { mode, uid } = await stat(at)
-    const executable = uid === NOBODY ? 0o100 : 0o001
+    const executable = uid === account ? 0o100 : 0o001
     if (!(mode & executable)) return false
     if (at === path.dirname(at)) return true
   }

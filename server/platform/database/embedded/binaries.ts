@@ -2,6 +2,7 @@ import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as v from 'valibot'
+import { StartError } from '../../start-error.ts'
 
 /** Where the PostgreSQL programs of this platform lie. */
 export interface Binaries {
@@ -22,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(packageName)
   } catch {
-    throw new Error(
+    throw new StartError(
       `There is no embedded PostgreSQL for this machine (${packageName} is not installed). ` +
         'Install again without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
     )

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
 import { chooseAccount, type Account } from './account.ts'
 import { findBinaries, programPath } from './binaries.ts'
 import { makeCluster, programEnvironment } from './cluster.ts'
@@ -25,10 +26,13 @@ export interface EmbeddedOptions {
   durable?: boolean
 }
 
-const START_TIMEOUT_MS = 120_000
+const LAUNCH_TIMEOUT_MS = 30_000
+/** A large database may take minutes to recover from a power cut. */
+const ANSWER_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 60_000
 const WATCH_INTERVAL_MS = 500
 const RETRY_MS = 20
+const RELAUNCH_MS = 200
 
 /**
  * Starts the embedded PostgreSQL, or takes over one that outlived a killed process of ours, and keeps it running: a
@@ -53,6 +57,7 @@ export async function startEmbeddedPostgres({ home, log, durable = true }: Embed
       stopping = true
       await watching.end()
       await stopServer(server)
+      await rm(sockets, { recursive: true, force: true })
     },
   }
 }
@@ -68,17 +73,21 @@ interface Server {
 const lockFile = (server: Server) => path.join(server.cluster, 'postmaster.pid')
 
 async function ensureRunning(server: Server, log: Logger): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
+  const start = Date.now()
   let child: ChildProcess | undefined
   while (!(await answers(server))) {
     const ended = child === undefined || child.exitCode !== null || child.signalCode !== null
     // A server that is still starting, recovering or shutting down is left alone until it answers or ends.
-    if (ended && (await runningPid(server)) === undefined) {
-      if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL does not start. Its log says:\n${await lastLines(server.logFile)}`)
-      child = await launch(server)
-      log.info({ pid: child.pid }, 'embedded PostgreSQL launched')
+    const launching = ended && (await runningPid(server)) === undefined
+    if (Date.now() - start > (launching ? LAUNCH_TIMEOUT_MS : ANSWER_TIMEOUT_MS)) {
+      throw new StartError(`The embedded PostgreSQL does not start. Its log says:\n${await lastLines(server.logFile)}`)
     }
-    if (Date.now() > deadline + STOP_TIMEOUT_MS) throw new Error(`The embedded PostgreSQL does not answer. Its log says:\n${await lastLines(server.logFile)}`)
+    if (launching) {
+      // What is left of a server that was killed goes away by itself, soon.
+      if (child) await delay(RELAUNCH_MS)
+      child = await launch(server)
+      log.info({ serverPid: child.pid }, 'embedded PostgreSQL launched')
+    }
     await delay(RETRY_MS)
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { StartError } from '../../start-error.ts'
 
 /** The kernel's limit is 104 bytes on macOS and 108 on Linux, with the end mark. */
 const MAX_PATH_BYTES = 100
@@ -18,6 +19,6 @@ export async function makeSocketDirectory(home: string): Promise<string> {
   const directory = path.join(tmpdir(), `inkling-${hash}`)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const { mode } = await stat(directory)
-  if (mode & 0o077) throw new Error(`${directory} should be private to this account, but others may open it. Remove it and start again.`)
+  if (mode & 0o077) throw new StartError(`${directory} should be private to this account, but others may open it. Remove it and start again.`)
   return directory
 }

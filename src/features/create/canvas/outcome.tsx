@@ -42,7 +42,7 @@ export function Results({ works, actions, note }: ResultsProps) {
         </div>
       )}
       {note?.(work)}
-      <div className={styles.actions}>{actions(work)}</div>
+      {actions(work)}
     </div>
   )
 }
@@ -54,7 +54,7 @@ export function Failure({ task, onRetry, retrying }: { task: Task; onRetry: () =
     <div className={styles.failure} role="alert">
       <h2>{task.state === 'cancelled' ? <Trans>已取消</Trans> : <Trans>这次没有画成</Trans>}</h2>
       {task.failure && <p>{task.failure.message}</p>}
-      {refunded > 0 && (
+      {!task.failure && refunded > 0 && (
         <p className={styles.refund}>
           <Plural value={refunded} one="已退回 # 点灵感值" other="已退回 # 点灵感值" />
         </p>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/functionSquare/square/details')({
       description: i18n._(msg`${work.owner.nickname} 在 Inkling 的作品，点开看大图，也可以画一幅同款`),
       path: `${origin}${path}`,
       canonical: `${origin}${path}`,
-      image: work.visibility === 'public' ? `${origin}/api${transfers.shareCard}${work.id}.jpg` : undefined,
+      image: work.visibility === 'public' ? `${origin}${appConfig.apiPath}${transfers.shareCard}${work.id}.jpg` : undefined,
       hidden: work.visibility !== 'public',
     })
   },

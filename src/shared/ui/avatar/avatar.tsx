@@ -26,7 +26,7 @@ export function Avatar({ src, name = '', size = 40 }: AvatarProps) {
 
 function DefaultAvatar({ label }: { label: string }) {
   return (
-    <svg viewBox="0 0 40 40" role={label ? 'img' : undefined} aria-label={label || undefined} aria-hidden={label ? undefined : true}>
+    <svg viewBox="0 0 40 40" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       <rect width="40" height="40" fill="#2a2a2e" />
       <path d="M20 9.5c2.6 4 5.8 6.8 5.8 10.6a5.8 5.8 0 0 1-11.6 0c0-3.8 3.2-6.6 5.8-10.6Z" fill="#dceaf0" opacity=".9" />
       <path d="M5 40c1-8.5 7-12.5 15-12.5S34 31.5 35 40Z" fill="#dceaf0" opacity=".34" />

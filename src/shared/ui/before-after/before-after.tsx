@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { MoveHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import styles from './before-after.module.css'
 import { nextSplit } from './next-split.ts'
@@ -44,13 +44,13 @@ export function BeforeAfter(props: BeforeAfterProps) {
     event.preventDefault()
     setSplit(next)
   }
-  const look = { aspectRatio: `${width} / ${height}`, '--ratio': width / height, ...(split !== undefined && { '--split': `${split}%` }) }
+  const place = split === undefined ? undefined : { '--split': `${split}%` }
+  const look = { aspectRatio: `${width} / ${height}`, '--ratio': width / height, ...place }
   return (
     <div
       ref={root}
       className={clsx(styles.frame, inView && split === undefined && styles.demo, passive && styles.passive, className)}
-      // The custom properties are not part of React's CSSProperties.
-      style={look as CSSProperties}
+      style={look}
       onPointerDown={passive ? undefined : (event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         drag(event)
@@ -95,7 +95,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
 function useInView(element: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    if (!wanted || !element.current) return
+    if (!wanted || !element.current) return undefined
     const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.4 })
     observer.observe(element.current)
     return () => observer.disconnect()

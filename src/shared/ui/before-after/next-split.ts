@@ -1,4 +1,11 @@
-const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -5,
+  PageUp: 5,
+}
 
 /** Where a key moves the divider (0 to 100), or undefined where the key means nothing. */
 export function nextSplit(key: string, split: number, large: boolean): number | undefined {

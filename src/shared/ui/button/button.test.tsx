@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 afterEach(cleanup)
 
 test('while loading it answers no press and submits nothing, but keeps its focus', () => {
-  const press = vi.fn()
+  const press = vi.fn<() => void>()
   renderUi(<Button loading type="submit" onClick={press}>保存</Button>)
   const button = screen.getByRole<HTMLButtonElement>('button')
   button.focus()

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLongPress } from './use-long-press.ts'
 
-const held = vi.fn()
-const clicked = vi.fn()
+const held = vi.fn<() => void>()
+const clicked = vi.fn<() => void>()
 
 function Target() {
   return <button type="button" {...useLongPress(held)} onClick={clicked}>作品</button>

@@ -20,7 +20,7 @@ export function useLongPress(onLongPress: () => void) {
     clearTimeout(press.current?.timer)
     press.current = undefined
   }
-  useEffect(() => cancel, [])
+  useEffect(() => () => clearTimeout(press.current?.timer), [])
 
   return {
     onPointerDown: (event: PointerEvent) => {

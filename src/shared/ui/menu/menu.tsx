@@ -39,7 +39,12 @@ export function Menu({ items, ...frame }: MenuFrameProps & { items: readonly Men
   return (
     <MenuFrame {...frame}>
       {items.map(({ id, label, icon: Icon, tone, disabled, onSelect }) => (
-        <Base.Item key={id} className={clsx(styles.item, tone === 'danger' && styles.danger)} disabled={disabled} onClick={onSelect}>
+        <Base.Item
+          key={id}
+          className={clsx(styles.item, tone === 'danger' && styles.danger)}
+          disabled={disabled}
+          onClick={onSelect}
+        >
           {Icon && <Icon aria-hidden />}
           {label}
         </Base.Item>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ImgHTMLAttributes } from 'react'
+import { useLayoutEffect, useRef, useState, type ImgHTMLAttributes } from 'react'
 import styles from './picture.module.css'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'width' | 'height' | 'alt'> {
@@ -22,6 +22,11 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 }
 
 export function Picture(props: PictureProps) {
+  return <OnePicture key={props.src} {...props} />
+}
+
+/** Its state is that of one file: another `src` is another picture. */
+function OnePicture(props: PictureProps) {
   const { src, alt, width, height, ground, transparent, fit = 'cover', eager, className, style, ...native } = props
   const { t } = useLingui()
   const image = useRef<HTMLImageElement>(null)
@@ -30,11 +35,11 @@ export function Picture(props: PictureProps) {
   useLayoutEffect(() => {
     const loaded = image.current?.complete
     setState(!loaded ? 'awaited' : image.current?.naturalWidth === 0 ? 'broken' : 'shown')
-  }, [src])
-  // The custom property (read by TwoPane) is not part of React's CSSProperties.
+  }, [])
+  // TwoPane reads --ratio to show a picture whole.
   const box = { aspectRatio: `${width} / ${height}`, '--ratio': width / height, backgroundColor: ground, ...style }
   return (
-    <span className={clsx(styles.box, transparent && styles.transparent, className)} style={box as CSSProperties}>
+    <span className={clsx(styles.box, transparent && styles.transparent, className)} style={box}>
       {state === 'broken' ? (
         <span className={styles.broken} role="img" aria-label={alt || t`图片没能加载`}>
           <ImageOff aria-hidden />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenToTouch } from './touch-pull.ts'
 import { listenToWheel } from './wheel-pull.ts'
 
-const handlers = { pull: vi.fn(), release: vi.fn(), cancel: vi.fn() }
+const handlers = { pull: vi.fn<() => void>(), release: vi.fn<() => void>(), cancel: vi.fn<() => void>() }
 let element: HTMLElement
 let stops: (() => void)[]
 

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { REACH_PX, pullToRefreshMachine, resist } from './pull-to-refresh.machine.ts'
 
 function start(refresh: () => Promise<void> = () => Promise.resolve()) {
-  const tick = vi.fn()
+  const tick = vi.fn<() => void>()
   const gate = Promise.withResolvers<void>()
   const machine = pullToRefreshMachine.provide({
     actions: { tick },
@@ -15,7 +15,7 @@ function start(refresh: () => Promise<void> = () => Promise.resolve()) {
 }
 
 test('a short pull comes back without refreshing', async () => {
-  const refresh = vi.fn(() => Promise.resolve())
+  const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { actor, state, restored } = start(refresh)
   actor.send({ type: 'pull', distance: 20 })
   expect(state()).toBe('pulling')
@@ -72,7 +72,7 @@ test('the button refreshes without a gesture; a failure restores', async () => {
 })
 
 test('while refreshing nothing is pulled and nothing starts twice', () => {
-  const refresh = vi.fn(() => new Promise<void>(() => {}))
+  const refresh = vi.fn<() => Promise<void>>(() => new Promise<void>(() => {}))
   const { actor, state } = start(refresh)
   actor.send({ type: 'refresh' })
   actor.send({ type: 'pull', distance: 100 })

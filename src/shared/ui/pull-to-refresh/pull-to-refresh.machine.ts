@@ -14,8 +14,9 @@ type PullEvent =
   /** Without a gesture: a button. */
   | { type: 'refresh' }
 
-const follow = { type: 'follow', params: ({ event }: { event: { distance: number } }) => ({ distance: event.distance }) } as const
-const reaches = { type: 'reaches', params: ({ event }: { event: { distance: number } }) => ({ distance: event.distance }) } as const
+const params = ({ event }: { event: { distance: number } }) => ({ distance: event.distance })
+const follow = { type: 'follow', params } as const
+const reaches = { type: 'reaches', params } as const
 
 /** idle → pulling ⇄ reached → refreshing → restoring → idle. A failed refresh restores like any other. */
 export const pullToRefreshMachine = setup({
@@ -30,14 +31,14 @@ export const pullToRefreshMachine = setup({
     restore: fromPromise<void>(() => Promise.resolve()),
   },
   actions: {
-    follow: assign((_, params: { distance: number }) => ({ distance: params.distance })),
+    follow: assign((_, { distance }: { distance: number }) => ({ distance })),
     rest: assign({ distance: REACH_PX }),
     fold: assign({ distance: 0 }),
     /** A tick in the hand: letting go now refreshes. */
     tick: () => {},
   },
   guards: {
-    reaches: (_, params: { distance: number }) => params.distance >= REACH_PX,
+    reaches: (_, { distance }: { distance: number }) => distance >= REACH_PX,
   },
 }).createMachine({
   id: 'pull-to-refresh',

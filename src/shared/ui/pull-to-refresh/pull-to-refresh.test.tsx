@@ -9,7 +9,7 @@ afterEach(cleanup)
 test('the button refreshes, says so, and can be used again after', async () => {
   vi.useFakeTimers()
   const data = Promise.withResolvers<void>()
-  const refresh = vi.fn(() => data.promise)
+  const refresh = vi.fn<() => Promise<void>>(() => data.promise)
   renderUi(<PullToRefresh onRefresh={refresh}>作品</PullToRefresh>)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '刷新' })
   fireEvent.click(button)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMachine } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { REACH_PX, pullToRefreshMachine } from './pull-to-refresh.machine.ts'
 import styles from './pull-to-refresh.module.css'
@@ -21,25 +21,20 @@ export interface PullToRefreshProps {
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useLingui()
   const area = useRef<HTMLDivElement>(null)
-  const latest = useRef(onRefresh)
-  useEffect(() => {
-    latest.current = onRefresh
-  })
-  const [machine] = useState(() =>
+  const [state, send] = useMachine(
     pullToRefreshMachine.provide({
       actions: { tick: () => navigator.vibrate?.(8) },
       actors: {
         refresh: fromPromise<void>(async () => {
-          await latest.current()
+          await onRefresh()
         }),
         restore: fromPromise(() => new Promise<void>((done) => setTimeout(done, RESTORE_MS))),
       },
     }),
   )
-  const [state, send] = useMachine(machine)
 
   useEffect(() => {
-    if (!area.current) return
+    if (!area.current) return undefined
     const handlers = {
       pull: (distance: number) => send({ type: 'pull', distance }),
       release: () => send({ type: 'release' }),
@@ -54,7 +49,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   // The custom properties are not part of React's CSSProperties.
   const look = { '--pull': `${distance}px`, '--reach': Math.min(1, distance / REACH_PX) } as CSSProperties
   return (
-    <div ref={area} className={styles.area} data-state={String(state.value)} style={look} aria-busy={busy || undefined}>
+    <div ref={area} className={styles.area} data-state={state.value} style={look} aria-busy={busy || undefined}>
       <button type="button" className={styles.button} onClick={() => send({ type: 'refresh' })} disabled={busy}>
         <RefreshCw aria-hidden />
         {t`刷新`}

@@ -20,7 +20,10 @@ export function listenToTouch(element: HTMLElement, { pull, release, cancel }: P
 
   const onStart = (event: TouchEvent) => {
     const touch = event.touches[0]
-    if (pulling) return stop(cancel)
+    if (pulling) {
+      stop(cancel)
+      return
+    }
     const free = event.touches.length === 1 && window.scrollY <= 0 && !insideScrolled(event.target, element)
     start = touch && free ? { x: touch.clientX, y: touch.clientY } : undefined
   }
@@ -31,7 +34,10 @@ export function listenToTouch(element: HTMLElement, { pull, release, cancel }: P
     if (!pulling) {
       const across = Math.abs(touch.clientX - start.x)
       if (Math.max(Math.abs(down), across) < SLACK_PX) return
-      if (down <= across || window.scrollY > 0 || !event.cancelable) return void (start = undefined)
+      if (down <= across || window.scrollY > 0 || !event.cancelable) {
+        start = undefined
+        return
+      }
       pulling = true
     }
     event.preventDefault()

@@ -13,7 +13,8 @@ export interface SkeletonProps {
 
 /** The shape of what comes. Silent: the region around it says that it is busy. */
 export function Skeleton({ shape = 'block', width, height, ratio, className }: SkeletonProps) {
-  return <span aria-hidden className={clsx(styles.skeleton, styles[shape], className)} style={{ width, height, aspectRatio: ratio }} />
+  const size = { width, height, aspectRatio: ratio }
+  return <span aria-hidden className={clsx(styles.skeleton, styles[shape], className)} style={size} />
 }
 
 /** A wall of pictures to come. */

@@ -18,7 +18,9 @@ function Written({ of: Field }: { of: typeof TextField | typeof TextArea }) {
   )
 }
 
-test.each([['a field', TextField], ['an area', TextArea]] as const)('%s counts, stops at its maximum, and clears', async (_, Field) => {
+const fields = [['a field', TextField], ['an area', TextArea]] as const
+
+test.each(fields)('%s counts, stops at its maximum, and clears', async (_, Field) => {
   renderUi(<Written of={Field} />)
   const input = screen.getByLabelText<HTMLInputElement>('描述')
   await userEvent.type(input, '一二三四五六')

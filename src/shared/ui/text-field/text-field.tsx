@@ -22,8 +22,8 @@ export interface TextFieldProps extends Native, Pick<FieldFrameProps, 'label' | 
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, aside, hint, error, value, onChange, maximum = appConfig.inputMaxLength } = props
-  const { showCounter, clearable, icon: Icon, trailing, className, ...native } = omitFrame(props)
+  const { label, hideLabel, aside, hint, error, value, onChange, maximum = appConfig.inputMaxLength, ...rest } = props
+  const { showCounter, clearable, icon: Icon, trailing, className, ...native } = rest
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -64,8 +64,4 @@ export function TextField(props: TextFieldProps) {
       </div>
     </FieldFrame>
   )
-}
-
-function omitFrame({ label, hideLabel, aside, hint, error, value, onChange, maximum, ...rest }: TextFieldProps) {
-  return rest
 }

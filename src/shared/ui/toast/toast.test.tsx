@@ -20,7 +20,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const shown = (text: string) => screen.queryAllByText(text).length > 0
 
 test('leaves after 1500 ms unless told otherwise', async () => {
-  await show({ text: '已复制' })
+  show({ text: '已复制' })
   await pass(1400)
   expect(shown('已复制')).toBe(true)
   await pass(200)
@@ -28,7 +28,7 @@ test('leaves after 1500 ms unless told otherwise', async () => {
 })
 
 test('stays as long as the caller says', async () => {
-  await show({ text: '服务开小差了', tone: 'error', durationMs: 2500 })
+  show({ text: '服务开小差了', tone: 'error', durationMs: 2500 })
   await pass(2400)
   expect(shown('服务开小差了')).toBe(true)
   await pass(200)
@@ -36,17 +36,17 @@ test('stays as long as the caller says', async () => {
 })
 
 test('the same words again renew the toast instead of doubling it', async () => {
-  await show({ text: '已保存' })
+  show({ text: '已保存' })
   await pass(1000)
-  await show({ text: '已保存' })
+  show({ text: '已保存' })
   await pass(1000)
   expect(document.querySelectorAll('p').length).toBe(1)
   expect(shown('已保存')).toBe(true)
 })
 
 test('its action runs once and closes it', async () => {
-  const undo = vi.fn()
-  await show({ text: '已删除', action: { label: '撤销', onPress: undo } })
+  const undo = vi.fn<() => void>()
+  show({ text: '已删除', action: { label: '撤销', onPress: undo } })
   await pass(50)
   fireEvent.click(screen.getByText('撤销'))
   await pass(50)

@@ -7,7 +7,7 @@ import type { PaintContext } from '../../painter.ts'
 import type { Volume } from './volume.ts'
 
 /** One tuft: its root, where it points (radians, 0 = right), its length and width in head radii. */
-export interface Hair {
+interface Hair {
   u: number
   v: number
   angle: number
@@ -17,7 +17,7 @@ export interface Hair {
 }
 
 /** What grows on a volume, as functions of the place. */
-export interface Pelt {
+interface Pelt {
   /** Distance between tufts. */
   spacing: number
   colour: (u: number, v: number) => Pigment

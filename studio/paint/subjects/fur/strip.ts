@@ -24,7 +24,7 @@ export interface Strip {
   relief: number
 }
 
-export function pointOn(
+function pointOn(
   { base, control, tip }: Pick<Strip, 'base' | 'control' | 'tip'>,
   s: number,
 ): { at: Point; angle: number } {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { useLingui as useMacro } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { Task } from '#contract/entities.ts'
@@ -45,7 +45,7 @@ function TaskRow({ task }: { task: Task }) {
         <p className={styles.taskName}>{i18n._(words.name)}</p>
         {failed ? (
           <p className={styles.taskFailure}>
-            {task.failure?.message} {(task.failure?.refunded ?? 0) > 0 && <Trans>灵感值已退回。</Trans>}
+            {task.failure?.message}
           </p>
         ) : (
           <>

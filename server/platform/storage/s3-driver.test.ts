@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createS3Driver } from './s3-driver.ts'
+import type { StorageDriver } from './driver.ts'
+
+interface StoredObject {
+  bytes: Buffer
+  type: string
+}
+
+/** As much of S3 as the driver uses; it does not check signatures. */
+function startS3(objects: Map<string, StoredObject>, requests: string[]): Server {
+  return createServer(async (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    requests.push(`${request.method} ${path} ${request.headers.authorization?.split(' ')[0]}`)
+    if (request.method === 'PUT') {
+      objects.set(path, { bytes: await buffer(request), type: request.headers['content-type'] ?? '' })
+      response.writeHead(200, { ETag: '"1"' }).end()
+      return
+    }
+    if (request.method === 'DELETE') objects.delete(path)
+    const found = objects.get(path)
+    if (!found) {
+      response.writeHead(request.method === 'DELETE' ? 204 : 404).end()
+      return
+    }
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+    const part = range ? found.bytes.subarray(Number(range[1]), Number(range[2]) + 1) : found.bytes
+    const headers = { 'Content-Type': found.type, 'Content-Length': part.length, 'Last-Modified': new Date().toUTCString(), ETag: '"1"' }
+    response.writeHead(range ? 206 : 200, headers)
+    response.end(request.method === 'GET' ? part : undefined)
+  }).listen(0)
+}
+
+describe('files in S3', () => {
+  const objects = new Map<string, StoredObject>()
+  const requests: string[] = []
+  let server: Server
+  let driver: StorageDriver
+  beforeAll(async () => {
+    server = startS3(objects, requests)
+    await once(server, 'listening')
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    driver = createS3Driver({ kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint, accessKeyId: 'a', secretAccessKey: 'b' })
+  })
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+
+  it('are kept under their key, signed, with their kind', async () => {
+    await driver.write('works/2026/01/a.png', new TextEncoder().encode('0123456789'), 'image/png')
+    expect(requests).toEqual(['PUT /pictures/works/2026/01/a.png AWS4-HMAC-SHA256'])
+    expect(objects.get('/pictures/works/2026/01/a.png')).toMatchObject({ bytes: Buffer.from('0123456789'), type: 'image/png' })
+  })
+
+  it('are read whole and in part', async () => {
+    expect(new TextDecoder().decode(await driver.read('works/2026/01/a.png'))).toBe('0123456789')
+    const file = await driver.open('works/2026/01/a.png')
+    expect(file?.size).toBe(10)
+    expect(await new Response(await file?.stream(2, 4)).text()).toBe('234')
+  })
+
+  it('are known to be there or not, and removed', async () => {
+    expect(await driver.exists('works/none.png')).toBe(false)
+    expect(await driver.open('works/none.png')).toBeUndefined()
+    await driver.delete('works/2026/01/a.png')
+    expect(await driver.exists('works/2026/01/a.png')).toBe(false)
+  })
+})

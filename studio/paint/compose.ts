@@ -1,0 +1,150 @@
+import type { Rgb } from '../pixels/colour.ts'
+import { createRandom } from '../pixels/random.ts'
+import type { SceneSpec } from '../scene/scene-spec.ts'
+import { displayTone, type DisplayTone } from './compose/display-tone.ts'
+import { layFigure, layReflection, layShadow, type Figure } from './compose/figure.ts'
+import { paintFlock } from './compose/flock.ts'
+import { backdropColour, lightOn } from './compose/light.ts'
+import { paintNearBank } from './compose/near-bank.ts'
+import { footingIn, habits, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
+import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
+import { subjectPainters } from './subjects/subject-painters.ts'
+
+/** Different enough to tell a crowd apart; the rest of it are these, mirrored and at other sizes. */
+const VARIANTS = 3
+/** From this many on, or where nothing is to perch on, birds fly. */
+const FLOCK = 3
+/** Scenes whose own sky shows the moon at night. */
+const OWN_MOON: readonly SceneSpec['scene'][] = ['city', 'inkwash', 'forest', 'alpine', 'seascape', 'desert', 'meadow', 'galaxy']
+const NO_TINT: Rgb = [1, 1, 1]
+
+/**
+ * Places the spec's subjects in a painted scene: on the ground, in the water or in the air by kind, lit and hazed like
+ * what is round them, with a shadow or a reflection, behind whatever is nearer. Changes the painting in place.
+ */
+export function compose(painting: Painting, spec: SceneSpec, context: PaintContext): Painting {
+  // The portrait's painter seats its sitters itself.
+  if (spec.scene === 'portrait' || !spec.subjects.length) return painting
+  const tone = displayTone(painting.tone)
+  const random = createRandom(spec.seed ^ 0x5bd1e995)
+  const { width, height } = painting.image
+  const flies = (kind: SubjectKind, count: number) => kind === 'bird' && (count >= FLOCK || spec.framing === 'wide')
+  const placed = spec.subjects.filter(({ kind, count }) => !flies(kind, count) && !(kind === 'moon' && spec.time === 'night' && OWN_MOON.includes(spec.scene)))
+  const figures = placed.flatMap(({ kind, count }, slot) => placesFor(spec, kind, count, slot, placed.length, random).map((place) => ({ kind, place })))
+
+  for (const { kind, count } of spec.subjects) {
+    if (flies(kind, count)) layWhole(painting, paintFlock(spec, width, height, count, random), 0.55, tone, 0.25)
+  }
+  const grounded = figures.some(({ place }) => place.footing === 'ground')
+  const bank = grounded && surfacesOf(spec.scene).ground === 'bank' ? paintNearBank(spec, width, height, context.noise, random) : undefined
+  const inAir = figures.filter(({ place }) => place.footing !== 'ground')
+  const onGround = figures.filter(({ place }) => place.footing === 'ground')
+  const variants = new Map<string, SubjectLayer>()
+  const lay = ({ kind, place }: { kind: SubjectKind; place: Place }, index: number) => {
+    context.checkCancelled()
+    const side = Math.max(12, Math.round(place.size * Math.min(width, height)))
+    const key = `${kind} ${index % VARIANTS}`
+    // The first of a kind is painted at the largest size it is needed in.
+    const layer = variants.get(key) ?? paintVariant(spec, kind, largest(figures, kind, width, height), index % VARIANTS, context)
+    variants.set(key, layer)
+    const foot = bank && place.footing === 'ground' ? bank.heightAt(place.x) + 0.035 : place.foot
+    layOne(painting, spec, kind, { ...place, foot }, scaled(layer, side), tone)
+    context.progress((index + 1) / figures.length)
+  }
+  inAir.forEach(lay)
+  if (bank) layWhole(painting, bank.layer, 0.06, tone, 0)
+  onGround.forEach((figure, index) => lay(figure, index + inAir.length))
+  return painting
+}
+
+function largest(figures: readonly { kind: SubjectKind; place: Place }[], kind: SubjectKind, width: number, height: number): number {
+  return Math.max(12, Math.round(Math.min(width, height) * Math.max(...figures.filter((figure) => figure.kind === kind).map(({ place }) => place.size))))
+}
+
+function paintVariant(spec: SceneSpec, kind: SubjectKind, size: number, variant: number, context: PaintContext): SubjectLayer {
+  const random = createRandom(spec.seed + 977 * (variant + 1))
+  return subjectPainters[kind](spec, size, { ...context, random, progress: () => {} })
+}
+
+/** Area average down to a smaller square. */
+function scaled(layer: SubjectLayer, side: number): SubjectLayer {
+  if (side >= layer.width) return layer
+  const data = new Uint8ClampedArray(side * side * 4)
+  const step = layer.width / side
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      let [red, green, blue, alpha, count] = [0, 0, 0, 0, 0]
+      for (let v = Math.floor(y * step); v < Math.max((y + 1) * step, v0(y, step)); v++) {
+        for (let u = Math.floor(x * step); u < Math.max((x + 1) * step, v0(x, step)); u++) {
+          const at = 4 * (Math.min(layer.height - 1, v) * layer.width + Math.min(layer.width - 1, u))
+          const a = layer.data[at + 3]!
+          red += layer.data[at]! * a
+          green += layer.data[at + 1]! * a
+          blue += layer.data[at + 2]! * a
+          alpha += a
+          count++
+        }
+      }
+      const at = 4 * (y * side + x)
+      if (alpha) data.set([red / alpha, green / alpha, blue / alpha, alpha / count], at)
+    }
+  }
+  return { width: side, height: side, data }
+}
+
+const v0 = (index: number, step: number) => Math.floor(index * step) + 1
+
+function layOne(painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone): void {
+  const { width, height } = painting.image
+  const habit = habits[kind]
+  const side = layer.height
+  const x = place.x * width
+  const inWater = place.footing === 'water'
+  const y = place.foot * height
+  const sunk = inWater ? (habit.sunk ?? 0) * side : 0
+  const depthBelow = painting.depth?.[Math.min(height - 1, Math.round(y)) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]
+  const depth = place.footing === 'air' ? (habit.depth ?? 0.4) : Math.min(0.6, depthBelow ?? 0.1)
+  const colour = backdropColour(painting.image, tone, x, y - side / 2, side)
+  const light = habit.glows ? { tint: NO_TINT, haze: 0 } : lightOn(spec, colour, depth)
+  const figure: Figure = {
+    layer,
+    left: x - layer.width / 2,
+    top: y - side + sunk,
+    mirrored: place.mirrored,
+    // On the ground nothing stands before the foot but what is clearly nearer.
+    depth: place.footing === 'ground' && depthBelow !== undefined ? depthBelow : depth,
+    haze: { colour, share: light.haze },
+    tint: light.tint,
+    ...(inWater && { waterline: y }),
+    ...(place.footing === 'ground' && { growth: (surfacesOf(spec.scene).growth ?? 0) * side }),
+  }
+  if (inWater) layReflection(painting, figure, tone, 0.55)
+  if (place.footing === 'ground') {
+    const base = baseOf(layer, place.mirrored)
+    const strength = spec.time === 'night' ? 0.4 : 0.55
+    layShadow(painting, figure.left + base.middle, y - side * 0.008, base.half * 1.35, side * 0.045, strength)
+  }
+  layFigure(painting, figure, tone)
+}
+
+/** Middle and half-width of what touches the ground, in the layer's pixels. */
+function baseOf({ width, height, data }: SubjectLayer, mirrored: boolean): { middle: number; half: number } {
+  let [first, last] = [width, 0]
+  for (let y = Math.floor(height * 0.95); y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[4 * (y * width + x) + 3]! < 128) continue
+      first = Math.min(first, x)
+      last = Math.max(last, x)
+    }
+  }
+  if (last < first) return { middle: width / 2, half: width * 0.2 }
+  const middle = (first + last) / 2
+  return { middle: mirrored ? width - middle : middle, half: Math.max(width * 0.06, (last - first) / 2) }
+}
+
+/** Lays a layer of the frame's own size. */
+function layWhole(painting: Painting, layer: SubjectLayer, depth: number, tone: DisplayTone, share: number): void {
+  const { width, height } = painting.image
+  const colour = backdropColour(painting.image, tone, width / 2, height * 0.35, height * 0.4)
+  layFigure(painting, { layer, left: 0, top: 0, mirrored: false, depth, haze: { colour, share }, tint: NO_TINT }, tone)
+}

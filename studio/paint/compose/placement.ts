@@ -1,0 +1,109 @@
+import type { Random } from '../../pixels/random.ts'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
+
+type Scene = SceneSpec['scene']
+export type SubjectKind = SceneSpec['subjects'][number]['kind']
+export type Footing = 'ground' | 'water' | 'air'
+
+/** Where things can stand in each scene, as shares of the frame's height from the top. */
+interface Surfaces {
+  /** 'bank': the scene has no near ground, so one is laid along the lower edge. */
+  ground: readonly [top: number, bottom: number] | 'bank'
+  water?: readonly [top: number, bottom: number]
+  /** Grass that stands before a figure's foot, as a share of the figure. */
+  growth?: number
+}
+
+const surfaces: Record<Exclude<Scene, 'portrait'>, Surfaces> = {
+  alpine: { ground: 'bank', water: [0.68, 0.9] },
+  seascape: { ground: 'bank', water: [0.58, 0.74] },
+  desert: { ground: [0.84, 0.95] },
+  inkwash: { ground: 'bank', water: [0.8, 0.9] },
+  city: { ground: 'bank', water: [0.78, 0.92] },
+  galaxy: { ground: 'bank' },
+  abstract: { ground: [0.86, 0.86] },
+  // In front of the branches, cut off by the frame as a sitter is.
+  blossom: { ground: [1.03, 1.05] },
+  meadow: { ground: [0.8, 0.95], growth: 0.085 },
+  forest: { ground: [0.86, 0.95], growth: 0.035 },
+}
+
+export const surfacesOf = (scene: Scene): Surfaces => surfaces[scene === 'portrait' ? 'abstract' : scene]
+
+/** How a kind is placed: what it stands on, its size beside a cat's, the share of it under water, its room in the air. */
+interface Habit {
+  footing: Footing
+  size: number
+  sunk?: number
+  air?: readonly [top: number, bottom: number]
+  /** Distance in the air, 0 near .. 1 far. */
+  depth?: number
+  /** Gives light of its own, which haze and dusk do not dim. */
+  glows?: true
+}
+
+export const habits: Record<SubjectKind, Habit> = {
+  cat: { footing: 'ground', size: 1 },
+  dog: { footing: 'ground', size: 1.08 },
+  rabbit: { footing: 'ground', size: 0.86 },
+  fox: { footing: 'ground', size: 1.02 },
+  deer: { footing: 'ground', size: 1.45 },
+  person: { footing: 'ground', size: 1.25 },
+  house: { footing: 'ground', size: 1.35 },
+  tree: { footing: 'ground', size: 1.75 },
+  flower: { footing: 'ground', size: 0.95 },
+  bird: { footing: 'ground', size: 0.72 },
+  boat: { footing: 'water', size: 0.95, sunk: 0.03 },
+  whale: { footing: 'water', size: 1.3, sunk: 0.3 },
+  balloon: { footing: 'air', size: 0.85, air: [0.26, 0.46], depth: 0.5 },
+  lantern: { footing: 'air', size: 0.42, air: [0.2, 0.6], depth: 0.3, glows: true },
+  butterfly: { footing: 'air', size: 0.4, air: [0.5, 0.78], depth: 0.05 },
+  moon: { footing: 'air', size: 0.5, air: [0.3, 0.3], depth: 0.985, glows: true },
+}
+
+/** One figure: its foot (shares of the frame), its square's side as a share of the shorter side. */
+export interface Place {
+  x: number
+  foot: number
+  size: number
+  mirrored: boolean
+  footing: Footing
+}
+
+const HERO_SIZE: Record<SceneSpec['framing'], number> = { close: 0.62, medium: 0.42, wide: 0.26 }
+
+/** What a kind rests on in a scene: a whale swims through the air where there is no water, a boat lies on the sand. */
+export function footingIn(scene: Scene, kind: SubjectKind): Footing {
+  const { footing } = habits[kind]
+  if (scene === 'galaxy' || scene === 'abstract') return kind === 'whale' || kind === 'boat' ? 'air' : footing
+  if (footing !== 'water' || surfacesOf(scene).water) return footing
+  return kind === 'whale' ? 'air' : 'ground'
+}
+
+/**
+ * Places for the figures of one kind, far ones first. Every draw is the same in number at every size, so a preview
+ * shows the same arrangement. `slot` of `slots` is this kind's share of the width when several kinds share it.
+ */
+export function placesFor(spec: SceneSpec, kind: SubjectKind, count: number, slot: number, slots: number, random: Random): Place[] {
+  const habit = habits[kind]
+  const footing = footingIn(spec.scene, kind)
+  const { ground, water } = surfacesOf(spec.scene)
+  const air = habit.air ?? [0.42, 0.6]
+  const [top, bottom] = footing === 'air' ? air : footing === 'water' && water ? water : ground === 'bank' ? [0.93, 0.96] : ground
+  const crowd = Math.pow(count * slots, -0.36)
+  const front = spec.scene === 'blossom' && footing === 'ground' ? 1.35 : 1
+  const size = HERO_SIZE[spec.framing] * habit.size * crowd * front
+  const order = Array.from({ length: count }, (_, i) => i)
+  const places = order.map((i): Place => {
+    const [jitterX, jitterY, vary, mirror] = [random(), random(), random(), random()]
+    const column = (i + 0.5 + (jitterX - 0.5) * 0.55) / count
+    // A lone figure stands off the middle, as a painter would put it; a near one comes to the middle.
+    const lone = spec.framing === 'close' ? 0.5 + (jitterX - 0.5) * 0.12 : 0.5 + (jitterX < 0.5 ? -1 : 1) * (0.1 + 0.09 * jitterY)
+    const x = (slot + (count === 1 && slots === 1 ? lone : 0.1 + 0.8 * column)) / slots
+    const depthward = count === 1 ? 0.75 + 0.25 * jitterY : jitterY
+    const foot = top + (bottom - top) * depthward
+    const near = footing === 'air' ? 0.65 + 0.6 * vary : (0.8 + 0.25 * depthward) * (0.93 + 0.14 * vary)
+    return { x, foot, size: size * (count === 1 ? 1 : near), mirrored: mirror < 0.5, footing }
+  })
+  return places.sort((a, b) => (footing === 'air' ? a.size - b.size : a.foot - b.foot))
+}

@@ -1,0 +1,17 @@
+import type { SceneSpec } from '../scene/scene-spec.ts'
+import type { ScenePainter } from './painter.ts'
+
+/** Who paints which scene; a painter is loaded when it is first asked for. */
+export const scenePainters: Readonly<Record<SceneSpec['scene'], () => Promise<ScenePainter>>> = {
+  alpine: async () => (await import('./terrain/alpine.ts')).paintAlpine,
+  seascape: async () => (await import('./terrain/seascape.ts')).paintSeascape,
+  desert: async () => (await import('./terrain/desert.ts')).paintDesert,
+  inkwash: async () => (await import('./field/inkwash.ts')).paintInkwash,
+  city: async () => (await import('./field/city.ts')).paintCity,
+  galaxy: async () => (await import('./field/galaxy.ts')).paintGalaxy,
+  abstract: async () => (await import('./field/abstract.ts')).paintAbstract,
+  blossom: async () => (await import('./flora/blossom.ts')).paintBlossom,
+  meadow: async () => (await import('./flora/meadow.ts')).paintMeadow,
+  forest: async () => (await import('./flora/forest.ts')).paintForest,
+  portrait: async () => (await import('./flora/portrait.ts')).paintPortrait,
+}

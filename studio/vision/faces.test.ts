@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { photo } from '../photo/fixtures.ts'
+import { findFaces } from './faces.ts'
+
+describe('findFaces', () => {
+  it('finds a face and its points in pixels of the photo', async () => {
+    const portrait = await photo('astronaut.png')
+    const faces = await findFaces(portrait)
+    expect(faces).toHaveLength(1)
+    const [{ box, score, mesh }] = faces as [(typeof faces)[0]]
+    expect(score).toBeGreaterThan(0.9)
+    expect(box.left + box.width / 2).toBeCloseTo(112, -1)
+    expect(box.top + box.height / 2).toBeCloseTo(61, -1)
+    expect(mesh).toHaveLength(478)
+    // MediaPipe's point 1 is the tip of the nose; 468 and 473 are the pupils.
+    const [[noseX, noseY], [eyeX], [otherEyeX]] = [mesh[1]!, mesh[468]!, mesh[473]!]
+    expect(noseX).toBeGreaterThan(Math.min(eyeX, otherEyeX))
+    expect(noseX).toBeLessThan(Math.max(eyeX, otherEyeX))
+    expect(noseY).toBeCloseTo(66, -1)
+  })
+
+  it('finds none in a cat', async () => {
+    expect(await findFaces(await photo('chelsea.png'))).toEqual([])
+  })
+})

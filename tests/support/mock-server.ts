@@ -1,0 +1,43 @@
+import { http, HttpResponse } from 'msw/http'
+import { setupServer } from 'msw/node'
+import { fromJSON } from 'seroval'
+import { codes } from '#contract/codes.ts'
+import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
+
+type Answer<N extends EndpointName> = (payload: RequestOf<N>) => ResponseOf<N> | Promise<ResponseOf<N>>
+
+/** Throw it from an answer to refuse the call as the API does. */
+export class Refusal {
+  readonly code: number
+  readonly message: string
+  readonly detail: object
+
+  constructor(code: number, message: string, detail: object = {}) {
+    this.code = code
+    this.message = message
+    this.detail = detail
+  }
+}
+
+const answers = new Map<EndpointName, Answer<EndpointName>>()
+
+/** What the API answers to an endpoint, until the end of the test. */
+export function answer<N extends EndpointName>(name: N, reply: Answer<N>): void {
+  answers.set(name, reply as unknown as Answer<EndpointName>)
+}
+
+/** The calls of a page reach one server function; its wire format is Start's. */
+const serverFunctions = http.post('*/_serverFn/:id', async ({ request }) => {
+  const { data } = fromJSON<{ data: { name: EndpointName; payload: never } }>((await request.json()) as never)
+  const reply = answers.get(data.name)
+  if (!reply) throw new Error(`no answer is prepared for ${data.name}`)
+  try {
+    return HttpResponse.json({ result: { ok: true, code: codes.success, data: await reply(data.payload) } })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return HttpResponse.json({ result: { ok: false, code: error.code, message: error.message, detail: error.detail } })
+  }
+})
+
+export const server = setupServer(serverFunctions)
+export const forgetAnswers = () => answers.clear()
