@@ -1,9 +1,13 @@
 import { createServer, type ProxyOptions } from 'vite'
+import { appConfig } from '../app.config.ts'
+import { contractPath } from '../server/http/api-path.ts'
 import { openBusiness } from '../server/open-business.ts'
 import type { Config } from '../server/platform/config.ts'
 import type { Logger } from '../server/platform/log.ts'
 import { runProgram } from '../server/program.ts'
 import { startServer } from '../server/start-server.ts'
+
+const { apiPath } = appConfig
 
 /** The API alone, on a free port of this machine, for Vite's server to call. */
 function startApi(config: Config, log: Logger) {
@@ -13,12 +17,12 @@ function startApi(config: Config, log: Logger) {
 
 await runProgram(async (config, log) => {
   const api = config.apiBase ? undefined : await startApi(config, log)
-  const apiBase = config.apiBase ?? `${api?.url}/api`
+  const apiBase = config.apiBase ?? `${api?.url}${apiPath}`
   // Read by the pages' server functions, which run in this process.
   process.env['API_BASE'] = apiBase
   const { origin, pathname } = new URL(apiBase)
-  const proxy: ProxyOptions = { target: origin, rewrite: (path) => path.replace(/^\/api/, pathname.replace(/\/$/, '')) }
-  const vite = await createServer({ server: { host: config.host, port: config.port, proxy: { '/api/': proxy } } })
+  const proxy: ProxyOptions = { target: origin, rewrite: (path) => pathname.replace(/\/$/, '') + contractPath(path) }
+  const vite = await createServer({ server: { host: config.host, port: config.port, proxy: { [`${apiPath}/`]: proxy } } })
   await vite.listen()
   vite.printUrls()
   return {

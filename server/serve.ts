@@ -1,4 +1,5 @@
 import { serve, type Server } from 'srvx'
+import { isApiPath } from './http/api-path.ts'
 import { callerIp } from './http/caller-ip.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import type { Config } from './platform/config.ts'
@@ -32,7 +33,7 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     },
     fetch: async (request) => {
       const ip = callerIp(request.ip, request.headers.get('x-forwarded-for'), config.trustProxy)
-      if (isApi(request)) return answerApi(request, ip)
+      if (isApiPath(new URL(request.url).pathname)) return answerApi(request, ip)
       const response = await answerPage(request, ip)
       for (const [name, value] of headersOfPages) response.headers.set(name, value)
       return response
@@ -48,8 +49,6 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     },
   }
 }
-
-const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname)
 
 function listening(server: Server): Promise<unknown> {
   const failed = new Promise((_, reject) => server.node?.server?.once('error', reject))

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +18,9 @@ import { startServer, type RunningServer } from './start-server.ts'
 function openFakeBusiness() {
   const listeners = new Set<(task: Task) => void>()
   const uploads: number[] = []
+  /** How far uploads came that were broken off, and the one that is under way. */
+  const broken: number[] = []
+  let underWay = 0
   const business: Business = {
     // The test calls these alone.
     handlers: {
@@ -25,9 +29,15 @@ function openFakeBusiness() {
     } as unknown as Handlers,
     authenticate: async (token) => (token === TOKEN ? person : undefined),
     upload: async (bytes) => {
-      let size = 0
-      for await (const chunk of bytes) size += chunk.byteLength
-      uploads.push(size)
+      underWay = 0
+      try {
+        for await (const chunk of bytes) underWay += chunk.byteLength
+      } catch (error) {
+        broken.push(underWay)
+        underWay = 0
+        throw error
+      }
+      uploads.push(underWay)
       return { id: person.userId, url: '/file/x', width: 1, height: 1 }
     },
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
@@ -36,11 +46,11 @@ function openFakeBusiness() {
     afterStart: async () => {},
     close: async () => {},
   }
-  return { listeners, uploads, openBusiness: async () => business }
+  return { listeners, uploads, broken, underWay: () => underWay, openBusiness: async () => business }
 }
 
 describe('two servers, one with the embedded API and one that relays to it', () => {
-  const { listeners, uploads, openBusiness } = openFakeBusiness()
+  const { listeners, uploads, broken, underWay, openBusiness } = openFakeBusiness()
   let database: TestDatabase
   let dataDir = ''
   let api: RunningServer
@@ -86,7 +96,23 @@ describe('two servers, one with the embedded API and one that relays to it', () 
     form.append('file', new Blob([new Uint8Array(2_000_000)]), 'a.png')
     const response = await fetch(`${relay.url}/api/upload/image`, { method: 'POST', body: form, headers: { Token: TOKEN } })
     expect(await response.json()).toMatchObject({ code: codes.success })
-    expect(uploads).toEqual([2_000_000])
+    expect(uploads.at(-1)).toBe(2_000_000)
+  })
+
+  it('notice an upload whose page goes away in the middle', async () => {
+    const kept = uploads.length
+    for (const server of [api, relay]) {
+      const headers = { Token: TOKEN, 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '1000000' }
+      const request = httpRequest(`${server.url}/api/upload/image`, { method: 'POST', headers })
+      request.on('error', () => {})
+      request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n')
+      request.write(Buffer.alloc(123_000))
+      const before = broken.length
+      await waitUntil(() => underWay() > 50_000 && underWay() < 200_000)
+      request.destroy()
+      await waitUntil(() => broken.length > before)
+    }
+    expect(uploads.length).toBe(kept)
   })
 
   it('pass events on as they happen, and the going away of the page', async () => {

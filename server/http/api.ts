@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { notFound } from '../business-error.ts'
 import type { ApiParts, ApiTypes } from './app.ts'
+import { contractPath } from './api-path.ts'
 import { mountEndpoints } from './endpoints.ts'
 import { failure } from './envelope.ts'
 import { mountFiles } from './files.ts'
@@ -24,7 +25,7 @@ export interface Api {
 
 /** The embedded API: the contract's endpoints and transfers over the domains. */
 export function createApi(parts: ApiParts): Api {
-  const app = new Hono<ApiTypes>({ getPath: (request) => getPath(request).replace(/^\/api(?=\/)/, '') })
+  const app = new Hono<ApiTypes>({ getPath: (request) => contractPath(getPath(request)) })
 
   app.use(async (c, next) => {
     const requestId = randomUUID()

@@ -27,7 +27,7 @@ export function describeApi() {
   return {
     openapi: '3.1.0',
     info: { title: `${appConfig.name} API`, version: appConfig.appVersion },
-    servers: [{ url: '/api' }],
+    servers: [{ url: appConfig.apiPath }],
     paths: Object.fromEntries(paths),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Token' } } },
   }

@@ -5,6 +5,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { transfers } from '#contract/transfers.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Say } from '../words/say.ts'
+import { contractPath } from './api-path.ts'
 import { tokenOf } from './calls.ts'
 import { negotiateLocale } from './locale.ts'
 
@@ -16,7 +17,7 @@ const notPassedBack = ['connection', 'content-encoding', 'keep-alive', 'transfer
 export function createRelay(apiBase: string, say: Say, log: Logger) {
   return async (request: Request, ip: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
-    const path = pathname.replace(/^\/api(?=\/)/, '')
+    const path = contractPath(pathname)
     const timeout = path === transfers.taskEvents ? undefined : startTimeout()
     try {
       const init: RequestInit & { duplex: 'half' } = {

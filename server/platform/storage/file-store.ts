@@ -5,7 +5,7 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array>
   exists(key: string): Promise<boolean>
   delete(key: string): Promise<void>
-  /** An address below the API base that serves the file for at least `seconds`, stable within a day so that browsers cache it. */
+  /** An address of our own server that serves the file for at least `seconds`, stable within a day so that browsers cache it. */
   signedUrl(key: string, seconds?: number): string
   /** Whether an address of `signedUrl` is ours and has not expired. */
   verify(key: string, expires: string, signature: string): boolean

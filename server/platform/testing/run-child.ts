@@ -11,8 +11,11 @@ export interface Child {
 
 /** Runs a piece of TypeScript in a process of its own and waits until it has printed a line. */
 export async function runChild(code: string): Promise<Child> {
+  // The test runner's own MODE is none of ours.
+  const { MODE: _, ...env } = process.env
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', code], {
     cwd: import.meta.dirname,
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(([exitCode]: number[]) => Promise.reject(new Error(`The child ended with ${exitCode} and no word`)))

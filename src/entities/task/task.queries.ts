@@ -16,8 +16,9 @@ export const taskListQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('taskList', {}, { signal, quiet: true })).tasks,
 })
 
-/** Puts what is newly known of a task where pages read it; an older word never overwrites a newer one. */
-export function storeTask(queryClient: QueryClient, task: Task): void {
+/** Puts what is newly known of a task where pages read it; an older word never overwrites a newer one. Tells whether it has just ended. */
+export function storeTask(queryClient: QueryClient, task: Task): boolean {
+  const before = queryClient.getQueryData(taskQuery(task.id).queryKey) ?? queryClient.getQueryData(taskListQuery.queryKey)?.find((known) => known.id === task.id)
   const newer = (known: Task | undefined) => (known && isFinal(known) && !isFinal(task) ? known : task)
   queryClient.setQueryData(taskQuery(task.id).queryKey, newer)
   queryClient.setQueryData(taskListQuery.queryKey, (tasks) => {
@@ -26,4 +27,5 @@ export function storeTask(queryClient: QueryClient, task: Task): void {
     const done = task.state === 'succeeded' || task.state === 'cancelled'
     return done ? others : [newer(tasks.find((other) => other.id === task.id)), ...others].sort((a, b) => b.createdAt - a.createdAt)
   })
+  return before !== undefined && !isFinal(before) && isFinal(task)
 }

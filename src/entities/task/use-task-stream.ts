@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { appConfig } from '#config'
 import type { Task } from '#contract/entities.ts'
 import { transfers } from '#contract/transfers.ts'
-import { isFinal, storeTask, taskListQuery, taskQuery } from './task.queries.ts'
+import { isFinal, storeTask, taskListQuery } from './task.queries.ts'
 
 /** Between two questions while the stream is down, in milliseconds. */
 const POLL_MS = 2000
@@ -34,9 +34,7 @@ export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => voi
     source.onerror = () => setStreaming(false)
     source.addEventListener('task', (event) => {
       const task = JSON.parse(event.data as string) as Task
-      const known = queryClient.getQueryData(taskQuery(task.id).queryKey)
-      storeTask(queryClient, task)
-      if (isFinal(task) && !(known && isFinal(known))) onFinished(task)
+      if (storeTask(queryClient, task)) onFinished(task)
     })
     return () => {
       source.close()

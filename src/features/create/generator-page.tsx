@@ -46,7 +46,15 @@ export function GeneratorPage({ generator, settings, parentId, requireLogin, wor
 
   const canvas = () => {
     if (task && state.hasTag('waiting'))
-      return <Growing task={task} ratio={ratioOf(form.values, photo)} onStop={() => send({ type: 'STOP' })} stopping={state.hasTag('busy')} />
+      return (
+        <Growing
+          task={task}
+          ratio={ratioOf(form.values, photo)}
+          photo={photo?.url}
+          onStop={() => send({ type: 'STOP' })}
+          stopping={state.hasTag('busy')}
+        />
+      )
     if (marking && photo) return <StrokeBoard photo={photo} cutout={cutoutOf(task?.works[0])} strokes={strokes} onChange={(next) => form.set('strokes', next)} />
     if (task && settled && task.state === 'succeeded') return <Results works={task.works} actions={workActions} note={workNote} />
     if (task && settled) return <Failure task={task} onRetry={generate} retrying={state.matches('submitting')} />

@@ -14,12 +14,14 @@ import { useDelete, usePublish } from './work.mutations.ts'
 
 interface WorkActionsProps {
   work: Work
+  /** Offers its generator with the same settings; left out on the generator's own page. */
+  again?: boolean
   /** After it went into the bin. */
   onDeleted?: () => void
 }
 
 /** What the owner can do with a finished work. */
-export function WorkActions({ work, onDeleted }: WorkActionsProps) {
+export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
   const { t } = useLingui()
   const [publishing, setPublishing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -27,7 +29,7 @@ export function WorkActions({ work, onDeleted }: WorkActionsProps) {
   const remove = useDelete()
   const share = useShare()
   const isPublic = work.visibility === 'public'
-  const again = findGenerator(work.generator)?.path
+  const generator = again ? findGenerator(work.generator) : undefined
 
   return (
     <div className={styles.actions}>
@@ -46,8 +48,8 @@ export function WorkActions({ work, onDeleted }: WorkActionsProps) {
           <Trans>发布</Trans>
         </Button>
       )}
-      {again && (
-        <ButtonLink to={again as LinkProps['to']} search={{ from: work.id } as never} icon={RefreshCw}>
+      {generator && (
+        <ButtonLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} icon={RefreshCw}>
           <Trans>同款再画</Trans>
         </ButtonLink>
       )}

@@ -22,11 +22,11 @@ export function HomePage() {
   const labels: Record<Sort, string> = { featured: t`推荐`, latest: t`最新`, liked: t`最受喜欢` }
   return (
     <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ queryKey: ['square'] })}>
-      <Page width="wide">
+      <Page title="Inkling" hideTitle width="wide">
         <header className={styles.hero}>
-          <h1>
+          <p className={styles.promise}>
             <Trans>把脑海里的画面，变成作品</Trans>
-          </h1>
+          </p>
           <p>
             <Trans>新一代全场景AI创作引擎</Trans>
           </p>

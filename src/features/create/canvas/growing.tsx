@@ -10,12 +10,14 @@ interface GrowingProps {
   task: Task
   /** Width over height of what is being made. */
   ratio: number
+  /** The photo that is being worked on. */
+  photo: string | undefined
   onStop: () => void
   stopping: boolean
 }
 
 /** A creation under way: the preview as it grows, the stage in words, the honest time, and leave to go. */
-export function Growing({ task, ratio, onStop, stopping }: GrowingProps) {
+export function Growing({ task, ratio, photo, onStop, stopping }: GrowingProps) {
   const { i18n } = useLingui()
   const { t } = useMacro()
   const queued = task.state === 'queued'
@@ -23,6 +25,7 @@ export function Growing({ task, ratio, onStop, stopping }: GrowingProps) {
   return (
     <div className={styles.growing}>
       <div className={styles.sheet} style={{ aspectRatio: ratio, maxWidth: `calc(var(--canvas-height) * ${ratio})` }} data-waiting={!task.preview || undefined}>
+        {photo && !task.preview && <img src={photo} alt="" className={styles.underWork} />}
         {task.preview && <img src={task.preview} alt={t`预览`} key={task.preview} style={{ filter: `blur(${Math.round((1 - task.progress) * 10)}px)` }} />}
       </div>
       <div className={styles.status} role="status">

@@ -25,7 +25,7 @@ export function ShowPage() {
       <div className={styles.layout}>
         <WorkStage key={work.id} work={work} />
         <aside className={styles.side}>
-          <WorkActions work={work} onDeleted={() => void navigate({ to: '/functionList/draw/history' })} />
+          <WorkActions work={work} again onDeleted={() => void navigate({ to: '/functionList/draw/history' })} />
           <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
         </aside>
       </div>
