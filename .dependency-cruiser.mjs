@@ -21,7 +21,8 @@ export default {
       name: `layer-${layer}`,
       comment: 'pages → features → entities → shared, downwards only',
       severity: 'error',
-      from: { path: `^src/${layer}/`, pathNot: test },
+      // The root route frames every page, so it alone reaches up to the app's shell.
+      from: { path: `^src/${layer}/`, pathNot: [test, '^src/pages/__root'] },
       to: { path: `^src/(app${index > 0 ? `|${layers.slice(0, index).join('|')}` : ''})/` },
     })),
     ...['features', 'entities'].map((layer) => ({

@@ -17,5 +17,5 @@ export type GeneratorInput<G extends GeneratorId> = v.InferOutput<(typeof genera
 export const generatorIds = Object.keys(generators) as GeneratorId[]
 
 export function findGenerator(id: string): Generator | undefined {
-  return Object.hasOwn(generators, id) ? (generators[id as GeneratorId] as unknown as Generator) : undefined
+  return Object.hasOwn(generators, id) ? (generators[id as GeneratorId]) : undefined
 }

@@ -102,7 +102,8 @@ function layOne(painting: Painting, spec: SceneSpec, kind: SubjectKind, place: P
   const inWater = place.footing === 'water'
   const y = place.foot * height
   const sunk = inWater ? (habit.sunk ?? 0) * side : 0
-  const depthBelow = painting.depth?.[Math.min(height - 1, Math.round(y)) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]
+  // A foot below the frame's edge is nearer than anything in it.
+  const depthBelow = y >= height ? 0 : painting.depth?.[Math.round(y) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]
   const depth = place.footing === 'air' ? (habit.depth ?? 0.4) : Math.min(0.6, depthBelow ?? 0.1)
   const colour = backdropColour(painting.image, tone, x, y - side / 2, side)
   const light = habit.glows ? { tint: NO_TINT, haze: 0 } : lightOn(spec, colour, depth)

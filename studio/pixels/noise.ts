@@ -68,7 +68,7 @@ export class Noise {
     let weight = 1
     for (let i = 0; i < octaves; i++) {
       let n = 1 - Math.abs(this.at(x, y))
-      n *= n * weight
+      n = n * n * weight
       weight = Math.min(1, Math.max(0, n * 1.6))
       sum += amplitude * n
       total += amplitude

@@ -110,13 +110,13 @@ function addSubject(reading: Reading, item: Item, count: { value: number; words:
   if (!meaning) return
   const kind = meaning.value as Subject['kind']
   const approximate = meaning.slot === 'likeSubject'
-  const colour = valueOf(colourItem, 'colour')
+  const colour = valueOf(colourItem, 'colour') ?? valueOf(item, 'colour')
   const bare = meaning.language === 'zh' || meaning.language === 'ja' ? BARE_COUNTS[kind] : undefined
   const many = count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
   const known = reading.subjects.find((subject) => subject.kind === kind)
   reading.understood.push({ slot: 'subject', value: kind, words: item.words, ...(approximate && { approximate }) })
   if (count) reading.understood.push({ slot: 'count', value: String(count.value), words: count.words })
-  if (colour) reading.understood.push({ slot: 'colour', value: colour, words: colourItem!.words })
+  if (colour) reading.understood.push({ slot: 'colour', value: colour, words: (colourItem ?? item).words })
   if (known) {
     known.count = Math.max(known.count, many)
     known.colour ??= colour

@@ -18,7 +18,7 @@ export function choosePalette(planes: readonly [Plane, Plane, Plane], count: num
     let worst = 0
     pixels.forEach((pixel, i) => {
       nearest[i] = Math.min(nearest[i]!, colourDistance(pixel, palette.at(-1)!))
-      if (nearest[i]! > nearest[worst]!) worst = i
+      if (nearest[i] > nearest[worst]!) worst = i
     })
     palette.push(pixels[worst]!)
   }

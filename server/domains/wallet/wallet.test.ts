@@ -89,7 +89,7 @@ describe('points', () => {
         const userId = await newUser()
         const hold: Hold = { userId, reference: randomUUID(), points: 3 }
         await inTransaction((tx) => domains.wallet.hold(tx, hold))
-        const settled = await Promise.all(kinds.map((kind) => inTransaction((tx) => domains.wallet[kind as 'capture' | 'release'](tx, hold))))
+        const settled = await Promise.all(kinds.map((kind) => inTransaction((tx) => domains.wallet[kind](tx, hold))))
         expect(settled.filter(Boolean)).toHaveLength(1)
         expect(await balance(userId)).toBe(kinds[settled.indexOf(true)] === 'release' ? gift : gift - 3)
       }),

@@ -51,3 +51,5 @@ try {
 } finally {
   await rm(home, { recursive: true, force: true })
 }
+// A start that failed halfway leaves connections that would keep the process.
+process.exit()

@@ -29,7 +29,9 @@ export function SessionProvider({ loggedIn, storeUser, children }: SessionEffect
   const machine = sessionMachine.provide({
     actors: {
       fetchUser: fromPromise(({ signal }) => api('userInfo', {}, { quiet: true, signal })),
-      logOut: fromPromise(async ({ signal }) => void (await api('logout', {}, { quiet: true, signal }))),
+      logOut: fromPromise(async ({ signal }) => {
+        await api('logout', {}, { quiet: true, signal })
+      }),
     },
     actions: {
       saveToken: (_, { token }) => saveToken(token),

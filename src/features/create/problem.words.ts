@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What to do about a field that keeps the form from being sent, by control and broken rule. */
-export const problemWords: Record<string, MessageDescriptor> = {
+const problemWords: Record<string, MessageDescriptor> = {
   'prompt.empty': msg`先写下你想看到的画面`,
   'prompt.missing': msg`先写下你想看到的画面`,
   'prompt.too-long': msg`描述太长了，请精简到 800 字以内`,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Task, Upload } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
-import { storeTask, taskQuery } from '~/entities/task/task.queries.ts'
+import { isFinal, storeTask, taskListQuery, taskQuery } from '~/entities/task/task.queries.ts'
 import { setBalance } from '~/entities/user/user.queries.ts'
 import { api, ApiError } from '~/shared/api/api.ts'
 import { uploadImage } from '~/shared/api/upload.ts'
@@ -71,6 +71,8 @@ export function useCreation({ generator, settings, parentId }: Start) {
   })
   const [state, send] = useMachine(machine)
 
+  useReturn(generator, state.context.task === undefined, (task) => send({ type: 'FOLLOW', task }))
+
   const taskId = state.context.task?.id ?? ''
   const { data: task } = useQuery({ ...taskQuery(taskId), enabled: taskId !== '', staleTime: Infinity })
   useEffect(() => {
@@ -105,6 +107,18 @@ export function useCreation({ generator, settings, parentId }: Start) {
     work: state.context.task?.works[0],
   }
   return { form, state, send, submit, task: state.context.task }
+}
+
+/** Coming back to the page while a creation of its generator is under way shows that creation. */
+function useReturn(generator: Generator, idle: boolean, follow: (task: Task) => void) {
+  const queryClient = useQueryClient()
+  const [looked, setLooked] = useState(false)
+  useEffect(() => {
+    if (looked) return
+    setLooked(true)
+    const active = queryClient.getQueryData(taskListQuery.queryKey)?.find((task) => task.generator === generator.id && !isFinal(task))
+    if (idle && active) follow(active)
+  }, [follow, generator.id, idle, looked, queryClient])
 }
 
 /** Strokes belong to the photo they were drawn on. */

@@ -16,7 +16,7 @@ export function Agreement({ agreed, onChange, error }: AgreementProps) {
   return (
     <div className={styles.agreement}>
       <label className={styles.consent}>
-        <input type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} aria-invalid={error ? true : undefined} />
+        <input type="checkbox" aria-label={t`同意用户服务协议与隐私政策`} checked={agreed} onChange={(event) => onChange(event.target.checked)} aria-invalid={error ? true : undefined} />
         <span>
           <Trans>我已阅读并同意用户服务协议与隐私政策</Trans>
         </span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Task } from '#contract/entities.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { isFinal, taskListQuery } from '~/entities/task/task.queries.ts'
@@ -35,7 +35,8 @@ export function RunningTasks() {
       else if (task.failure) toast({ text: task.failure.message, tone: 'error', durationMs: 6000 })
     }
   })
-  useTaskStream(true, useStable(tell))
+  const [onFinished] = useState(() => (task: Task) => tell.current(task))
+  useTaskStream(true, onFinished)
   const { data: tasks = [] } = useQuery(taskListQuery)
   const active = tasks.filter((task) => !isFinal(task))
   if (active.length === 0) return null
@@ -50,9 +51,4 @@ export function RunningTasks() {
       ))}
     </ul>
   )
-}
-
-/** A function that never changes and always calls the latest. */
-function useStable<Argument>(latest: React.RefObject<(argument: Argument) => void>): (argument: Argument) => void {
-  return useRef((argument: Argument) => latest.current(argument)).current
 }

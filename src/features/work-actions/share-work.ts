@@ -3,7 +3,7 @@ import type { Work } from '#contract/entities.ts'
 export type Shared = 'shared' | 'copied' | 'failed'
 
 /** The address of a work that anyone may open. */
-export const shareAddress = (work: Pick<Work, 'id'>) => `${location.origin}/functionSquare/square/details?id=${work.id}`
+const shareAddress = (work: Pick<Work, 'id'>) => `${location.origin}/functionSquare/square/details?id=${work.id}`
 
 /** By the system's share sheet where there is one, otherwise the address is copied. */
 export async function shareWork(work: Work, title: string): Promise<Shared> {

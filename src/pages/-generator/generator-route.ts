@@ -5,6 +5,8 @@ import type { Generator } from '#contract/generators/control.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { taskListQuery } from '~/entities/task/task.queries.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { ApiError } from '~/shared/api/api.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
@@ -22,7 +24,8 @@ export const generatorSearch = v.object({
 export async function loadGenerator({ queryClient }: Match['context'], from: string | undefined): Promise<void> {
   const examples = queryClient.ensureQueryData(generatorListQuery)
   const source = from ? queryClient.ensureQueryData(workQuery(from)).catch(ignoreMissing) : undefined
-  await Promise.all([examples, source])
+  const person = await queryClient.ensureQueryData(userQuery)
+  await Promise.all([examples, source, person && queryClient.ensureQueryData(taskListQuery)])
 }
 
 /** The work may be gone or somebody else's: the form then starts empty. */

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 
-export interface ShareCard {
+interface ShareCard {
   title: string
   /** The page's own path with its query. */
   path: string

@@ -90,7 +90,7 @@ export function placesFor(spec: SceneSpec, kind: SubjectKind, count: number, slo
   const { ground, water } = surfacesOf(spec.scene)
   const air = habit.air ?? [0.42, 0.6]
   const [top, bottom] = footing === 'air' ? air : footing === 'water' && water ? water : ground === 'bank' ? [0.93, 0.96] : ground
-  const crowd = Math.pow(count * slots, -0.36)
+  const crowd = Math.pow(count * slots, footing === 'ground' ? -0.27 : -0.36)
   const front = spec.scene === 'blossom' && footing === 'ground' ? 1.35 : 1
   const size = HERO_SIZE[spec.framing] * habit.size * crowd * front
   const order = Array.from({ length: count }, (_, i) => i)

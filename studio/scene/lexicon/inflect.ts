@@ -16,7 +16,7 @@ const english = (word: string): string[] => {
 const spanish = (word: string): string[] => {
   if (/[aeiou]$/.test(word)) return [word + 's']
   if (word.endsWith('z')) return [word.slice(0, -1) + 'ces']
-  return /s$/.test(word) ? [] : [word + 'es']
+  return word.endsWith('s') ? [] : [word + 'es']
 }
 
 const french = (word: string): string[] => {

@@ -10,6 +10,7 @@ import { openDatabase } from '../database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 describe('the embedded PostgreSQL', () => {
+  let folder = ''
   let home = ''
   let server: EmbeddedPostgres | undefined
   const start = async () => (server = await startEmbeddedPostgres({ home, log: silentLog, durable: false }))
@@ -17,12 +18,13 @@ describe('the embedded PostgreSQL', () => {
   const serverPid = async () => Number.parseInt(await readFile(pidFile(), 'utf8'), 10)
 
   beforeEach(async () => {
-    home = path.join(await mkdtemp(path.join(tmpdir(), 'inkling-pg-')), 'postgres')
+    folder = await mkdtemp(path.join(tmpdir(), 'inkling-pg-'))
+    home = path.join(folder, 'postgres')
   })
   afterEach(async () => {
     await server?.stop()
     server = undefined
-    await rm(path.dirname(home), { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   })
 
   async function ask(text: string): Promise<Record<string, unknown> | undefined> {

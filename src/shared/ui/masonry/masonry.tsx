@@ -17,6 +17,8 @@ export interface MasonryProps<Item> {
 /** What a column is at least as wide as, in CSS pixels. */
 const COLUMN_MIN = 240
 const PHONE_COLUMNS = 2
+/** How far below the window the end may be when more is asked for. */
+const END_MARGIN = '1200px'
 /** How many items of a column the server renders. */
 const SERVER_ITEMS = 6
 
@@ -48,10 +50,10 @@ export function Masonry<Item>({ items, keyOf, ratioOf, render, initialColumns, o
 
   useEffect(() => {
     if (!onEnd) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: '1200px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: END_MARGIN })
     observer.observe(end.current!)
     return () => observer.disconnect()
-  }, [onEnd, items.length])
+  }, [onEnd])
 
   return (
     <>

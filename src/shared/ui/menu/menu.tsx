@@ -1,17 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { clsx } from 'clsx'
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './menu.module.css'
-
-export interface MenuItem {
-  id: string
-  label: ReactNode
-  icon?: LucideIcon
-  tone?: 'normal' | 'danger'
-  disabled?: boolean
-  onSelect: () => void
-}
 
 interface MenuFrameProps {
   /** The element that opens it; it must pass on its props (Button, IconButton). */
@@ -31,25 +21,6 @@ function MenuFrame({ trigger, align = 'end', side = 'bottom', children }: MenuFr
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
-  )
-}
-
-/** Actions behind one button. */
-export function Menu({ items, ...frame }: MenuFrameProps & { items: readonly MenuItem[] }) {
-  return (
-    <MenuFrame {...frame}>
-      {items.map(({ id, label, icon: Icon, tone, disabled, onSelect }) => (
-        <Base.Item
-          key={id}
-          className={clsx(styles.item, tone === 'danger' && styles.danger)}
-          disabled={disabled}
-          onClick={onSelect}
-        >
-          {Icon && <Icon aria-hidden />}
-          {label}
-        </Base.Item>
-      ))}
-    </MenuFrame>
   )
 }
 

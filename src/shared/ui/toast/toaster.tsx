@@ -1,14 +1,16 @@
 import { Toast } from '@base-ui/react/toast'
+import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { toastManager } from './toast.ts'
 import styles from './toast.module.css'
 
 /** Once, near the root. Stands under the top bar, where neither thumb nor keyboard covers it. */
 export function Toaster() {
+  const { t } = useLingui()
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
+        <Toast.Viewport className={styles.viewport} aria-label={t`通知`}>
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig, devices } from '@playwright/test'
+
+/** Tests of what a hand does differently on the two; everything without a tag is done on both. */
+export const onlyPhone = { tag: '@phone' }
+export const onlyDesktop = { tag: '@desktop' }
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // Starts the built product on a free port, with a data folder of its own, and finds a browser.
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  fullyParallel: true,
+  // The pictures are painted on the same cores.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { userAgent: devices['Pixel 7'].userAgent, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { codes } from '#contract/codes.ts'
+import type { RequestOf } from '#contract/endpoints/endpoints.ts'
+import { saveToken } from '~/shared/session/token.ts'
+import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
+import { openPage } from '../../../../tests/support/open-page.tsx'
+import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
+
+async function openTextDraw({ search = '', loggedIn = true } = {}) {
+  answer('generatorList', sampleGenerators)
+  answer('taskList', () => ({ tasks: [] }))
+  if (loggedIn) {
+    saveToken(token)
+    answer('userInfo', () => sampleUser())
+  }
+  const page = await openPage(`/functionList/draw/textDraw${search}`)
+  return { ...page, prompt: await screen.findByLabelText('创意描述') }
+}
+
+test('the button says the price and what is left; the result comes with its actions', async () => {
+  const create = vi.fn((_: RequestOf<'taskCreate'>) => ({ task: sampleTask(), coin: 9 }))
+  answer('taskCreate', create)
+  answer('taskDetail', () => sampleTask({ state: 'succeeded', works: [sampleWork(1)] }))
+  const { user, prompt } = await openTextDraw()
+  expect(screen.getByText('之后剩 9 点')).toBeTruthy()
+  await user.type(prompt, '雪山湖泊')
+  await user.click(screen.getByRole('button', { name: '开始创作' }))
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]![0]).toMatchObject({ generator: 'text-to-image', input: { prompt: '雪山湖泊', style: 'auto', size: '1:1', count: 1 } })
+  expect(await screen.findByText(/前面还有|排队中/)).toBeTruthy()
+})
+
+test('an empty prompt is asked for, and nothing is sent', async () => {
+  const { user } = await openTextDraw()
+  await user.click(screen.getByRole('button', { name: '开始创作' }))
+  expect(await screen.findByText('先写下你想看到的画面')).toBeTruthy()
+})
+
+test('a refusal keeps what was written', async () => {
+  answer('taskCreate', () => {
+    throw new Refusal(codes.notEnoughPoints, '灵感值不够：需要 1，还有 0。你写的内容都还在。')
+  })
+  const { user, prompt } = await openTextDraw()
+  await user.type(prompt, '雪山')
+  await user.click(screen.getByRole('button', { name: '开始创作' }))
+  expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('灵感值不够')
+  expect(prompt).toHaveProperty('value', '雪山')
+})
+
+test('a visitor is asked to log in and comes back to the same page', async () => {
+  const { user, router, prompt } = await openTextDraw({ loggedIn: false })
+  await user.type(prompt, '雪山')
+  await user.click(screen.getByRole('button', { name: '开始创作' }))
+  await user.click(await screen.findByRole('button', { name: '去登录' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/functionSquare/login/index'))
+  expect(router.state.location.search).toMatchObject({ back: '/functionList/draw/textDraw' })
+})
+
+test('an earlier work brings its settings', async () => {
+  const work = sampleWork(1)
+  answer('workDetail', () => ({ ...work, description: { ...work.description!, input: { prompt: '海边', size: '16:9', style: 'oil', count: 2 } } }))
+  const { prompt } = await openTextDraw({ search: `?from=${work.id}` })
+  expect(prompt).toHaveProperty('value', '海边')
+  expect(screen.getByRole('radio', { name: /16:9/ }).getAttribute('aria-checked')).toBe('true')
+})

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runProgram, type Program } from './program.ts'
+
+export interface App extends Program {
+  /** Where it can be opened in a browser. */
+  url: string
+}
+
+/** Starts the product by its own start script and waits until it is ready. */
+export async function startApp(settings: Record<string, string>): Promise<App> {
+  const program = runProgram('scripts/start.ts', { PORT: '0', LOG_LEVEL: 'warn', ...settings })
+  const [, url = ''] = await program.printed(/is ready: (\S+)/).catch(async (error: unknown) => {
+    await program.kill()
+    throw error
+  })
+  return { ...program, url }
+}
+
+/** A folder for one installation's data, and what removes it. */
+export async function makeDataDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'inkling-e2e-'))
+  return { path: directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) }
+}

@@ -1,0 +1,73 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { appConfig } from '#config'
+import { createClient, registerPerson, type Client } from './client.ts'
+import { surroundings } from './surroundings.ts'
+import { createWatch, type Watch } from './watch.ts'
+
+interface Fixtures {
+  /** Fails the test for errors of its pages and for refused requests. */
+  watch: Watch
+  /** A client of the API without a person. */
+  visitor: Client
+  /** A new person, who is logged in on the test's page and has a client of the API too. */
+  person: Client
+  /** The page of somebody else, in a browser of their own; a visitor's unless a person is given. */
+  otherPage: (person?: Client) => Promise<Page>
+}
+
+interface WorkerFixtures {
+  /** Where the product answers. */
+  url: string
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  url: [async ({}, use) => use(surroundings().url), { scope: 'worker' }],
+  baseURL: async ({ url }, use) => use(url),
+  launchOptions: [
+    async ({}, use) => {
+      const { executablePath, args, env } = surroundings().browser
+      await use({ executablePath, args, env: { ...process.env, ...env } })
+    },
+    { scope: 'worker' },
+  ],
+  watch: [
+    async ({ context }, use) => {
+      const watch = createWatch()
+      watch.follow(context)
+      await use(watch)
+      expect(watch.problems()).toEqual([])
+    },
+    { auto: true },
+  ],
+  visitor: async ({ url }, use) => use(createClient(url)),
+  person: async ({ url, context }, use) => {
+    const person = await registerPerson(url)
+    await logIn(context, url, person)
+    await use(person)
+  },
+  otherPage: async ({ browser, url, watch, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: url })
+      contexts.push(context)
+      watch.follow(context)
+      if (person) await logIn(context, url, person)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+async function logIn(context: BrowserContext, url: string, { token = '' }: Client): Promise<void> {
+  await context.addCookies([{ name: appConfig.session.tokenKey, value: token, url, sameSite: 'Lax' }])
+}
+
+/** Opens an address and waits until the page answers presses. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await isReady(page)
+}
+
+export const isReady = (page: Page) => page.locator('html[data-hydrated]').waitFor()
+
+export { expect }
