@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // The page links its style sheet by address, which is empty when styles are left out.
-          css: true,
+          css: { include: [/global\.css/] },
           setupFiles: ['tests/support/web-setup.ts'],
         },
       },

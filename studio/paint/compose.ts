@@ -1,6 +1,7 @@
 import type { Rgb } from '../pixels/colour.ts'
 import { createRandom } from '../pixels/random.ts'
 import type { SceneSpec } from '../scene/scene-spec.ts'
+import { createCast } from './compose/cast.ts'
 import { displayTone, type DisplayTone } from './compose/display-tone.ts'
 import { layFigure, layReflection, layShadow, type Figure } from './compose/figure.ts'
 import { paintFlock } from './compose/flock.ts'
@@ -8,10 +9,7 @@ import { backdropColour, lightOn } from './compose/light.ts'
 import { paintNearBank } from './compose/near-bank.ts'
 import { footingIn, habits, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
 import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
-import { subjectPainters } from './subjects/subject-painters.ts'
 
-/** Different enough to tell a crowd apart; the rest of it are these, mirrored and at other sizes. */
-const VARIANTS = 3
 /** From this many on, or where nothing is to perch on, birds fly. */
 const FLOCK = 3
 /** Scenes whose own sky shows the moon at night. */
@@ -39,16 +37,14 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   const bank = grounded && surfacesOf(spec.scene).ground === 'bank' ? paintNearBank(spec, width, height, context.noise, random) : undefined
   const inAir = figures.filter(({ place }) => place.footing !== 'ground')
   const onGround = figures.filter(({ place }) => place.footing === 'ground')
-  const variants = new Map<string, SubjectLayer>()
-  const lay = ({ kind, place }: { kind: SubjectKind; place: Place }, index: number) => {
+  const sideOf = ({ size }: Place) => Math.max(12, Math.round(size * Math.min(width, height)))
+  const largest = new Map<SubjectKind, number>()
+  for (const { kind, place } of figures) largest.set(kind, Math.max(sideOf(place), largest.get(kind) ?? 0))
+  const cast = createCast(spec, largest, context)
+  const lay = ({ kind, place }: (typeof figures)[number], index: number) => {
     context.checkCancelled()
-    const side = Math.max(12, Math.round(place.size * Math.min(width, height)))
-    const key = `${kind} ${index % VARIANTS}`
-    // The first of a kind is painted at the largest size it is needed in.
-    const layer = variants.get(key) ?? paintVariant(spec, kind, largest(figures, kind, width, height), index % VARIANTS, context)
-    variants.set(key, layer)
     const foot = bank && place.footing === 'ground' ? bank.heightAt(place.x) + 0.035 : place.foot
-    layOne(painting, spec, kind, { ...place, foot }, scaled(layer, side), tone)
+    layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone)
     context.progress((index + 1) / figures.length)
   }
   inAir.forEach(lay)
@@ -56,43 +52,6 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   onGround.forEach((figure, index) => lay(figure, index + inAir.length))
   return painting
 }
-
-function largest(figures: readonly { kind: SubjectKind; place: Place }[], kind: SubjectKind, width: number, height: number): number {
-  return Math.max(12, Math.round(Math.min(width, height) * Math.max(...figures.filter((figure) => figure.kind === kind).map(({ place }) => place.size))))
-}
-
-function paintVariant(spec: SceneSpec, kind: SubjectKind, size: number, variant: number, context: PaintContext): SubjectLayer {
-  const random = createRandom(spec.seed + 977 * (variant + 1))
-  return subjectPainters[kind](spec, size, { ...context, random, progress: () => {} })
-}
-
-/** Area average down to a smaller square. */
-function scaled(layer: SubjectLayer, side: number): SubjectLayer {
-  if (side >= layer.width) return layer
-  const data = new Uint8ClampedArray(side * side * 4)
-  const step = layer.width / side
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      let [red, green, blue, alpha, count] = [0, 0, 0, 0, 0]
-      for (let v = Math.floor(y * step); v < Math.max((y + 1) * step, v0(y, step)); v++) {
-        for (let u = Math.floor(x * step); u < Math.max((x + 1) * step, v0(x, step)); u++) {
-          const at = 4 * (Math.min(layer.height - 1, v) * layer.width + Math.min(layer.width - 1, u))
-          const a = layer.data[at + 3]!
-          red += layer.data[at]! * a
-          green += layer.data[at + 1]! * a
-          blue += layer.data[at + 2]! * a
-          alpha += a
-          count++
-        }
-      }
-      const at = 4 * (y * side + x)
-      if (alpha) data.set([red / alpha, green / alpha, blue / alpha, alpha / count], at)
-    }
-  }
-  return { width: side, height: side, data }
-}
-
-const v0 = (index: number, step: number) => Math.floor(index * step) + 1
 
 function layOne(painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone): void {
   const { width, height } = painting.image

@@ -7,20 +7,16 @@ import { applyStyle } from '../style/apply-style.ts'
 import type { PaintContext } from './painter.ts'
 import { scenePainters } from './scene-painters.ts'
 
-export type PaintStage = 'sketching' | 'painting' | 'styling' | 'finishing'
-
 export interface PaintedScene {
   image: RasterImage
   /** 0 (near) .. 1 (far); absent where the scene has none. */
   depth?: Plane
 }
 
-export interface SceneContext extends Pick<PaintContext, 'progress' | 'checkCancelled'> {
-  stage?(stage: PaintStage): void
-}
+export type SceneContext = Pick<PaintContext, 'progress' | 'checkCancelled'>
 
 /** Spec to picture: scene, subjects, tone and style. Pure for a spec and a size. */
-export async function paintScene(spec: SceneSpec, width: number, height: number, { progress, checkCancelled, stage }: SceneContext): Promise<PaintedScene> {
+export async function paintScene(spec: SceneSpec, width: number, height: number, { progress, checkCancelled }: SceneContext): Promise<PaintedScene> {
   const paint = await scenePainters[spec.scene]()
   const { compose } = await import('./compose.ts')
   const context = (from: number, to: number): PaintContext => ({
@@ -29,12 +25,10 @@ export async function paintScene(spec: SceneSpec, width: number, height: number,
     checkCancelled,
     progress: (fraction) => progress(from + (to - from) * Math.min(1, fraction)),
   })
-  stage?.('painting')
   // A style takes about as long as placing and a third of the painting.
   const end = spec.style === 'photo' ? 0.9 : 0.65
   const painting = compose(paint(spec, width, height, context(0, end)), spec, context(end, end + 0.1))
   const toned = toneMap(painting.image, painting.tone)
-  stage?.('styling')
   const image = applyStyle(toned, spec.style, { seed: spec.seed, context: context(end + 0.1, 1) })
   return { image, ...(painting.depth && { depth: painting.depth }) }
 }

@@ -15,7 +15,7 @@ interface Surfaces {
 }
 
 const surfaces: Record<Exclude<Scene, 'portrait'>, Surfaces> = {
-  alpine: { ground: 'bank', water: [0.68, 0.9] },
+  alpine: { ground: 'bank', water: [0.68, 0.9], growth: 0.035 },
   seascape: { ground: 'bank', water: [0.58, 0.74] },
   desert: { ground: [0.84, 0.95] },
   inkwash: { ground: 'bank', water: [0.8, 0.9] },

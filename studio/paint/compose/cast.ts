@@ -1,0 +1,37 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { createRandom } from '../../pixels/random.ts'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
+import type { PaintContext, SubjectLayer } from '../painter.ts'
+import { subjectPainters } from '../subjects/subject-painters.ts'
+import type { SubjectKind } from './placement.ts'
+
+/** Different enough to tell a crowd apart; the rest of it are these, mirrored and at other sizes. */
+const VARIANTS = 3
+
+/** Paints each kind's figures: a few variants at the largest size asked for, smaller ones scaled down from them. */
+export function createCast(spec: SceneSpec, largest: ReadonlyMap<SubjectKind, number>, context: PaintContext): (kind: SubjectKind, index: number, side: number) => SubjectLayer {
+  const painted = new Map<string, SubjectLayer>()
+  return (kind, index, side) => {
+    const variant = index % VARIANTS
+    const key = `${kind} ${variant}`
+    const known = painted.get(key)
+    if (known) return scaled(known, side)
+    const random = createRandom(spec.seed + 977 * (variant + 1))
+    const layer = subjectPainters[kind](spec, largest.get(kind) ?? side, { ...context, random, progress: () => {} })
+    painted.set(key, layer)
+    return scaled(layer, side)
+  }
+}
+
+function scaled({ width, height, data }: SubjectLayer, side: number): SubjectLayer {
+  if (side >= width) return { width, height, data }
+  const full = createCanvas(width, height)
+  const pixels = full.getContext('2d').createImageData(width, height)
+  pixels.data.set(data)
+  full.getContext('2d').putImageData(pixels, 0, 0)
+  const small = createCanvas(side, side).getContext('2d')
+  small.imageSmoothingEnabled = true
+  small.imageSmoothingQuality = 'high'
+  small.drawImage(full, 0, 0, side, side)
+  return { width: side, height: side, data: new Uint8ClampedArray(small.getImageData(0, 0, side, side).data) }
+}
