@@ -33,6 +33,8 @@ const STRONGEST_BLUR = 0.02
 const WRAP_SPREAD = 1 / 28
 const EDGE_SPREAD = 1 / 60
 const EDGE_SIDE = 512
+/** Thin limbs are all edge: more than this and they dissolve into a bright backdrop. */
+const STRONGEST_WRAP = 0.36
 
 /** Sets a cutout before another background (which fills the photo's frame) and lights it as if it stood there. */
 export async function backgroundChange(
@@ -66,7 +68,7 @@ export async function backgroundChange(
     for (const stretch of [onGround, onLight, onSpread]) stretch.row(y)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const a = alpha[i]!
-      const wrap = a > 0 ? Math.min(0.75, 3 * options.lightWrap * a * (1 - onSpread.at(spread, x))) : 0
+      const wrap = a > 0 ? Math.min(STRONGEST_WRAP, 2 * options.lightWrap * a * (1 - onSpread.at(spread, x))) : 0
       for (let c = 0; c < 3; c++) {
         const behind = a < 1 ? onGround.at(ground.planes[c]!, x) : 0
         const lit = relight(foreground.data[i * 3 + c]! / 255, gains[c]!)

@@ -1,3 +1,4 @@
+import { onlyPhone } from '../../playwright.config.ts'
 import { expect, isReady, test } from './support/test.ts'
 
 const nowhere = [
@@ -9,7 +10,7 @@ const nowhere = [
 ]
 
 for (const address of nowhere) {
-  test(`${address} says 404 and shows the ways on`, async ({ page, watch }) => {
+  test(`${address} says 404 and shows the ways on`, onlyPhone, async ({ page, watch }) => {
     watch.expectProblem(/^404 GET/)
     const response = await page.goto(address)
     expect(response?.status()).toBe(404)

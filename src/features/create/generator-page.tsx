@@ -41,7 +41,13 @@ export function GeneratorPage({ generator, settings, parentId, requireLogin, wor
   const strokes = (form.values.strokes as Stroke[] | undefined) ?? []
   const settled = state.matches('settled')
 
-  const generate = () => requireLogin(() => submit() && setMarking(false))
+  const generate = () =>
+    requireLogin(() => {
+      if (!submit()) return
+      setMarking(false)
+      // What grows is on top; the button that started it may be far below.
+      window.scrollTo({ top: 0, behavior: 'smooth' })
+    })
   useShowProblem(form.problem?.field)
 
   const canvas = () => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { appConfig } from '#config'
+import { appConfig, type Locale } from '#config'
 import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { finalTaskStates, Upload, type Task } from '#contract/entities.ts'
 import { transfers } from '#contract/transfers.ts'
@@ -26,10 +26,10 @@ export const isUnderWay = (task: Task) => task.state === 'running' && task.progr
 const FOLLOW_TIMEOUT_MS = 120_000
 
 /** A client of the installation at an address; a visitor's without a token. */
-export function createClient(url: string, token?: string): Client {
+export function createClient(url: string, { token, locale = appConfig.defaultLocale }: { token?: string; locale?: Locale } = {}): Client {
   const base = url + appConfig.apiPath
   const call: Client['call'] = async (name, payload) => {
-    const outcome = await callApi(name, payload, { base, fetch, token, platform: 'pc', locale: appConfig.defaultLocale })
+    const outcome = await callApi(name, payload, { base, fetch, token, platform: 'pc', locale })
     if (!outcome.ok) throw new Error(`${name} was refused with ${outcome.code}: ${outcome.message}`)
     return outcome.data
   }
@@ -55,11 +55,11 @@ export function createClient(url: string, token?: string): Client {
 /** A number that nobody has used before. */
 export const newPhone = () => `139${String(randomInt(10 ** 8)).padStart(8, '0')}`
 
-/** Logs a new person in. */
-export async function registerPerson(url: string, phone = newPhone()): Promise<Client> {
-  const visitor = createClient(url)
+/** Logs a new person in, who reads a language. */
+export async function registerPerson(url: string, { phone = newPhone(), locale }: { phone?: string; locale?: Locale } = {}): Promise<Client> {
+  const visitor = createClient(url, { locale })
   const { demoCode } = await visitor.call('loginCode', { phone })
   if (demoCode === undefined) throw new Error('The installation does not show its codes')
   const { token } = await visitor.call('loginMobile', { phone, code: demoCode, agree: true })
-  return createClient(url, token)
+  return createClient(url, { token, locale })
 }

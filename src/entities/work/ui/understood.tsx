@@ -4,13 +4,16 @@ import type { Work } from '#contract/entities.ts'
 import { understoodWords } from '../understood.words.ts'
 import styles from './understood.module.css'
 
+/** Words that could not be drawn, named at most. */
+const SHOWN = 6
+
 /** What the engine drew of a prompt, and honestly what it could not. */
 export function Understood({ work }: { work: Work }) {
   const { i18n } = useLingui()
   const { understood = [], unknown = [] } = work.description ?? {}
   const words = understood.flatMap(({ slot, value }) => understoodWords[slot]?.[value] ?? [])
   if (words.length === 0 && unknown.length === 0) return null
-  const missed = unknown.slice(0, 6).join('、')
+  const missed = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(unknown.slice(0, SHOWN))
   return (
     <div className={styles.understood}>
       {words.length > 0 && (

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { appConfig, type Locale } from '#config'
+import { localeNames } from '../../src/shared/i18n/locales.ts'
+import { onlyPhone } from '../../playwright.config.ts'
+import { registerPerson } from './support/client.ts'
+import { expect, isReady, open, test } from './support/test.ts'
+
+const readsHan: readonly Locale[] = ['zh-Hans', 'zh-Hant', 'ja']
+const ownPages = ['/square/account/user', '/functionList/draw/history', '/functionList/draw/history?view=bin']
+const pages = [
+  '/',
+  '/square/draw/agent-square',
+  '/functionList/draw/textDraw',
+  '/functionSquare/cutout/index',
+  '/functionList/draw/bjxg',
+  ...ownPages,
+  '/functionSquare/login/index',
+]
+
+/** What the interface says, to eyes and to screen readers; works carry the words of their makers. */
+function readInterface(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const byPeople = 'article, h2:has(+ p), script, style'
+    const words: string[] = [document.title]
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (parentElement?.checkVisibility() && !parentElement.closest(byPeople)) words.push(textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
+      if (element.closest(byPeople)) continue
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) words.push(element.getAttribute(name) ?? '')
+    }
+    return words.map((text) => text.trim()).filter(Boolean)
+  })
+}
+
+for (const locale of appConfig.locales) {
+  test(`in ${localeNames[locale]} every page speaks it and fits a phone`, onlyPhone, async ({ page, url, otherPage }) => {
+    const person = await registerPerson(url, { locale })
+    const member = await otherPage(person)
+    await open(page, '/')
+    for (const reader of [page, member]) await chooseLanguage(reader, locale)
+
+    for (const address of pages) {
+      const reader = ownPages.includes(address) ? member : page
+      await open(reader, address)
+      await expect(reader.locator('html')).toHaveAttribute('lang', locale)
+      await expectToFit(reader, address)
+      if (!readsHan.includes(locale)) {
+        const chinese = (await readInterface(reader)).filter((text) => /\p{Script=Han}/u.test(text))
+        expect(chinese, address).toEqual([])
+      }
+    }
+  })
+}
+
+async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
+  if (page.url() === 'about:blank') await open(page, '/')
+  await isReady(page)
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  await page.getByRole('menuitemradio', { name: localeNames[locale] }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
+
+async function expectToFit(page: Page, address: string): Promise<void> {
+  const width = page.viewportSize()?.width
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} is wider than the screen`).toBeLessThanOrEqual(width ?? 0)
+}

@@ -1,0 +1,56 @@
+import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
+import { appConfig } from '#config'
+import { balanceOf, generateButton, promptOf, writePrompt } from './support/studio.ts'
+import { expect, open, test } from './support/test.ts'
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Tokens made by somebody who read this repository, from one that is good. */
+const badTokens: Record<string, (token: string) => string> = {
+  'a forged signature': (token) => {
+    const [header, claims] = token.split('.')
+    return `${header}.${claims}.${'A'.repeat(86)}`
+  },
+  'another person': (token) => {
+    const [header, , signature] = token.split('.')
+    return `${header}.${base64({ uid: crypto.randomUUID(), role: [], permission: [], exp: Date.now() / 1000 + 3600 })}.${signature}`
+  },
+  'no signature at all': () => `${base64({ alg: 'none' })}.${base64({ uid: crypto.randomUUID(), role: [], permission: [], exp: 4102444800 })}.`,
+  'a time that is over': (token) => {
+    const [header, , signature] = token.split('.')
+    return `${header}.${base64({ uid: crypto.randomUUID(), role: [], permission: [], exp: 1_600_000_000 })}.${signature}`
+  },
+  'no sense': () => 'nonsense',
+}
+
+test('a bad token is worth nothing, and no page breaks over it', onlyPhone, async ({ page, context, url, person }) => {
+  for (const [what, forge] of Object.entries(badTokens)) {
+    await test.step(what, async () => {
+      await context.addCookies([{ name: appConfig.session.tokenKey, value: forge(person.token!), url }])
+      for (const address of ['/square/account/user', '/functionList/draw/history']) {
+        await open(page, address)
+        await expect(page.getByRole('main').getByRole('link', { name: '登录' })).toBeVisible()
+      }
+    })
+  }
+})
+
+test('who was logged out elsewhere logs in again and loses no word', onlyDesktop, async ({ page, person }) => {
+  await writePrompt(page, '写到一半的话')
+  await person.call('logout', {})
+  await generateButton(page).click()
+  await expect(page).toHaveURL(/\/functionSquare\/login\/index\?back=/)
+  await page.goBack()
+  await expect(promptOf(page)).toHaveValue('写到一半的话')
+})
+
+test('logging out forgets the person', async ({ page, person }) => {
+  await open(page, '/square/account/user')
+  await expect(balanceOf(page)).toContainText('10')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
+  await expect(page.getByText('登录后，作品和灵感值都会在这里')).toBeVisible()
+  await expect(person.call('userInfo', {})).rejects.toThrow('10008')
+  await page.reload()
+  await expect(page.getByText('登录后，作品和灵感值都会在这里')).toBeVisible()
+})
