@@ -1,8 +1,13 @@
 import { variables, type Variable } from '../server/platform/config-variables.ts'
 
-// The table of the README: `node scripts/config-table.ts`.
-const rows = Object.entries<Variable>(variables).map(([name, { fallback, fallbackWords, about }]) => {
-  const value = fallbackWords ?? (fallback === undefined ? '' : `\`${fallback}\``)
-  return `| \`${name}\` | ${value} | ${about} |`
-})
-process.stdout.write(['| Variable | Default | What it does |', '|---|---|---|', ...rows, ''].join('\n'))
+/** The table of the README, in Markdown, without a line end after its last row. */
+export function configTable(): string {
+  const rows = Object.entries<Variable>(variables).map(([name, { fallback, fallbackWords, about }]) => {
+    const value = fallbackWords ?? (fallback === undefined ? '' : `\`${fallback}\``)
+    return `| \`${name}\` | ${value} | ${about} |`
+  })
+  return ['| Variable | Default | What it does |', '|---|---|---|', ...rows].join('\n')
+}
+
+// Run by itself it prints the table, to be put between the README's markers.
+if (import.meta.main) process.stdout.write(`${configTable()}\n`)

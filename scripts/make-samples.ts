@@ -1,7 +1,6 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
 import { findGenerator } from '#contract/generators/generators.ts'
 import type { EngineOutput, EngineRequest } from '#server/engines/engine.ts'
@@ -14,6 +13,8 @@ import { samples, type Manifest } from '#server/domains/sample/import-samples.ts
 const folder = new URL('../server/domains/sample/', import.meta.url)
 const LONG_SIDE = 1152
 const AVATAR_SIDE = 320
+/** Bytes of one picture in the repository. */
+const BUDGET = 130 * 1024
 
 interface Piece {
   name: string
@@ -64,10 +65,20 @@ async function makeAndKeep(piece: Piece): Promise<void> {
   const start = performance.now()
   const { bytes, ...about } = await make(piece)
   const picture = sharp(bytes).resize(piece.side, piece.side, { fit: 'inside', withoutEnlargement: true })
-  const { size } = await picture.webp({ quality: 80, smartSubsample: true, effort: 6 }).toFile(fileURLToPath(fileOf(piece.name)))
+  const encoded = await withinBudget(picture)
+  await writeFile(fileOf(piece.name), encoded)
   if (piece.side !== AVATAR_SIDE) manifest[piece.name] = { ...about, engine: engine.id }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  process.stdout.write(`${piece.name}: ${Math.round(size / 1024)} kB in ${seconds} s\n`)
+  process.stdout.write(`${piece.name}: ${Math.round(encoded.length / 1024)} kB in ${seconds} s\n`)
+}
+
+/** Fine textures cost many times what skies do; they hide a lower quality as well. */
+async function withinBudget(picture: Sharp): Promise<Buffer> {
+  for (const quality of [82, 74, 66, 58]) {
+    const encoded = await picture.clone().webp({ quality, smartSubsample: true, effort: 6 }).toBuffer()
+    if (encoded.length <= BUDGET) return encoded
+  }
+  return picture.webp({ quality: 50, effort: 6 }).toBuffer()
 }
 
 await mkdir(new URL('pictures/', folder), { recursive: true })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { Locale } from '#config'
 import { SessionProvider } from '~/entities/session/session-provider.tsx'
 import { userQuery } from '~/entities/user/user.queries.ts'
@@ -8,10 +9,12 @@ import { RequireLoginProvider } from '~/features/require-login/require-login.tsx
 import { RunningTasks } from '~/features/running-tasks/running-tasks.tsx'
 import { LOCALE_COOKIE } from '~/shared/i18n/locales.ts'
 import { switchLocale } from '~/shared/i18n/load-i18n.ts'
-import { Toaster } from '~/shared/ui/toast/toaster.tsx'
 import { Account, Balance } from './shell/account.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { useEntries } from './shell/entries.ts'
+
+/** Not part of the first picture: fetched once the page answers. */
+const Toaster = lazy(() => import('~/shared/ui/toast/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -43,7 +46,13 @@ export function Shell() {
           <Outlet />
         </AppShell>
       </RequireLoginProvider>
-      <Toaster />
+      <LateToaster />
     </SessionProvider>
   )
+}
+
+function LateToaster() {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated && <Suspense><Toaster /></Suspense>
 }

@@ -7,10 +7,10 @@ import { layFigure, layReflection, layShadow, type Figure } from './compose/figu
 import { paintFlock } from './compose/flock.ts'
 import { backdropColour, lightOn } from './compose/light.ts'
 import { paintNearBank } from './compose/near-bank.ts'
-import { footingIn, habits, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
+import { habits, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
 import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
 
-/** From this many on, or where nothing is to perch on, birds fly. */
+/** From this many on birds fly rather than perch. */
 const FLOCK = 3
 /** Scenes whose own sky shows the moon at night. */
 const OWN_MOON: readonly SceneSpec['scene'][] = ['city', 'inkwash', 'forest', 'alpine', 'seascape', 'desert', 'meadow', 'galaxy']
@@ -27,14 +27,17 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   const random = createRandom(spec.seed ^ 0x5bd1e995)
   const { width, height } = painting.image
   const flies = (kind: SubjectKind, count: number) => kind === 'bird' && (count >= FLOCK || spec.framing === 'wide')
-  const placed = spec.subjects.filter(({ kind, count }) => !flies(kind, count) && !(kind === 'moon' && spec.time === 'night' && OWN_MOON.includes(spec.scene)))
-  const figures = placed.flatMap(({ kind, count }, slot) => placesFor(spec, kind, count, slot, placed.length, random).map((place) => ({ kind, place })))
+  const shining = spec.time === 'night' && OWN_MOON.includes(spec.scene)
+  const placed = spec.subjects.filter(({ kind, count }) => !flies(kind, count) && !(kind === 'moon' && shining))
+  const figures = placed.flatMap(({ kind, count }, slot) =>
+    placesFor(spec, kind, count, [slot, placed.length], random).map((place) => ({ kind, place })))
 
   for (const { kind, count } of spec.subjects) {
     if (flies(kind, count)) layWhole(painting, paintFlock(spec, width, height, count, random), 0.55, tone, 0.25)
   }
   const grounded = figures.some(({ place }) => place.footing === 'ground')
-  const bank = grounded && surfacesOf(spec.scene).ground === 'bank' ? paintNearBank(spec, width, height, context.noise, random) : undefined
+  const needsBank = grounded && surfacesOf(spec.scene).ground === 'bank'
+  const bank = needsBank ? paintNearBank(spec, width, height, context.noise, random) : undefined
   const inAir = figures.filter(({ place }) => place.footing !== 'ground')
   const onGround = figures.filter(({ place }) => place.footing === 'ground')
   const sideOf = ({ size }: Place) => Math.max(12, Math.round(size * Math.min(width, height)))
@@ -53,7 +56,9 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   return painting
 }
 
-function layOne(painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone): void {
+function layOne(
+  painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone,
+): void {
   const { width, height } = painting.image
   const habit = habits[kind]
   const side = layer.height
@@ -75,6 +80,7 @@ function layOne(painting: Painting, spec: SceneSpec, kind: SubjectKind, place: P
     depth: place.footing === 'ground' && depthBelow !== undefined ? depthBelow : depth,
     haze: { colour, share: light.haze },
     tint: light.tint,
+    colourfulness: spec.scene === 'inkwash' && !habit.glows ? 0.35 : 1,
     ...(inWater && { waterline: y }),
     ...(place.footing === 'ground' && { growth: (surfacesOf(spec.scene).growth ?? 0) * side }),
   }
@@ -106,5 +112,6 @@ function baseOf({ width, height, data }: SubjectLayer, mirrored: boolean): { mid
 function layWhole(painting: Painting, layer: SubjectLayer, depth: number, tone: DisplayTone, share: number): void {
   const { width, height } = painting.image
   const colour = backdropColour(painting.image, tone, width / 2, height * 0.35, height * 0.4)
-  layFigure(painting, { layer, left: 0, top: 0, mirrored: false, depth, haze: { colour, share }, tint: NO_TINT }, tone)
+  const haze = { colour, share }
+  layFigure(painting, { layer, left: 0, top: 0, mirrored: false, depth, haze, tint: NO_TINT, colourfulness: 1 }, tone)
 }

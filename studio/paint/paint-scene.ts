@@ -16,7 +16,9 @@ export interface PaintedScene {
 export type SceneContext = Pick<PaintContext, 'progress' | 'checkCancelled'>
 
 /** Spec to picture: scene, subjects, tone and style. Pure for a spec and a size. */
-export async function paintScene(spec: SceneSpec, width: number, height: number, { progress, checkCancelled }: SceneContext): Promise<PaintedScene> {
+export async function paintScene(
+  spec: SceneSpec, width: number, height: number, { progress, checkCancelled }: SceneContext,
+): Promise<PaintedScene> {
   const paint = await scenePainters[spec.scene]()
   const { compose } = await import('./compose.ts')
   const context = (from: number, to: number): PaintContext => ({

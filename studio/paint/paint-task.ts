@@ -20,7 +20,7 @@ export interface PaintOutput {
   depth?: Plane
 }
 
-/** The preview's share of the side, and of the whole time at that size (a thirty-sixth of the pixels, and what loads on first use). */
+/** The preview's share of the side, and of the time: a thirty-sixth of the pixels, and what loads on first use. */
 const PREVIEW_SCALE = 1 / 6
 const PREVIEW_SHARE = 0.06
 const ENCODE_SHARE = 0.04
@@ -31,7 +31,8 @@ export async function run({ spec, width, height }: PaintInput, context: TaskCont
     checkCancelled: () => context.checkCancelled(),
     progress: (fraction: number) => context.progress(from + (to - from) * fraction),
   })
-  const small = await paintScene(spec, Math.round(width * PREVIEW_SCALE), Math.round(height * PREVIEW_SCALE), within(0, PREVIEW_SHARE))
+  const look = [Math.round(width * PREVIEW_SCALE), Math.round(height * PREVIEW_SCALE)] as const
+  const small = await paintScene(spec, ...look, within(0, PREVIEW_SHARE))
   context.preview(small.image)
   const { image, depth } = await paintScene(spec, width, height, within(PREVIEW_SHARE, 1 - ENCODE_SHARE))
   context.checkCancelled()

@@ -2,11 +2,13 @@ import { has, type Item } from './match-words.ts'
 import type { Meaning } from './lexicon/dictionary.ts'
 
 const SUBJECT_FEATURES: Record<string, string> = {
-  cat: 'cats', dog: 'dogs', rabbit: 'rabbits', fox: 'foxes', bird: 'birds', butterfly: 'butterflies', deer: 'deer', whale: 'whales', boat: 'boats',
-  balloon: 'balloons', lantern: 'lanterns', house: 'houses', tree: 'trees', flower: 'flowers', moon: 'moon', person: 'people',
+  cat: 'cats', dog: 'dogs', rabbit: 'rabbits', fox: 'foxes', bird: 'birds', butterfly: 'butterflies',
+  deer: 'deer', whale: 'whales', boat: 'boats', balloon: 'balloons', lantern: 'lanterns', house: 'houses',
+  tree: 'trees', flower: 'flowers', moon: 'moon', person: 'people',
 }
 const SCENE_FEATURES: Record<string, string> = {
-  alpine: 'mountains', seascape: 'water', desert: 'sand', city: 'buildings', galaxy: 'stars', blossom: 'petals', meadow: 'grass', forest: 'trees',
+  alpine: 'mountains', seascape: 'water', desert: 'sand', city: 'buildings', galaxy: 'stars', blossom: 'petals',
+  meadow: 'grass', forest: 'trees',
 }
 const WEATHER_FEATURES: Record<string, string> = { cloudy: 'clouds', mist: 'mist', rain: 'rain', snow: 'snow', aurora: 'aurora' }
 
@@ -14,13 +16,18 @@ const WEATHER_FEATURES: Record<string, string> = { cloudy: 'clouds', mist: 'mist
 export function featuresOf({ meanings, words }: Item): string[] {
   const named = (slot: Meaning['slot'], names?: Record<string, string>) =>
     meanings.filter((meaning) => meaning.slot === slot).flatMap(({ value }) => (names ? (names[value] ?? []) : value))
-  const found = [named('feature'), named('subject', SUBJECT_FEATURES), named('weather', WEATHER_FEATURES), named('scene', SCENE_FEATURES)].find((list) => list.length)
+  const found = [
+    named('feature'), named('subject', SUBJECT_FEATURES), named('weather', WEATHER_FEATURES), named('scene', SCENE_FEATURES),
+  ].find((list) => list.length)
   return [...new Set(found ?? [words])]
 }
 
 /** Connecting words that end what 'without' covers: 'without birds over the lake'. */
 const SCOPE_ENDS = new Set(
-  'in, on, at, under, over, with, by, near, from, but, above, during, en, con, bajo, sobre, al, pero, desde, dans, sur, sous, avec, au, mais, pendant, depuis, 的, 在, 但, 里, 裡, 上, 下'.split(', '),
+  [
+    'in, on, at, under, over, with, by, near, from, but, above, during, en, con, bajo, sobre, al, pero, desde',
+    'dans, sur, sous, avec, au, mais, pendant, depuis, 的, 在, 但, 里, 裡, 上, 下',
+  ].flatMap((words) => words.split(', ')),
 )
 
 const THINGS = ['feature', 'subject', 'likeSubject', 'scene', 'likeScene', 'hint', 'weather'] as const

@@ -9,7 +9,8 @@ export interface Item {
   meanings: readonly Meaning[]
 }
 
-export const has = (item: Item | undefined, slot: Meaning['slot']): boolean => item?.meanings.some((meaning) => meaning.slot === slot) ?? false
+export const has = (item: Item | undefined, slot: Meaning['slot']): boolean =>
+  item?.meanings.some((meaning) => meaning.slot === slot) ?? false
 
 const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u
 
@@ -23,7 +24,7 @@ export function matchWords(tokens: readonly Token[]): Item[] {
   const items = matches.map((match): Item => ({
     words: match.tokens.map(({ text }) => text).join(match.tokens[0]!.kind === 'cjk' ? '' : ' '),
     kind: match.tokens[0]!.kind,
-    meanings: reading(match.meanings.filter((meaning) => kana || !isLoneJapanese(match, meaning)), scores),
+    meanings: withInner(match, reading(match.meanings.filter((meaning) => kana || !isLoneJapanese(match, meaning)), scores)),
   }))
   return joinUnknown(rejectTorn(items))
 }
@@ -70,6 +71,19 @@ function reading(meanings: readonly Meaning[], scores: ReadonlyMap<Language, num
   return telling.length ? telling : chosen
 }
 
+/** What an adjective inside a phrase still says ('autumn forest', 'faroles rojos'), unless the phrase says otherwise. */
+const INNER_SLOTS: readonly Meaning['slot'][] = ['time', 'season', 'palette', 'mood']
+
+function withInner({ tokens }: Match, meanings: readonly Meaning[]): readonly Meaning[] {
+  if (tokens.length < 2 || tokens[0]!.kind !== 'word') return meanings
+  const slots = meanings.some(({ slot }) => slot === 'subject') ? [...INNER_SLOTS, 'colour' as const] : INNER_SLOTS
+  const open = slots.filter((slot) => !meanings.some((meaning) => meaning.slot === slot))
+  const inner = tokens
+    .flatMap(({ text }) => dictionary().meanings.get(text) ?? [])
+    .filter(({ slot, language }) => open.includes(slot) && language === meanings[0]?.language)
+  return [...meanings, ...inner]
+}
+
 /**
  * A single Han character that a dictionary word goes on from is not that word ('花生' is no flower): the whole word is
  * unknown then. A modifier before it is fine ('母猫' is a cat).
@@ -77,13 +91,14 @@ function reading(meanings: readonly Meaning[], scores: ReadonlyMap<Language, num
 function rejectTorn(items: Item[]): Item[] {
   const text = items.map(({ words, kind }) => (kind === 'cjk' ? words : ' '.repeat(words.length))).join('')
   const ends = new Set<number>()
-  for (const { segment, index } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) ends.add(index + segment.length)
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+  for (const { segment, index } of segmenter.segment(text)) ends.add(index + segment.length)
   let at = 0
   return items.map((item, i) => {
     at += item.words.length
     const next = items[i + 1]
-    const torn = item.kind === 'cjk' && item.words.length === 1 && /\p{sc=Han}/u.test(item.words) && !ends.has(at) && next?.kind === 'cjk' && !next.meanings.length
-    return torn ? { ...item, meanings: [] } : item
+    const goesOn = !ends.has(at) && next?.kind === 'cjk' && !next.meanings.length
+    return goesOn && /^\p{sc=Han}$/u.test(item.words) ? { ...item, meanings: [] } : item
   })
 }
 

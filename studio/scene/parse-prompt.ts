@@ -1,6 +1,6 @@
 import { hashText } from '../pixels/random.ts'
 import { featuresOf, splitNegated } from './left-out.ts'
-import { matchWords } from './match-words.ts'
+import { has, matchWords, type Item } from './match-words.ts'
 import { readItems, type Understood } from './read-prompt.ts'
 import type { SceneSpec } from './scene-spec.ts'
 import { settleScene, type Fallback } from './settle-scene.ts'
@@ -33,7 +33,8 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   const text = fold(prompt.slice(0, MAX_LENGTH)).trim()
   const against = fold(negative.slice(0, MAX_LENGTH)).trim()
   const { wanted, unwanted } = splitNegated(matchWords(tokenise(text)))
-  const avoided = matchWords(tokenise(against)).filter(({ meanings }) => meanings.length && meanings.every(({ slot }) => slot !== 'stop' && slot !== 'negation'))
+  const silent = (item: Item) => !item.meanings.length || has(item, 'stop') || has(item, 'negation')
+  const avoided = matchWords(tokenise(against)).filter((item) => !silent(item))
   const without = [...new Set([...unwanted, ...avoided].flatMap(featuresOf))]
 
   const reading = readItems(wanted)
@@ -44,12 +45,17 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
 
   // Things that only suggested a setting other than the chosen one are not in the picture.
   const used = new Set(reading.scenes.filter(({ scene, claim }) => scene === spec.scene || claim > 5).map(({ item }) => item))
-  const unused = reading.scenes.map(({ item }) => item).filter((item) => !used.has(item) && item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
-  const scene = reading.scenes.find((claim) => claim.scene === spec.scene)
+  const unused = reading.scenes
+    .filter(({ item }) => !used.has(item) && item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
+    .map(({ item }) => item.words)
+  const said = reading.scenes
+    .filter(({ scene }) => scene === spec.scene)
+    .slice(0, 1)
+    .map(({ item: { words }, approximate }): Understood => ({ slot: 'scene', value: spec.scene, words, ...(approximate && { approximate }) }))
   const understood: Understood[] = [
-    ...(scene ? [{ slot: 'scene' as const, value: spec.scene, words: scene.item.words, ...(scene.approximate && { approximate: true as const }) }] : []),
+    ...said,
     ...reading.understood,
     ...unwanted.map((item): Understood => ({ slot: 'without', value: featuresOf(item)[0]!, words: item.words })),
   ]
-  return { spec, understood, unknown: [...new Set([...reading.unknown, ...unused.map(({ words }) => words)])], ...(fallback && { fallback }) }
+  return { spec, understood, unknown: [...new Set([...reading.unknown, ...unused])], ...(fallback && { fallback }) }
 }

@@ -5,8 +5,11 @@ import type { SceneSpec } from './scene-spec.ts'
 export type Subject = SceneSpec['subjects'][number]
 export type Scene = SceneSpec['scene']
 
+const SIMPLE_SLOTS = ['time', 'weather', 'season', 'palette', 'mood', 'style', 'framing'] as const
+type SimpleSlot = (typeof SIMPLE_SLOTS)[number]
+
 export interface Understood {
-  slot: 'scene' | 'subject' | 'count' | 'colour' | 'time' | 'weather' | 'season' | 'palette' | 'mood' | 'style' | 'framing' | 'without'
+  slot: 'scene' | 'subject' | 'count' | 'colour' | 'without' | SimpleSlot
   value: string
   /** As the person wrote it (folded). */
   words: string
@@ -17,19 +20,20 @@ export interface Understood {
 /** What the words of a prompt ask for, before anything is settled that they leave open. */
 export interface Reading {
   /** Settings with their claim: named outright, hinted at, or standing in. */
-  scenes: { scene: Scene; claim: number; item: Item; approximate: boolean }[]
-  subjects: (Subject & { item: Item; approximate: boolean })[]
+  scenes: { scene: Scene; claim: number; item: Item; approximate?: true }[]
+  subjects: (Subject & { item: Item; approximate?: true })[]
   /** First mention of each of the other slots. */
-  slots: Partial<Record<'time' | 'weather' | 'season' | 'palette' | 'mood' | 'style' | 'framing', string>>
+  slots: Partial<Pick<SceneSpec, SimpleSlot>>
   /** A colour that belongs to no subject. */
   looseColour?: string
   understood: Understood[]
   unknown: string[]
 }
 
-const SIMPLE_SLOTS = ['time', 'weather', 'season', 'palette', 'mood', 'style', 'framing'] as const
 /** How many a plural without a number means, and a noun of a language without plurals. */
-const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = { bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1 }
+const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = {
+  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1,
+}
 const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 4, lantern: 5 }
 /** Languages whose adjectives follow their noun. */
 const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
@@ -43,7 +47,7 @@ const isSubject = (item: Item | undefined) => has(item, 'subject') || has(item, 
 export function readItems(items: readonly Item[]): Reading {
   const reading: Reading = { scenes: [], subjects: [], slots: {}, understood: [], unknown: [] }
   const colours = ownersOfColours(items)
-  let count: { value: number; words: string } | undefined
+  let count: Count | undefined
   items.forEach((item, at) => {
     const { words } = item
     if (item.kind === 'break') count = undefined
@@ -69,7 +73,12 @@ export function readItems(items: readonly Item[]): Reading {
   return reading
 }
 
-function numberOf({ kind, words }: Item): { value: number; words: string } | undefined {
+interface Count {
+  value: number
+  words: string
+}
+
+function numberOf({ kind, words }: Item): Count | undefined {
   const value = kind === 'number' ? Number(words) : NaN
   return Number.isInteger(value) && value > 0 && value < 100 ? { value: Math.min(9, value), words } : undefined
 }
@@ -105,23 +114,23 @@ function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): numbe
   return undefined
 }
 
-function addSubject(reading: Reading, item: Item, count: { value: number; words: string } | undefined, colourItem: Item | undefined): void {
+function addSubject(reading: Reading, item: Item, count: Count | undefined, colourItem: Item | undefined): void {
   const meaning = item.meanings.find(({ slot }) => slot === 'subject') ?? item.meanings.find(({ slot }) => slot === 'likeSubject')
   if (!meaning) return
   const kind = meaning.value as Subject['kind']
-  const approximate = meaning.slot === 'likeSubject'
+  const approximate = meaning.slot === 'likeSubject' ? { approximate: true as const } : {}
   const colour = valueOf(colourItem, 'colour') ?? valueOf(item, 'colour')
   const bare = meaning.language === 'zh' || meaning.language === 'ja' ? BARE_COUNTS[kind] : undefined
   const many = count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
   const known = reading.subjects.find((subject) => subject.kind === kind)
-  reading.understood.push({ slot: 'subject', value: kind, words: item.words, ...(approximate && { approximate }) })
+  reading.understood.push({ slot: 'subject', value: kind, words: item.words, ...approximate })
   if (count) reading.understood.push({ slot: 'count', value: String(count.value), words: count.words })
   if (colour) reading.understood.push({ slot: 'colour', value: colour, words: (colourItem ?? item).words })
   if (known) {
     known.count = Math.max(known.count, many)
     known.colour ??= colour
   } else if (reading.subjects.length < MAX_SUBJECTS) {
-    reading.subjects.push({ kind, count: many, ...(colour && { colour }), item, approximate })
+    reading.subjects.push({ kind, count: many, ...(colour && { colour }), item, ...approximate })
   }
 }
 
@@ -138,7 +147,7 @@ function addScenes(reading: Reading, item: Item): void {
     if (slot === 'hint' && has(item, 'likeScene')) continue
     const claim = slot === 'hint' ? CLAIMS.hint : slot === 'likeScene' ? CLAIMS.like
       : WEAK_SCENES.includes(value) ? CLAIMS.weak : has(item, 'time') && value === 'galaxy' ? CLAIMS.sky : CLAIMS.scene
-    reading.scenes.push({ scene: value as Scene, claim, item, approximate: slot === 'likeScene' })
+    reading.scenes.push({ scene: value as Scene, claim, item, ...(slot === 'likeScene' && { approximate: true }) })
   }
 }
 
@@ -146,9 +155,9 @@ function addSlots(reading: Reading, item: Item): void {
   for (const slot of SIMPLE_SLOTS) {
     const value = valueOf(item, slot)
     if (value === undefined) continue
-    // A hint's season or mood is a guess; the first word that says it stands.
     if (reading.slots[slot] === undefined) {
-      reading.slots[slot] = value
+      // The lexicons' types hold each list under a value of its own slot.
+      Object.assign(reading.slots, { [slot]: value })
       reading.understood.push({ slot, value, words: item.words })
     }
   }

@@ -4,15 +4,21 @@ import type { SceneSpec } from './scene-spec.ts'
 
 /** Where a subject is at home when the prompt names no place. */
 const HOMES: Record<Subject['kind'], readonly Scene[]> = {
-  cat: ['portrait'], dog: ['portrait'], rabbit: ['portrait'], fox: ['portrait'], bird: ['seascape', 'alpine'], butterfly: ['meadow'],
-  deer: ['forest', 'meadow'], whale: ['seascape'], boat: ['alpine', 'seascape'], balloon: ['alpine', 'desert'], lantern: ['inkwash', 'city'],
-  house: ['meadow', 'alpine'], tree: ['meadow'], flower: ['meadow'], moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
+  cat: ['portrait'], dog: ['portrait'], rabbit: ['portrait'], fox: ['portrait'],
+  bird: ['seascape', 'alpine'], butterfly: ['meadow'],
+  deer: ['forest', 'meadow'], whale: ['seascape'], boat: ['alpine', 'seascape'], balloon: ['alpine', 'desert'],
+  lantern: ['inkwash', 'city'],
+  house: ['meadow', 'alpine'], tree: ['meadow'], flower: ['meadow'],
+  moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
 }
+const WEAK: readonly Scene[] = ['portrait', 'abstract']
 const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
 const SHOWN_BEST: Record<string, readonly Scene[]> = {
-  dawn: ['alpine', 'seascape'], day: ['meadow', 'alpine'], sunset: ['seascape', 'alpine', 'desert'], night: ['alpine', 'city', 'galaxy'],
-  clear: ['meadow', 'alpine'], cloudy: ['alpine', 'seascape'], mist: ['forest', 'inkwash'], rain: ['city', 'forest'], snow: ['forest', 'alpine'], aurora: ['alpine'],
+  dawn: ['alpine', 'seascape'], day: ['meadow', 'alpine'], sunset: ['seascape', 'alpine', 'desert'],
+  night: ['alpine', 'city', 'galaxy'],
+  clear: ['meadow', 'alpine'], cloudy: ['alpine', 'seascape'], mist: ['forest', 'inkwash'], rain: ['city', 'forest'],
+  snow: ['forest', 'alpine'], aurora: ['alpine'],
   spring: ['blossom', 'meadow'], summer: ['seascape', 'meadow'], autumn: ['forest'], winter: ['forest', 'alpine'],
 }
 /** Subjects that a scene's own painter draws: naming them adds nothing to place. */
@@ -20,8 +26,11 @@ const OWN_SUBJECTS: Partial<Record<Scene, readonly Subject['kind'][]>> = {
   forest: ['tree'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'],
 }
 const LOOSE_COLOURS: Record<string, SceneSpec['palette']> = {
-  '#e8892b': 'warm', '#d5302f': 'warm', '#f2c230': 'warm', '#e0b04a': 'gold', '#f09cb5': 'rose', '#8a5fc0': 'cool', '#3a78c9': 'cool', '#36a8a0': 'jade', '#4f9a4a': 'jade',
+  '#e8892b': 'warm', '#d5302f': 'warm', '#f2c230': 'warm', '#e0b04a': 'gold', '#f09cb5': 'rose',
+  '#8a5fc0': 'cool', '#3a78c9': 'cool', '#36a8a0': 'jade', '#4f9a4a': 'jade',
 }
+/** Settings that an ink landscape takes in; another one is drawn itself, in ink. */
+const INK_LANDS: readonly Scene[] = ['inkwash', 'alpine', 'forest', 'meadow']
 const ABSTRACT_PALETTES = ['vivid', 'warm', 'cool', 'pastel', 'gold', 'rose', 'jade', 'neon'] as const
 
 export type Fallback = 'nearest' | 'abstract'
@@ -35,9 +44,9 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
     // Hints add up; of scenes named outright the first wins.
     claims.set(scene, claim > 2 ? Math.max(claim, claims.get(scene) ?? 0) : (claims.get(scene) ?? 0) + claim)
   }
-  // An ink landscape is a manner as well as a place: it takes mountains and woods in, but not a city.
+  // Ink is a manner as well as a place.
   const named = [...claims].filter(([, claim]) => claim >= 20).map(([scene]) => scene)
-  const manner = reading.slots.style === 'ink' && named.some((scene) => scene !== 'inkwash' && !['alpine', 'forest', 'meadow'].includes(scene))
+  const manner = reading.slots.style === 'ink' && named.some((scene) => !INK_LANDS.includes(scene))
   if (manner) claims.delete('inkwash')
   else if (named.includes('inkwash')) claims.set('inkwash', 21)
 
@@ -49,12 +58,16 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
     return { scene: best[0], ...(standsIn && { fallback: best[0] === 'abstract' ? 'abstract' : 'nearest' }) }
   }
   if (kinds.length) {
-    const hinted = best && best[0] !== 'portrait' && best[0] !== 'abstract' ? best[0] : undefined
-    const mixed = others.length > 0 && others.length < kinds.length
-    const count = reading.subjects.reduce((sum, subject) => sum + subject.count, 0)
-    if (!others.length) return { scene: count <= 3 && reading.slots.framing !== 'wide' && !hinted ? 'portrait' : (hinted ?? 'meadow') }
-    const homes = HOMES[others[0]!].filter((home) => !mixed || home !== 'galaxy')
-    return { scene: hinted && !homes.includes(hinted) && mixed ? hinted : hinted && homes.includes(hinted) ? hinted : pick(random, homes) }
+    const hinted = best && !WEAK.includes(best[0]) ? best[0] : undefined
+    if (!others.length) {
+      const count = reading.subjects.reduce((sum, subject) => sum + subject.count, 0)
+      const sits = count <= 3 && reading.slots.framing !== 'wide' && !hinted
+      return { scene: sits ? 'portrait' : (hinted ?? 'meadow') }
+    }
+    const homes = HOMES[others[0]!]
+    // A hint decides between homes; only where an animal sits among other things may it lead elsewhere.
+    const mixed = others.length < kinds.length
+    return { scene: hinted && (mixed || homes.includes(hinted)) ? hinted : pick(random, homes) }
   }
   const { weather, season, time } = reading.slots
   const shown = SHOWN_BEST[weather ?? ''] ?? SHOWN_BEST[season ?? ''] ?? SHOWN_BEST[time ?? '']
@@ -63,14 +76,16 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
 }
 
 /** Fills in what the words leave open, differently for every seed. */
-export function settleScene(reading: Reading, without: readonly string[], seed: number): { spec: SceneSpec; fallback?: Fallback } {
+export function settleScene(
+  reading: Reading, without: readonly string[], seed: number,
+): { spec: SceneSpec; fallback?: Fallback } {
   const random = createRandom(seed)
   const [sceneDraw, timeDraw, moodDraw, paletteDraw] = [random(), random(), random(), random()]
   const { scene, fallback } = chooseScene(reading, createRandom(sceneDraw * 4294967296))
   const { slots } = reading
   const kinds = reading.subjects.map(({ kind }) => kind)
   const nightly = slots.weather === 'aurora' || scene === 'galaxy' || kinds.includes('lantern') || kinds.includes('moon')
-  const time = (slots.time as SceneSpec['time'] | undefined) ?? (nightly ? 'night' : defaultTime(scene, timeDraw))
+  const time = slots.time ?? (nightly ? 'night' : defaultTime(scene, timeDraw))
   const inOwnInk = scene === 'inkwash' && slots.style === 'ink'
   const spec: SceneSpec = {
     version: 1,
@@ -79,15 +94,15 @@ export function settleScene(reading: Reading, without: readonly string[], seed: 
       .filter(({ kind, approximate }) => approximate || !OWN_SUBJECTS[scene]?.includes(kind))
       .map(({ kind, count, colour }) => ({ kind, count: Math.min(9, Math.max(1, count)), ...(colour && { colour }) })),
     time,
-    weather: without.includes('clouds') && slots.weather === 'cloudy' ? 'clear' : ((slots.weather as SceneSpec['weather'] | undefined) ?? 'clear'),
-    season: (slots.season as SceneSpec['season'] | undefined) ?? defaultSeason(scene, slots.weather),
+    weather: slots.weather === 'cloudy' && without.includes('clouds') ? 'clear' : (slots.weather ?? 'clear'),
+    season: slots.season ?? defaultSeason(scene, slots.weather),
     palette:
-      (slots.palette as SceneSpec['palette'] | undefined) ??
+      slots.palette ??
       LOOSE_COLOURS[reading.looseColour ?? ''] ??
       (scene === 'abstract' ? ABSTRACT_PALETTES[Math.floor(paletteDraw * ABSTRACT_PALETTES.length)]! : 'natural'),
-    mood: (slots.mood as SceneSpec['mood'] | undefined) ?? (moodDraw < 0.5 ? 'calm' : moodDraw < 0.8 ? 'dreamy' : 'dramatic'),
-    style: inOwnInk ? 'photo' : ((slots.style as SceneSpec['style'] | undefined) ?? 'photo'),
-    framing: (slots.framing as SceneSpec['framing'] | undefined) ?? (kinds.length ? 'medium' : 'wide'),
+    mood: slots.mood ?? (moodDraw < 0.5 ? 'calm' : moodDraw < 0.8 ? 'dreamy' : 'dramatic'),
+    style: inOwnInk ? 'photo' : (slots.style ?? 'photo'),
+    framing: slots.framing ?? (kinds.length ? 'medium' : 'wide'),
     without: [...without],
     seed,
   }

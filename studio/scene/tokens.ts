@@ -15,8 +15,18 @@ export function fold(text: string): string {
     .replace(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
 }
 
-const TOKEN =
-  /(?<number>\d+(?:\.\d+)?)|(?<cjk>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々〆])|(?<emoji>[\p{Extended_Pictographic}])|(?<word>[\p{L}\p{M}]+?)(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\p{L}\p{M}]|$)|(?<break>[,.;:!?。，；：！？\n|()[\]{}<>]+)/gu
+const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー々〆]'
+const TOKEN = new RegExp(
+  [
+    '(?<number>\\d+(?:\\.\\d+)?)',
+    `(?<cjk>${CJK})`,
+    '(?<emoji>\\p{Extended_Pictographic})',
+    // Letters are CJK too: a word ends where those begin.
+    `(?<word>(?:(?!${CJK})[\\p{L}\\p{M}])+)`,
+    '(?<break>[,.;:!?。，；：！？\\n|()[\\]{}<>]+)',
+  ].join('|'),
+  'gu',
+)
 
 /** Hyphens and apostrophes only part words; an enumerating comma (、) joins what it lists, so it ends no clause. */
 export function tokenise(folded: string): Token[] {

@@ -86,10 +86,12 @@ export function lightRelief({ planes, relief, width, height }: PaintLayer, stren
   const smooth = gaussianBlur(relief, width, height, Math.max(0.6, Math.max(width, height) / 1600))
   for (let y = 0; y < height; y++) {
     const above = Math.max(0, y - 1) * width
+    const row = y * width
     const below = Math.min(height - 1, y + 1) * width
     for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      const slope = smooth[below + x]! - smooth[above + x]! + smooth[y * width + Math.min(width - 1, x + 1)]! - smooth[y * width + Math.max(0, x - 1)]!
+      const i = row + x
+      const across = smooth[row + Math.min(width - 1, x + 1)]! - smooth[row + Math.max(0, x - 1)]!
+      const slope = smooth[below + x]! - smooth[above + x]! + across
       const light = Math.max(-0.3, Math.min(0.3, slope * strength))
       for (const plane of planes) plane[i] = plane[i]! * (1 + light) + (light > 0 ? 0.1 * light : 0)
     }

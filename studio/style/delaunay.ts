@@ -17,10 +17,12 @@ export function delaunay(points: readonly (readonly [number, number])[]): Triang
   const reach = 20 * Math.max(...points.map(([x, y]) => Math.max(Math.abs(x), Math.abs(y), 1)))
   const first = all.length
   all.push([-reach, -reach], [reach, -reach], [0, reach])
-  const triangles: Triangle[] = [{ points: [first, first + 1, first + 2], neighbours: [undefined, undefined, undefined], dead: false }]
-  let last = triangles[0]!
+  const hull: Triangle = { points: [first, first + 1, first + 2], neighbours: [undefined, undefined, undefined], dead: false }
+  const triangles = [hull]
+  let last = hull
   for (let p = 0; p < points.length; p++) last = insert(all, triangles, locate(all, last, p), p)
-  return triangles.filter(({ dead, points: corners }) => !dead && corners.every((corner) => corner < first)).map(({ points: corners }) => corners)
+  const living = triangles.filter(({ dead }) => !dead).map(({ points: corners }) => corners)
+  return living.filter((corners) => corners.every((corner) => corner < first))
 }
 
 /** Twice the signed area of a, b and p. */
@@ -47,7 +49,9 @@ function insideCircle(all: readonly (readonly [number, number])[], { points: [a,
   const [bx, by] = [all[b]![0] - px, all[b]![1] - py]
   const [cx, cy] = [all[c]![0] - px, all[c]![1] - py]
   return (
-    (ax * ax + ay * ay) * (bx * cy - cx * by) - (bx * bx + by * by) * (ax * cy - cx * ay) + (cx * cx + cy * cy) * (ax * by - bx * ay) > 0
+    (ax * ax + ay * ay) * (bx * cy - cx * by) -
+      (bx * bx + by * by) * (ax * cy - cx * ay) +
+      (cx * cx + cy * cy) * (ax * by - bx * ay) > 0
   )
 }
 
@@ -71,7 +75,8 @@ function insert(all: readonly (readonly [number, number])[], triangles: Triangle
   const byStart = new Map<number, Triangle>()
   for (const { from, to, outer } of rim) {
     const triangle: Triangle = { points: [from, to, p], neighbours: [outer, undefined, undefined], dead: false }
-    if (outer) outer.neighbours[outer.points.findIndex((point, k) => point === to && outer.points[(k + 1) % 3] === from)] = triangle
+    const shared = outer?.points.findIndex((point, k) => point === to && outer.points[(k + 1) % 3] === from)
+    if (outer && shared !== undefined) outer.neighbours[shared] = triangle
     byStart.set(from, triangle)
     triangles.push(triangle)
   }

@@ -16,10 +16,11 @@ const INK = [0.075, 0.08, 0.1] as const
 export const ink: StylePass = (source, { seed, context }) => {
   const { width, height } = source
   const long = Math.max(width, height)
-  const sketch = warp(source, clouds(width, height, [1 / 16, 1 / 50], seed + 1), clouds(width, height, [1 / 16, 1 / 50], seed + 2), long / 360)
+  const tremor = (of: number) => clouds(width, height, [1 / 16, 1 / 50], seed + of)
+  const sketch = warp(source, tremor(1), tremor(2), long / 360)
   const grey = luma(sketch)
   const flow = tangentFlow(grey, width, height, long / 200)
-  const flat = kuwahara(kuwahara(sketch, flow, long / 130), flow, long / 260)
+  const flat = kuwahara(kuwahara(sketch, flow, long / 205), flow, long / 410)
   context.progress(0.35)
   context.checkCancelled()
 
@@ -34,8 +35,10 @@ export const ink: StylePass = (source, { seed, context }) => {
   const tooth = paperTooth(width, height, long / 460, seed + 5)
   const washes = glaze(tone, ripple.map((value) => value * 0.05), 4, 0.5)
   const rims = wetEdges(washes, width, height, long / 300)
-  const streaks = standardise(smoothAlong(whiteNoise(width, height, seed + 6), width, height, flow, Math.round(long / 60)), 1)
-  const lines = flowLines(grey, width, height, flow, { scale: Math.max(1, long / 620), tau: 0.985, reach: long / 120, threshold: -0.003, hardness: 90 })
+  const streaks = standardise(smoothAlong(whiteNoise(width, height, seed + 6), width, height, flow, Math.round(long / 120)), 1)
+  const lines = flowLines(grey, width, height, flow, {
+    scale: Math.max(1, long / 620), reach: long / 120, hardness: 90,
+  })
   context.progress(0.8)
   context.checkCancelled()
 

@@ -78,7 +78,9 @@ function chooseCorners(edges: Plane, width: number, height: number, seed: number
           if (edge > best.edge * 1.05 && edge > strong * 0.4) best = { x, y, edge }
         }
       }
-      if (chance < 0.07 + 0.85 * clamp(best.edge / strong - 0.25)) points.push([best.x + (dx - 0.5) * 0.01, best.y + (dy - 0.5) * 0.01])
+      if (chance > 0.07 + 0.85 * clamp(best.edge / strong - 0.25)) continue
+      // A hair's breadth off: corners in exact rows would lie on one circle by fours.
+      points.push([best.x + (dx - 0.5) * 0.01, best.y + (dy - 0.5) * 0.01])
     }
   }
   const border = 14

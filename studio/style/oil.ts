@@ -107,7 +107,9 @@ function planStrokes({ layer, subject, flow, drift, brush, seed }: Plan): Stroke
 }
 
 /** Mean difference of canvas and reference over a cross of points. */
-function colourError({ planes, width, height }: PaintLayer, reference: readonly Plane[], x: number, y: number, step: number): number {
+function colourError(
+  { planes, width, height }: PaintLayer, reference: readonly Plane[], x: number, y: number, step: number,
+): number {
   let sum = 0
   for (const [dx, dy] of CROSS) {
     const px = Math.min(width - 1, Math.max(0, Math.round(x + dx * step)))
@@ -121,7 +123,9 @@ function colourError({ planes, width, height }: PaintLayer, reference: readonly 
 const CROSS = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]] as const
 
 /** How far a stroke can go from a point before the colour under it is another, at most `wanted`, in pixels. */
-function reach({ planes, width, height }: DisplayImage, x: number, y: number, angle: number, wanted: number, step: number): number {
+function reach(
+  { planes, width, height }: DisplayImage, x: number, y: number, angle: number, wanted: number, step: number,
+): number {
   const start = y * width + x
   let far = 0
   while (far < wanted) {

@@ -27,7 +27,9 @@ export const pencil: StylePass = (source, { seed, context }) => {
   const noise = gaussianBlur(whiteNoise(width, height, seed + 3), width, height, lead)
   const following = standardise(smoothAlong(noise, width, height, flow, reach), 1)
   const tooth = paperTooth(width, height, long / 520, seed + 4)
-  const lines = flowLines(grey, width, height, flow, { scale: Math.max(0.8, long / 1000), tau: 0.985, reach: long / 170, threshold: -0.0012 })
+  const lines = flowLines(grey, width, height, flow, {
+    scale: Math.max(0.8, long / 1000), reach: long / 170, threshold: -0.0012,
+  })
   context.progress(0.8)
   context.checkCancelled()
 

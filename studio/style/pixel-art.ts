@@ -1,4 +1,4 @@
-import { clamp, type Rgb } from '../pixels/colour.ts'
+import { clamp } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
 import { choosePalette, nearestColour } from './colour-palette.ts'
 import { saturate, type DisplayImage } from './display-image.ts'
@@ -27,7 +27,8 @@ export const pixelArt: StylePass = (source, { context }) => {
     for (let x = 0; x < blocks.width; x++) {
       const i = y * blocks.width + x
       const nudge = BAYER[(y & 3) * 4 + (x & 3)]! * 0.045
-      chosen[i] = nearestColour(palette, blocks.planes.map((plane) => plane[i]! + nudge) as unknown as Rgb)
+      const [red, green, blue] = blocks.planes
+      chosen[i] = nearestColour(palette, [red[i]! + nudge, green[i]! + nudge, blue[i]! + nudge])
     }
   }
   const planes = source.planes.map(() => new Float32Array(width * height)) as [Plane, Plane, Plane]

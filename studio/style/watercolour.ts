@@ -11,7 +11,7 @@ import { glaze, raggedFrame, wetEdges } from './wash.ts'
 
 const PAPER = [0.985, 0.975, 0.95] as const
 
-/** Line and wash: transparent glazes that pool at their rims and settle in the paper (Bousseau 2006), over a fine pencil drawing. */
+/** Line and wash: glazes that pool at their rims and settle in the paper (Bousseau 2006), over a fine pencil drawing. */
 export const watercolour: StylePass = (source, { seed, context }) => {
   const { width, height } = source
   const long = Math.max(width, height)
@@ -21,7 +21,7 @@ export const watercolour: StylePass = (source, { seed, context }) => {
   const grey = luma(sketch)
   const flow = tangentFlow(grey, width, height, long / 260)
   context.checkCancelled()
-  const flat = kuwahara(kuwahara(sketch, flow, long / 150), flow, long / 300)
+  const flat = kuwahara(kuwahara(sketch, flow, long / 215), flow, long / 430)
   context.progress(0.4)
   context.checkCancelled()
 

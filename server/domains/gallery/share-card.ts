@@ -16,7 +16,7 @@ export function createShareCard({ db, files }: Platform) {
     if (!work) return undefined
     const picture = sharp(await files.get(work.previewKey)).flatten({ background: '#1c1f24' })
     // A tenth of the size blurs the same and costs a hundredth.
-    const soft = await picture.clone().resize(WIDTH / 10, HEIGHT / 10, { fit: 'cover' }).blur(4).modulate({ brightness: 0.55 }).toBuffer()
+    const soft = await picture.clone().resize(WIDTH / 10, HEIGHT / 10, { fit: 'cover' }).blur(4).modulate({ brightness: 0.55 }).png().toBuffer()
     const sharpOne = await picture
       .clone()
       .resize(WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, { fit: 'inside' })

@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { appConfig, type Locale } from '#config'
 import { localeNames } from '~/shared/i18n/locales.ts'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
-import { ChoiceMenu } from '~/shared/ui/menu/menu.tsx'
+
+/** Menus bring much code and few people open this one: it is fetched when it is asked for. */
+const LanguageChoices = lazy(() => import('~/shared/ui/menu/menu.tsx').then(({ ChoiceMenu }) => ({ default: ChoiceMenu<Locale> })))
 
 const choices = appConfig.locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   locale: Locale
   onChangeLocale: (locale: Locale) => void
 }
 
 export function LanguageMenu({ locale, onChangeLocale }: LanguageMenuProps) {
   const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const button = <IconButton icon={Languages} label={t`语言`} onClick={() => setAsked(true)} />
+  if (!asked) return button
   return (
-    <ChoiceMenu
-      trigger={<IconButton icon={Languages} label={t`语言`} />}
-      choices={choices}
-      value={locale}
-      onChange={onChangeLocale}
-    />
+    <Suspense fallback={button}>
+      <LanguageChoices trigger={button} choices={choices} value={locale} onChange={onChangeLocale} defaultOpen />
+    </Suspense>
   )
 }

@@ -33,7 +33,7 @@ interface GeneratorPageProps {
 /** A generator's page, drawn from its own schema. */
 export function GeneratorPage({ generator, settings, parentId, requireLogin, workActions, workNote }: GeneratorPageProps) {
   const { i18n } = useLingui()
-  const { form, state, send, submit, task } = useCreation({ generator, settings, parentId })
+  const { form, state, send, submit, task } = useCreation({ generator, settings, parentId, requireLogin })
   const [marking, setMarking] = useState(false)
   const words = generatorWords[generator.id as GeneratorId]
   const photo = form.uploads[(form.values.photo as string | undefined) ?? '']

@@ -20,10 +20,12 @@ interface Start {
   /** Settings of an earlier work to begin with. */
   settings?: FormValues
   parentId?: string
+  /** Runs an action for a logged-in person, and asks a visitor to log in. */
+  requireLogin: (action: () => void) => void
 }
 
 /** The form, the machine and the calls of one generator's page. */
-export function useCreation({ generator, settings, parentId }: Start) {
+export function useCreation({ generator, settings, parentId, requireLogin }: Start) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator), ...settings }))
@@ -100,7 +102,7 @@ export function useCreation({ generator, settings, parentId }: Start) {
     set,
     problem,
     uploads,
-    upload: (field, file) => send({ type: 'UPLOAD', field, file }),
+    upload: (field, file) => requireLogin(() => send({ type: 'UPLOAD', field, file })),
     uploading: state.matches('uploading')
       ? { field: state.context.field, share: state.context.uploadShare, stop: () => send({ type: 'STOP' }) }
       : undefined,

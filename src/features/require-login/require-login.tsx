@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { Suspense, createContext, lazy, useContext, useState, type ReactNode } from 'react'
 import { userQuery } from '~/entities/user/user.queries.ts'
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
+
+/** Most pages never ask; the dialog is fetched when one does. */
+const ConfirmDialog = lazy(() => import('~/shared/ui/confirm-dialog/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 const RequireLogin = createContext<(action: () => void) => void>(() => {})
 
@@ -23,17 +25,21 @@ export function RequireLoginProvider({ children }: { children: ReactNode }) {
   return (
     <RequireLogin value={require}>
       {children}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t`还没有登录`}
-        description={t`您还未登录，请先登录。你写下的内容会留在这里。`}
-        confirmLabel={t`去登录`}
-        onConfirm={() => {
-          setAsking(false)
-          void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href } })
-        }}
-      />
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={t`还没有登录`}
+            description={t`您还未登录，请先登录。你写下的内容会留在这里。`}
+            confirmLabel={t`去登录`}
+            onConfirm={() => {
+              setAsking(false)
+              void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href } })
+            }}
+          />
+        </Suspense>
+      )}
     </RequireLogin>
   )
 }

@@ -9,7 +9,9 @@ import type { SubjectKind } from './placement.ts'
 const VARIANTS = 3
 
 /** Paints each kind's figures: a few variants at the largest size asked for, smaller ones scaled down from them. */
-export function createCast(spec: SceneSpec, largest: ReadonlyMap<SubjectKind, number>, context: PaintContext): (kind: SubjectKind, index: number, side: number) => SubjectLayer {
+export function createCast(
+  spec: SceneSpec, largest: ReadonlyMap<SubjectKind, number>, context: PaintContext,
+): (kind: SubjectKind, index: number, side: number) => SubjectLayer {
   const painted = new Map<string, SubjectLayer>()
   return (kind, index, side) => {
     const variant = index % VARIANTS

@@ -14,6 +14,8 @@ export interface Figure {
   haze: { colour: Rgb; share: number }
   /** Colour of the light on it (about 1). */
   tint: Rgb
+  /** 1 as painted .. 0 grey: an ink landscape takes figures in muted. */
+  colourfulness: number
   /** Rows from this one down are under water (pixels from the frame's top). */
   waterline?: number
   /** Height of the grass before the foot, pixels: blades of the scene show through. */
@@ -22,7 +24,7 @@ export interface Figure {
 
 /** Lays a figure over a painting, in place: lit, hazed, behind what is nearer, with its depth noted. */
 export function layFigure({ image, depth }: Painting, figure: Figure, tone: DisplayTone): void {
-  const { layer, mirrored, haze, tint, waterline = Infinity, growth = 0 } = figure
+  const { layer, mirrored, haze, tint, colourfulness, waterline = Infinity, growth = 0 } = figure
   const blades = bladesOf(layer.width, growth)
   const { width, height, planes } = image
   const left = Math.round(figure.left)
@@ -43,8 +45,9 @@ export function layFigure({ image, depth }: Painting, figure: Figure, tone: Disp
       }
       // The last rows before the water are wet: the edge is soft rather than cut.
       if (y > waterline - 3) alpha *= 0.6
+      const grey = 0.299 * layer.data[from]! + 0.587 * layer.data[from + 1]! + 0.114 * layer.data[from + 2]!
       for (let c = 0; c < 3; c++) {
-        const lit = clamp((layer.data[from + c]! / 255) * tint[c]!)
+        const lit = clamp(((grey + (layer.data[from + c]! - grey) * colourfulness) / 255) * tint[c]!)
         const shown = lit + (haze.colour[c]! - lit) * haze.share
         const plane = planes[c]!
         plane[at]! += (light[(shown * 255) | 0]! - plane[at]!) * alpha

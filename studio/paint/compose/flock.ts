@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import type { Brush } from '../brush/layer.ts'
 import { css, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import type { SubjectLayer } from '../painter.ts'
 
@@ -27,7 +28,7 @@ export function paintFlock(spec: SceneSpec, width: number, height: number, count
 }
 
 /** Two tapered wings, a body and a tail; `lift` 0 (wings level) .. 1 (raised). */
-function paintFlier(brush: ReturnType<ReturnType<typeof createCanvas>['getContext']>, x: number, y: number, span: number, lift: number, colour: Pigment): void {
+function paintFlier(brush: Brush, x: number, y: number, span: number, lift: number, colour: Pigment): void {
   brush.save()
   brush.translate(x, y)
   brush.scale(span / 2, span / 2)

@@ -2,8 +2,9 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Noise } from '../../pixels/noise.ts'
 import type { Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import type { Brush } from '../brush/layer.ts'
 import { daylight } from '../brush/light-rig.ts'
-import { css, shade, type Pigment } from '../brush/pigment.ts'
+import { blend, css, filtered, shade, type Pigment } from '../brush/pigment.ts'
 import type { SubjectLayer } from '../painter.ts'
 
 interface Material {
@@ -41,10 +42,12 @@ export function paintNearBank(spec: SceneSpec, width: number, height: number, no
   const [lean, swell] = [random(), random()]
   const straight = spec.scene === 'city'
   const heightAt = (x: number) =>
-    straight ? 0.9 : 0.885 + 0.045 * (lean < 0.5 ? x : 1 - x) + 0.022 * noise.fbm(x * 2.2 + 40 * swell, 3.7, 3) - 0.012 * Math.sin(x * Math.PI)
+    straight
+      ? 0.9
+      : 0.885 + 0.045 * (lean < 0.5 ? x : 1 - x) + 0.022 * noise.fbm(x * 2.2 + 40 * swell, 3.7, 3) - 0.012 * Math.sin(x * Math.PI)
   const material = materialOf(spec)
   const { key, fill } = daylight[spec.time]
-  const lit = (colour: Pigment, k: number): Pigment => [0, 1, 2].map((c) => (colour[c]! * (fill[c]! * (1 - k) + key[c]! * k)) / 255) as unknown as Pigment
+  const lit = (colour: Pigment, k: number) => filtered(colour, blend(fill, key, k))
   const canvas = createCanvas(width, height)
   const brush = canvas.getContext('2d')
   brush.scale(width, height)
@@ -80,7 +83,7 @@ export function paintNearBank(spec: SceneSpec, width: number, height: number, no
 
 /** Light and dark touches that lie along the slope: drifts of snow, planes of stone. */
 function speckle(
-  brush: ReturnType<ReturnType<typeof createCanvas>['getContext']>, { body }: Material, heightAt: NearBank['heightAt'],
+  brush: Brush, { body }: Material, heightAt: NearBank['heightAt'],
   width: number, height: number, random: Random, lit: (colour: Pigment, k: number) => Pigment,
 ): void {
   const unit = Math.min(width, height)

@@ -48,7 +48,7 @@ export const habits: Record<SubjectKind, Habit> = {
   rabbit: { footing: 'ground', size: 0.86 },
   fox: { footing: 'ground', size: 1.02 },
   deer: { footing: 'ground', size: 1.45 },
-  person: { footing: 'ground', size: 1.25 },
+  person: { footing: 'ground', size: 1.75 },
   house: { footing: 'ground', size: 1.35 },
   tree: { footing: 'ground', size: 1.75 },
   flower: { footing: 'ground', size: 0.95 },
@@ -73,7 +73,7 @@ export interface Place {
 const HERO_SIZE: Record<SceneSpec['framing'], number> = { close: 0.62, medium: 0.42, wide: 0.26 }
 
 /** What a kind rests on in a scene: a whale swims through the air where there is no water, a boat lies on the sand. */
-export function footingIn(scene: Scene, kind: SubjectKind): Footing {
+function footingIn(scene: Scene, kind: SubjectKind): Footing {
   const { footing } = habits[kind]
   if (scene === 'galaxy' || scene === 'abstract') return kind === 'whale' || kind === 'boat' ? 'air' : footing
   if (footing !== 'water' || surfacesOf(scene).water) return footing
@@ -82,9 +82,11 @@ export function footingIn(scene: Scene, kind: SubjectKind): Footing {
 
 /**
  * Places for the figures of one kind, far ones first. Every draw is the same in number at every size, so a preview
- * shows the same arrangement. `slot` of `slots` is this kind's share of the width when several kinds share it.
+ * shows the same arrangement. Several kinds share the width: this one has the `slot`-th of `slots` parts.
  */
-export function placesFor(spec: SceneSpec, kind: SubjectKind, count: number, slot: number, slots: number, random: Random): Place[] {
+export function placesFor(
+  spec: SceneSpec, kind: SubjectKind, count: number, [slot, slots]: readonly [number, number], random: Random,
+): Place[] {
   const habit = habits[kind]
   const footing = footingIn(spec.scene, kind)
   const { ground, water } = surfacesOf(spec.scene)

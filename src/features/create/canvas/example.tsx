@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ImagePlay } from 'lucide-react'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { BeforeAfter } from '~/shared/ui/before-after/before-after.tsx'
+import { Button } from '~/shared/ui/button/button.tsx'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
+import { useForm } from '../form.ts'
 import styles from './canvas.module.css'
 
 const SIDE = 1024
@@ -28,6 +31,23 @@ export function Example({ generator }: { generator: string }) {
       <p className={styles.exampleNote}>
         <Trans>示例，由 Inkling 制作</Trans>
       </p>
+      {first.before && <TryPhoto address={first.before} />}
     </div>
+  )
+}
+
+/** The example's own photo, for those who have none at hand. */
+function TryPhoto({ address }: { address: string }) {
+  const { upload } = useForm()
+  const take = useMutation({
+    mutationFn: async () => {
+      const photo = await (await fetch(address)).blob()
+      upload('photo', new File([photo], 'example', { type: photo.type }))
+    },
+  })
+  return (
+    <Button size="small" icon={ImagePlay} loading={take.isPending} onClick={() => take.mutate()}>
+      <Trans>用这张试试</Trans>
+    </Button>
   )
 }

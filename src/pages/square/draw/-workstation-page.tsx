@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GeneratorCard as Generator } from '#contract/endpoints/creation.ts'
@@ -25,19 +26,28 @@ export function WorkstationPage() {
     return `${i18n._(words.name)} ${i18n._(words.promise)}`.toLowerCase().includes(search.trim().toLowerCase())
   }
   const recent = data.recent.flatMap((id) => data.categories.flatMap((category) => category.generators).find((known) => known.id === id) ?? [])
-  const groups = [
-    ...(recent.length > 0 && search === '' ? [{ id: 'recent', label: t`最近使用`, generators: recent }] : []),
-    ...data.categories.map((category) => {
+  const groups = data.categories
+    .map((category) => {
       const words = categoryWords[category.id]
       return { id: category.id, label: words ? i18n._(words) : category.id, generators: category.generators.filter(matches) }
-    }),
-  ].filter((group) => group.generators.length > 0)
+    })
+    .filter((group) => group.generators.length > 0)
   return (
     <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ queryKey: generatorListQuery.queryKey })}>
       <Page width="wide" title={t`AI工作台`}>
         <div className={styles.search}>
           <TextField label={t`搜索工具`} hideLabel type="search" icon={Search} value={search} onChange={setSearch} placeholder={t`想做点什么？`} clearable />
         </div>
+        {recent.length > 0 && search === '' && (
+          <nav className={styles.recent} aria-label={t`最近使用`}>
+            {recent.map((generator) => (
+              <Link key={generator.id} to={generator.path as LinkProps['to']} className={styles.used}>
+                {generator.examples[0] && <img src={generator.examples[0].after} alt="" />}
+                {i18n._(generatorWords[generator.id as GeneratorId].name)}
+              </Link>
+            ))}
+          </nav>
+        )}
         {groups.map((group) => (
           <section key={group.id} className={styles.group}>
             <h2>{group.label}</h2>

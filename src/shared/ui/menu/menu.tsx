@@ -8,12 +8,14 @@ interface MenuFrameProps {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'right'
+  /** Open at once: for a menu that was fetched when it was asked for. */
+  defaultOpen?: boolean
 }
 
-function MenuFrame({ trigger, align = 'end', side = 'bottom', children }: MenuFrameProps & { children: ReactNode }) {
+function MenuFrame({ trigger, align = 'end', side = 'bottom', defaultOpen, children }: MenuFrameProps & { children: ReactNode }) {
   return (
     // Not modal: the page behind keeps its scroll bar, so nothing jumps.
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} side={side} sideOffset={6} collisionPadding={12} className={styles.positioner}>

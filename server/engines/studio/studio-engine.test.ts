@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findGenerator } from '#contract/generators/generators.ts'
+import type { EngineProgress, EngineRequest } from '../engine.ts'
+import { createStudioEngine } from './studio-engine.ts'
+
+const photos = new URL('../../../tests/fixtures/photos/', import.meta.url)
+const engine = createStudioEngine({ paintThreads: 1 })
+afterAll(() => engine.close())
+
+async function run(generator: string, input: Record<string, unknown>, { signal = new AbortController().signal, photo = 'astronaut.png' } = {}) {
+  const progress: EngineProgress[] = []
+  const previews: Uint8Array[] = []
+  const request = { generator, input: v.parse(findGenerator(generator)!.input, input) } as EngineRequest
+  const outputs = await engine.run(request, {
+    signal,
+    onProgress: (step) => progress.push(step),
+    onPreview: (bytes) => previews.push(bytes),
+    readUpload: () => readFile(new URL(photo, photos)),
+  })
+  return { outputs, progress, previews }
+}
+
+describe('the studio as an engine', () => {
+  it('paints as many pictures as were asked for, and says what it understood', async () => {
+    const input = { prompt: '抽象画，鲜艳的流动色彩，量子计算机', size: '9:16', count: 2, seed: 0xffffffff }
+    const { outputs, progress, previews } = await run('text-to-image', input)
+    expect(outputs.map(({ seed }) => seed)).toEqual([0xffffffff, 0])
+    expect(outputs[0]!.understood).toContainEqual({ slot: 'scene', value: 'abstract' })
+    expect(outputs[0]!.unknown!.length).toBeGreaterThan(0)
+    for (const { bytes } of outputs) expect(await sharp(bytes).metadata()).toMatchObject({ width: 720, height: 1280 })
+    const steps = progress.map((step) => step.progress)
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect(steps.at(-1)).toBe(1)
+    expect((await sharp(previews[0]).metadata()).width).toBeLessThan(400)
+  })
+
+  it('cuts a person out, and sets them before a painted backdrop', async () => {
+    const photo = randomUUID()
+    const { outputs: cut } = await run('cutout', { photo, subject: 'person' })
+    expect((await sharp(cut[0]!.bytes).stats()).isOpaque).toBe(false)
+    const { outputs: changed } = await run('background-change', { photo, backdrop: { kind: 'prompt', prompt: '樱花' } })
+    expect(await sharp(changed[0]!.bytes).metadata()).toMatchObject({ width: 512, height: 512, hasAlpha: false })
+    expect(changed[0]!.understood).toContainEqual({ slot: 'scene', value: 'blossom' })
+  })
+
+  it('stops when it is told to', async () => {
+    const stop = new AbortController()
+    const painting = run('text-to-image', { prompt: '雪山湖', clarity: 'high' }, { signal: stop.signal })
+    setImmediate(() => stop.abort())
+    await expect(painting).rejects.toMatchObject({ reason: 'cancelled' })
+  })
+
+  it('says in its own reasons what is wrong with a photo', async () => {
+    await expect(run('cutout', { photo: randomUUID() }, { photo: 'README.md' })).rejects.toMatchObject({ name: 'EngineError' })
+  })
+})

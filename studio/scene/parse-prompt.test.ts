@@ -1,0 +1,97 @@
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { parsePrompt } from './parse-prompt.ts'
+import { SceneSpec } from './scene-spec.ts'
+import { promptsByLanguage } from './fixtures/prompts.ts'
+
+const read = (prompt: string, negative?: string) => parsePrompt(prompt, { seed: 1, ...(negative && { negative }) })
+const subjectsOf = (prompt: string) => read(prompt).spec.subjects
+
+describe.each(Object.entries(promptsByLanguage))('prompts in %s', (_, prompts) => {
+  it.each(prompts)('%s', (prompt, expected) => {
+    const { spec } = read(prompt)
+    expect(spec).toMatchObject(expected)
+    expect(parse(SceneSpec, spec)).toEqual(spec)
+  })
+})
+
+describe('counts', () => {
+  it.each([
+    ['three cats', 3], ['a cat', 1], ['3 cats', 3], ['a pair of cats', 2], ['两只猫', 2], ['三隻貓', 3], ['3只猫', 3], ['猫が二匹', 1], ['二匹の猫', 2],
+    ['cinco gatos', 5], ['deux chats noirs', 2], ['cats', 3], ['100 cats', 3], ['12 cats', 9], ['2024 a cat', 1], ['a cat, 3', 1],
+  ])('%s: %i', (prompt, count) => expect(subjectsOf(prompt)[0]?.count).toBe(count))
+})
+
+describe('colours', () => {
+  it.each([
+    ['a white cat', '#f6f3ee'], ['白猫', '#f6f3ee'], ['黑色的狗', '#26252b'], ['gato blanco', '#f6f3ee'], ['gatas negras', '#26252b'],
+    ['un chat noir', '#26252b'], ['白い犬', '#f6f3ee'], ['a small fluffy grey rabbit', '#8d9099'], ['橘猫', '#e8892b'],
+  ])('%s is %s', (prompt, colour) => expect(subjectsOf(prompt)[0]?.colour).toBe(colour))
+
+  it('goes to the noun it stands by', () => {
+    expect(subjectsOf('a white cat and a black dog')).toMatchObject([{ kind: 'cat', colour: '#f6f3ee' }, { kind: 'dog', colour: '#26252b' }])
+    expect(subjectsOf('un gato negro y un perro blanco')).toMatchObject([{ kind: 'cat', colour: '#26252b' }, { kind: 'dog', colour: '#f6f3ee' }])
+    expect(subjectsOf('a cat under a red roof')[0]).not.toHaveProperty('colour')
+  })
+
+  it('without a noun is the palette', () => expect(read('a forest in pink').spec.palette).toBe('rose'))
+})
+
+describe('what is left out', () => {
+  it.each([
+    ['a lake without birds', ['birds']], ['a lake without birds or clouds at dawn', ['birds', 'clouds']], ['no people, a beach', ['people']],
+    ['没有云的雪山', ['clouds']], ['海边，不要人', ['people']], ['無人的沙灘', ['people']], ['un lago sin gente', ['people']],
+    ['une plage sans nuages ni oiseaux', ['birds']], ['鳥のいない海', ['birds']], ['雲のない空と山', ['clouds']], ['人なしの砂漠', ['people']],
+  ])('%s', (prompt, without) => expect(read(prompt).spec.without).toEqual(expect.arrayContaining(without)))
+
+  it('does not draw it', () => {
+    expect(subjectsOf('a meadow without cats')).toEqual([])
+    expect(read('a mountain lake without birds at dawn').spec.time).toBe('dawn')
+  })
+
+  it('takes the negative prompt in any language and drops the words of its trade', () => {
+    expect(read('a beach with a dog', 'blurry, low quality, 人, dogs, nubes').spec).toMatchObject({ without: ['people', 'dogs', 'clouds'], subjects: [] })
+  })
+})
+
+describe('what is not known', () => {
+  it('is said', () => {
+    expect(read('a quantum flux capacitor on a mountain lake').unknown).toEqual(['quantum', 'flux', 'capacitor'])
+    expect(read('花生').unknown).toEqual(['花生'])
+    expect(read('a bridge over the mountain lake').unknown).toEqual(['bridge'])
+  })
+
+  it('becomes an abstract painting in the colours and mood asked for', () => {
+    expect(read('zyxomma, dreamy gold tones')).toMatchObject({ spec: { scene: 'abstract', palette: 'gold', mood: 'dreamy' }, fallback: 'abstract' })
+  })
+
+  it('takes the nearest when there is one', () => {
+    expect(read('a tiger')).toMatchObject({ spec: { subjects: [{ kind: 'cat' }] }, fallback: 'nearest', understood: [{ slot: 'subject', value: 'cat', words: 'tiger', approximate: true }] })
+    expect(read('a sports car')).toMatchObject({ spec: { scene: 'city' }, fallback: 'nearest' })
+    expect(read('a cat')).not.toHaveProperty('fallback')
+  })
+
+  it.each(['', '   ', '!!! ...', '\u200f', 'مرحبا بالعالم', 'שלום', '🤷', '((((', '0', 'привет мир', 'a'.repeat(5000), '猫'.repeat(5000), 'cat '.repeat(2000)])('survives %#', (prompt) => {
+    const { spec } = read(prompt, prompt)
+    expect(parse(SceneSpec, spec)).toEqual(spec)
+  })
+})
+
+describe('the spec', () => {
+  it('differs by prompt and by seed, and is the same for the same', () => {
+    expect(read('a cat').spec.seed).not.toBe(read('the cat').spec.seed)
+    expect(parsePrompt('a cat', { seed: 2 }).spec.seed).not.toBe(read('a cat').spec.seed)
+    expect(read('a cat')).toEqual(read('a cat'))
+  })
+
+  it('takes the style chosen beside the prompt over the one in it', () => {
+    expect(parsePrompt('a cat, oil painting', { seed: 1, style: 'pixel' }).spec.style).toBe('pixel')
+    expect(parsePrompt('a cat, oil painting', { seed: 1, style: 'auto' }).spec.style).toBe('oil')
+  })
+
+  it('puts a lone animal into a portrait, but not many or far ones', () => {
+    expect(read('a cat').spec.scene).toBe('portrait')
+    expect(read('nine cats').spec.scene).not.toBe('portrait')
+    expect(read('wide shot of a cat').spec.scene).not.toBe('portrait')
+  })
+})
