@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

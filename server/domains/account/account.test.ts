@@ -113,8 +113,8 @@ describe('a login code', () => {
     const old = await codeFor(phone)
     domains.platform.clock.advance(60_000)
     const code = await codeFor(phone)
-    if (old !== code) expect((await refusal(logIn(phone, old))).reason).toBe('code-wrong')
-    await logIn(phone, code)
+    expect((await refusal(logIn(phone, old))).reason).toBe('code-wrong')
+    expect(await logIn(phone, code)).toMatchObject({ isreg: true })
   })
 })
 

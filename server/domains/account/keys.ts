@@ -29,4 +29,4 @@ async function load(db: Database): Promise<AccountKeys> {
   return { tokenPrivate, tokenPublic: createPublicKey(tokenPrivate), loginCode }
 }
 
-const newSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const newSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })

@@ -34,7 +34,7 @@ export interface Mark {
 
 /** The product's lettering in white with a soft dark edge, readable on any picture; room around it included. */
 export function drawMark({ text, height, opacity }: MarkOptions): Mark {
-  const letters = [...text].map((letter) => glyphs[letter]!)
+  const letters = Array.from(text, (letter) => glyphs[letter]!)
   const starts = letters.map((_, i) => letters.slice(0, i).reduce((x, { width }) => x + width + SPACING, 0))
   const margin = STROKE * 2
   const wide = starts.at(-1)! + letters.at(-1)!.width + margin * 2

@@ -49,7 +49,7 @@ describe('the samples', () => {
       if (++puts === 20) stop.abort()
       return put(...file)
     }
-    await expect(bringIn(stop.signal)).rejects.toThrow()
+    await expect(bringIn(stop.signal)).rejects.toThrow('aborted')
     const first = await count()
     expect(first).toBeGreaterThan(0)
     expect(first).toBeLessThan(samples.length)

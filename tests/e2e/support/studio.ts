@@ -21,6 +21,8 @@ export const generateButton = (page: Page) => page.getByRole('button', { name: /
 export const resultOf = (page: Page) => page.getByRole('link', { name: '查看大图' }).getByRole('img')
 /** The picker that stands behind 'choose a photo'. */
 export const photoPicker = (page: Page) => page.getByLabel('照片', { exact: true }).and(page.locator('input'))
+/** What passes by in words; the same words stand beside it once more for screen readers. */
+export const toastOf = (page: Page, words: string | RegExp) => page.locator('p').filter({ hasText: words })
 /** Points in the top bar. */
 export const balanceOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: '灵感值' })
 

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import path from 'node:path'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { silentLog } from '#server/platform/log.ts'
+import { createClient, type Client } from '../e2e/support/client.ts'
+
+/** Long enough for starts and recoveries on a busy machine. */
+export const FAULT_TIMEOUT_MS = 240_000
+
+/** Seconds of painting, so that there is a middle to be struck in. */
+export const longTask = { prompt: '日落时分的雪山湖泊，一只小船', count: 2 }
+
+/** The same person's client of an installation that answers elsewhere now. */
+export const clientAt = (url: string, person: Client) => createClient(url, { token: person.token })
+
+/** People whose balance is not the sum of their ledger. */
+export async function findWrongBalances(databaseUrl: string): Promise<unknown[]> {
+  const { db, close } = openDatabase(databaseUrl, silentLog)
+  try {
+    const { rows } = await db.execute(sql`
+      select user_id, points, coalesce(sum(amount), 0)::int as booked
+      from balances left join ledger using (user_id)
+      group by user_id, points having points <> coalesce(sum(amount), 0)`)
+    return rows
+  } finally {
+    await close()
+  }
+}
+
+/** Opens the database of an installation that has stopped. */
+export async function withDatabaseOf<T>(dataDirectory: string, look: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ home: path.join(dataDirectory, 'postgres'), log: silentLog, durable: false })
+  try {
+    return await look(postgres.url('inkling'))
+  } finally {
+    await postgres.stop()
+  }
+}
