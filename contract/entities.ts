@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const Id = v.pipe(v.string(), v.uuid())
 /** Milliseconds since 1970, UTC. */
-export const Timestamp = v.pipe(v.number(), v.integer())
+const Timestamp = v.pipe(v.number(), v.integer())
 
 export const User = v.object({
   id: Id,

@@ -18,7 +18,7 @@ export const clarities = ['standard', 'high'] as const
 export type Clarity = (typeof clarities)[number]
 
 /** Pixels of each ratio at standard clarity; high is 1.5 times as many on each side. */
-export const standardSizes: Record<Ratio, readonly [width: number, height: number]> = {
+const standardSizes: Record<Ratio, readonly [width: number, height: number]> = {
   '1:1': [1024, 1024],
   '3:4': [864, 1152],
   '4:3': [1152, 864],

@@ -19,7 +19,7 @@ export function mountOpenApi(app: Hono<ApiTypes>): void {
   })
 }
 
-export function describeApi() {
+function describeApi() {
   const paths = Object.entries(endpoints).map(([name, endpoint]) => [
     endpoint.path,
     { [endpoint.method.toLowerCase()]: describeEndpoint(name, endpoint) },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 
-export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(

@@ -5,7 +5,7 @@ import PO from 'pofile'
 import { appConfig, type Locale } from '#config'
 import { reasons, type Reason } from './reasons.ts'
 
-export type Values = Record<string, string | number>
+type Values = Record<string, string | number>
 /** The words of a reason in a language. */
 export type Say = (locale: Locale, reason: Reason, values?: Values) => string
 

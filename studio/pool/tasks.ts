@@ -3,11 +3,11 @@ import type { TaskContext } from './task-context.ts'
 /** Which threads a task runs on: vision threads keep OpenCV and its models warm, paint threads stay lean. */
 export type ThreadKind = 'paint' | 'vision'
 
-export interface TaskModule<Input = never, Output = unknown> {
+interface TaskModule<Input = never, Output = unknown> {
   run: (input: Input, context: TaskContext) => Promise<Output> | Output
 }
 
-export interface TaskEntry {
+interface TaskEntry {
   threads: ThreadKind
   /** Imported in the worker when the task is first asked for. */
   load(): Promise<TaskModule>

@@ -6,7 +6,7 @@ import { CANCELLED, LIFE_SIGNS, type Answer, type Job, type Report } from './mes
 import type { TaskInput, TaskOutput, TaskRegistry, ThreadKind } from './tasks.ts'
 import { watchLifeSigns } from './watchdog.ts'
 
-export interface RunOptions {
+interface RunOptions {
   /** Cancels the task: it stops at its next check, or its worker is ended if it does not. */
   signal?: AbortSignal | undefined
   /** Fraction done, 0..1, at most ten times a second. */

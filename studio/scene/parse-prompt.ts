@@ -6,7 +6,7 @@ import type { SceneSpec } from './scene-spec.ts'
 import { settleScene, type Fallback } from './settle-scene.ts'
 import { fold, tokenise } from './tokens.ts'
 
-export type { Understood } from './read-prompt.ts'
+
 
 const SUGGESTIONS: ReadonlySet<string> = new Set(['hint', 'likeScene', 'feature', 'number'])
 const MAX_LENGTH = 5000

@@ -4,7 +4,7 @@ import type { Plane } from '../pixels/plane.ts'
 /** Weights that make distances in display RGB follow the eye roughly (green most, blue least). */
 const WEIGHTS = [0.9, 1.2, 0.7] as const
 
-export function colourDistance(a: Rgb, b: Rgb): number {
+function colourDistance(a: Rgb, b: Rgb): number {
   return WEIGHTS[0] * (a[0] - b[0]) ** 2 + WEIGHTS[1] * (a[1] - b[1]) ** 2 + WEIGHTS[2] * (a[2] - b[2]) ** 2
 }
 

@@ -11,7 +11,7 @@ export interface Marks {
 export const isDrawn = (value: number) => value > 0.5
 
 /** A mask at a smaller size that loses no stroke however thin: drawn where any pixel beneath is. */
-export function shrinkMarks(mask: Plane, from: Size, to: Size): Uint8Array {
+function shrinkMarks(mask: Plane, from: Size, to: Size): Uint8Array {
   const out = new Uint8Array(to.width * to.height)
   for (let y = 0; y < from.height; y++) {
     const row = Math.min(to.height - 1, Math.floor((y * to.height) / from.height)) * to.width

@@ -58,7 +58,7 @@ for (const locale of appConfig.locales) {
 async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
   if (page.url() === 'about:blank') await open(page, '/')
   await isReady(page)
-  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  await page.getByRole('banner').getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitemradio', { name: localeNames[locale] }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }

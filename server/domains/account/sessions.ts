@@ -20,12 +20,12 @@ const Claims = v.object({
   jti: v.string(),
 })
 
-export interface Device {
+interface Device {
   platform: string
   userAgent?: string
 }
 
-export type Session = typeof sessions.$inferSelect
+type Session = typeof sessions.$inferSelect
 
 export interface Sessions {
   start(tx: Transaction, user: UserRow, device: Device): Promise<Session>

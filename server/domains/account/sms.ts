@@ -2,7 +2,7 @@ import type { Locale } from '#config'
 import type { Logger } from '../../platform/log.ts'
 import { maskPhone } from '../../platform/log.ts'
 
-export interface LoginMessage {
+interface LoginMessage {
   /** Names the message: a provider that gets it twice sends it once. */
   id: string
   phone: string

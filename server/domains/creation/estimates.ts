@@ -6,7 +6,7 @@ import { tasks, type TaskRow } from './tasks.table.ts'
 const LEARNED_FROM = 50
 const LEARNED_FOR = 30_000
 
-export interface QueuePlace {
+interface QueuePlace {
   /** Tasks that start before it. */
   position: number
   /** Seconds; absent when nothing is known. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-export interface HeicPicture {
+interface HeicPicture {
   width: number
   height: number
   /** 8-bit RGBA, upright. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Task, Upload } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
@@ -114,13 +114,13 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
 /** Coming back to the page while a creation of its generator is under way shows that creation. */
 function useReturn(generator: Generator, idle: boolean, follow: (task: Task) => void) {
   const queryClient = useQueryClient()
-  const [looked, setLooked] = useState(false)
+  const looked = useRef(false)
   useEffect(() => {
-    if (looked) return
-    setLooked(true)
+    if (looked.current) return
+    looked.current = true
     const active = queryClient.getQueryData(taskListQuery.queryKey)?.find((task) => task.generator === generator.id && !isFinal(task))
     if (idle && active) follow(active)
-  }, [follow, generator.id, idle, looked, queryClient])
+  }, [follow, generator.id, idle, queryClient])
 }
 
 /** Strokes belong to the photo they were drawn on. */

@@ -3,7 +3,7 @@ import type { SceneSpec } from '../../scene/scene-spec.ts'
 
 type Scene = SceneSpec['scene']
 export type SubjectKind = SceneSpec['subjects'][number]['kind']
-export type Footing = 'ground' | 'water' | 'air'
+type Footing = 'ground' | 'water' | 'air'
 
 /** Where things can stand in each scene, as shares of the frame's height from the top. */
 interface Surfaces {

@@ -93,7 +93,8 @@ export function marchMirror(
         if (distance[at] === Infinity) distance[at] = t
       }
       for (let row = Math.min(highest - 1, foot); row >= top; row--) distance[row * width + px] = t
-      for (let row = Math.max(top, lowest + 1); lowest >= 0 && row <= foot; row++) distance[row * width + px] = t
+      const below = lowest >= 0 ? Math.max(top, lowest + 1) : height
+      for (let row = below; row <= foot; row++) distance[row * width + px] = t
       highest = Math.min(highest, top)
       lowest = Math.max(lowest, foot)
     }

@@ -3,11 +3,11 @@ import type { moods, palettes, scenes, seasons, styles, subjects, times, weather
 export type Language = 'zh' | 'en' | 'es' | 'fr' | 'ja' | 'emoji'
 
 /** Things that are no subject of ours but can be drawn by a painter, and so asked to be left out. */
-export const features = [
+const features = [
   'people', 'clouds', 'stars', 'sun', 'trees', 'flowers', 'boats', 'houses', 'buildings', 'mountains', 'water', 'waves', 'grass',
   'petals', 'lights', 'reflections', 'animals', 'fish', 'snow', 'mist', 'rain', 'aurora', 'shadows', 'text', 'seal',
 ] as const
-export type Feature = (typeof features)[number]
+type Feature = (typeof features)[number]
 
 /** Comma-separated words of one language for each value of a slot. */
 type Words<Value extends string> = Partial<Record<Value, string>>

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
 import { appConfig, type Locale } from '#config'
 import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { finalTaskStates, Upload, type Task } from '#contract/entities.ts'
 import { transfers } from '#contract/transfers.ts'
-import * as v from 'valibot'
 import { waitUntil } from '#server/platform/testing/wait-until.ts'
 import { callApi } from '../../../src/shared/api/call-api.ts'
 
@@ -24,6 +25,8 @@ export const isFinal = (task: Task) => finalTaskStates.includes(task.state)
 export const isUnderWay = (task: Task) => task.state === 'running' && task.progress > 0
 
 const FOLLOW_TIMEOUT_MS = 120_000
+/** Asked more often, the API takes it for a flood. */
+const POLL_MS = 150
 
 /** A client of the installation at an address; a visitor's without a token. */
 export function createClient(url: string, { token, locale = appConfig.defaultLocale }: { token?: string; locale?: Locale } = {}): Client {
@@ -45,6 +48,7 @@ export function createClient(url: string, { token, locale = appConfig.defaultLoc
     create: async (generator, input) => (await call('taskCreate', { requestId: randomUUID(), generator, input })).task,
     follow: (id, wanted = isFinal, timeoutMs = FOLLOW_TIMEOUT_MS) =>
       waitUntil(async () => {
+        await delay(POLL_MS)
         const task = await call('taskDetail', { id })
         return wanted(task) && task
       }, timeoutMs),

@@ -2,7 +2,7 @@ import type { Random } from '../../../pixels/random.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
 import { between, forkRandom, type Frame } from '../shared/frame.ts'
 
-export const CROWNS = ['flat', 'steps', 'slant', 'pyramid', 'spire', 'round'] as const
+const CROWNS = ['flat', 'steps', 'slant', 'pyramid', 'spire', 'round'] as const
 
 export interface Tower {
   x: number
@@ -18,7 +18,7 @@ export interface Tower {
 }
 
 /** Towers at one distance: 0 far .. 1 near. */
-export interface Row {
+interface Row {
   nearness: number
   towers: Tower[]
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../../pixels/random.ts'
 import { between, forkRandom, pick, type Frame } from '../shared/frame.ts'
 
 /** A karst tower; lengths in frame lengths. */
-export interface Peak {
+interface Peak {
   x: number
   height: number
   halfWidth: number
