@@ -41,7 +41,8 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   const refused = (words: string) => without.includes(words)
   reading.subjects = reading.subjects.filter(({ item }) => !featuresOf(item).some(refused))
   const { spec, fallback } = settleScene(reading, without, (seed ^ hashText(`${text}\n${against}`)) >>> 0)
-  if (style !== 'auto') spec.style = style
+  // An ink landscape is painted in ink already; a second wash would only grey it.
+  if (style !== 'auto') spec.style = style === 'ink' && spec.scene === 'inkwash' ? 'photo' : style
 
   // Things that only suggested a setting other than the chosen one are not in the picture.
   const used = new Set(reading.scenes.filter(({ scene, claim }) => scene === spec.scene || claim > 5).map(({ item }) => item))

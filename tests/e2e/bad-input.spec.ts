@@ -67,7 +67,6 @@ test('files that are no photos are refused in words, each for its own reason', o
     await test.step(name, async () => {
       await photoPicker(page).setInputFiles(await file())
       await expect(toastOf(page, words)).toBeVisible()
-      await expect(toastOf(page, words)).toHaveCount(0)
     })
   }
   await generateButton(page).click()
