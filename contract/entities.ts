@@ -30,6 +30,8 @@ export const Description = v.object({
   /** What the engine understood of a prompt, slot by slot, and what it could not use. */
   understood: v.optional(v.array(v.object({ slot: v.string(), value: v.string() }))),
   unknown: v.optional(v.array(v.string())),
+  /** The engine's own recipe of the picture, validated by it: the studio's scene specification. */
+  scene: v.optional(v.record(v.string(), v.unknown())),
   engine: v.string(),
 })
 export type Description = v.InferOutput<typeof Description>

@@ -22,8 +22,11 @@ await runProgram(async (config, log) => {
   process.env['API_BASE'] = apiBase
   const { origin, pathname } = new URL(apiBase)
   const proxy: ProxyOptions = { target: origin, rewrite: (path) => pathname.replace(/\/$/, '') + contractPath(path) }
+  const before = process.listeners('SIGTERM')
   const vite = await createServer({ server: { host: config.host, port: config.port, proxy: { [`${apiPath}/`]: proxy } } })
   await vite.listen()
+  // Vite ends the process on SIGTERM by itself, before the database is stopped; runProgram does both in order.
+  for (const listener of process.listeners('SIGTERM').slice(before.length)) process.off('SIGTERM', listener)
   vite.printUrls()
   return {
     stop: async () => {

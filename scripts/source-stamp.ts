@@ -14,6 +14,8 @@ const sources = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/vite-locale-chunks.ts',
+  'scripts/vite-plugins.ts',
+  'tsconfig.json',
   'vite.config.ts',
 ]
 

@@ -23,7 +23,7 @@ export interface EngineRun {
 }
 
 /** One finished picture: PNG, WebP or JPEG. */
-export interface EngineOutput extends Pick<Description, 'seed' | 'understood' | 'unknown'> {
+export interface EngineOutput extends Pick<Description, 'seed' | 'understood' | 'unknown' | 'scene'> {
   bytes: Uint8Array
 }
 

@@ -39,7 +39,7 @@ export const variables = {
   MODE: variable({
     schema: oneOf(['demo', 'production']),
     fallback: 'demo',
-    about: '`demo` shows login codes in the page and in the terminal; `production` never does, and needs PUBLIC_URL.',
+    about: '`demo` shows login codes in the page and in the terminal; `production` never shows them in the page, and needs PUBLIC_URL.',
   }),
   DATA_DIR: variable({ schema: text, fallback: './data', about: 'Folder of the embedded database, the files and the log.' }),
   PUBLIC_URL: variable({ schema: address, about: 'Address people open, such as `https://inkling.example`; needed in production.' }),
@@ -73,6 +73,6 @@ export const variables = {
   }),
   SMS_WEBHOOK_URL: variable({
     schema: address,
-    about: 'Receives `{phone, code}` by POST and sends the message; absent: codes go to the log.',
+    about: 'Receives `{phone, code, locale}` by POST and sends the message; absent: codes go to the log.',
   }),
 }

@@ -93,7 +93,7 @@ export function createRunTask(platform: Platform, life: TaskLife, findEngine: Fi
   ): Promise<NewWork> {
     const id = randomUUID()
     const now = clock.now()
-    const { bytes, seed, understood, unknown } = output
+    const { bytes, ...about } = output
     const photo = [...uploadsIn(findGenerator(task.generator)!, task.input).values()][0]
     return {
       ...(await storeWorkFiles(bytes, { files, workId: id, now, onKey })),
@@ -104,7 +104,7 @@ export function createRunTask(platform: Platform, life: TaskLife, findEngine: Fi
       generator: task.generator,
       kind: 'image',
       beforeKey: photo ? await uploads.keyOf(photo) : null,
-      description: { input: task.input, seed, understood, unknown, engine: engine.id },
+      description: { input: task.input, ...about, engine: engine.id },
       parentId: task.parentId,
       createdAt: now,
     }

@@ -22,13 +22,13 @@ const sample = (slug: string, by: HouseAccount, prompt: string, input: Input, ..
 })
 
 export const paintedSamples: readonly PaintedSample[] = [
-  sample('first-light', 'peak', '黎明的雪山湖，湖面如镜，晨雾', { size: '4:3', seed: 11 }, '第一缕光', '第一縷光', 'First light', 'Primera luz', 'Première lueur', '夜明けの光'),
+  sample('aurora-peak', 'peak', '极光下的雪山，冬夜', { size: '16:9', seed: 12 }, '极光之夜', '極光之夜', 'Aurora night', 'Noche de auroras', "Nuit d'aurores", 'オーロラの夜'),
   sample('spring-ink', 'ink', '水墨山水，远山，薄雾，一叶小舟', { size: '3:4', seed: 21 }, '春山晓雾', '春山曉霧', 'Spring hills in mist', 'Colinas en la niebla', 'Collines dans la brume', '春山の霧'),
   sample('rain-street', 'neon', '雨夜的霓虹城市，街道倒影', { size: '9:16', seed: 31 }, '雨夜霓虹', '雨夜霓虹', 'Neon in the rain', 'Neón bajo la lluvia', 'Néons sous la pluie', '雨夜のネオン'),
   sample('orange-cat', 'paw', '一只橘猫的肖像，温暖的光', { size: '1:1', seed: 41 }, '小橘', '小橘', 'Marmalade', 'Mermelada', 'Marmelade', 'マーマレード'),
   sample('ringed-planet', 'star', '紫色星云与一颗带环的行星', { size: '16:9', seed: 51 }, '光环', '光環', 'Rings', 'Anillos', 'Anneaux', '環'),
   sample('cherry-lane', 'bloom', '春天盛开的樱花树，粉彩，花瓣飘落', { size: '3:4', seed: 61 }, '樱花落', '櫻花落', 'Falling petals', 'Lluvia de pétalos', 'Pluie de pétales', '花吹雪'),
-  sample('aurora-peak', 'peak', '极光下的雪山，冬夜', { size: '16:9', seed: 12 }, '极光之夜', '極光之夜', 'Aurora night', 'Noche de auroras', "Nuit d'aurores", 'オーロラの夜'),
+  sample('first-light', 'peak', '黎明的雪山湖，湖面如镜，晨雾', { size: '4:3', seed: 11 }, '第一缕光', '第一縷光', 'First light', 'Primera luz', 'Première lueur', '夜明けの光'),
   sample('gold-dunes', 'peak', '日落时的金色沙丘', { size: '4:3', seed: 13 }, '金色沙海', '金色沙海', 'Golden dunes', 'Dunas doradas', 'Dunes dorées', '黄金の砂丘'),
   sample('quiet-bay', 'star', '黄昏的海，平静的海面，一只小帆船', { size: '4:3', seed: 52 }, '静湾', '靜灣', 'Quiet bay', 'Bahía en calma', 'Baie paisible', '静かな入り江'),
   sample('oil-meadow', 'bloom', '夏日花田，蓝天白云，油画', { size: '4:3', style: 'oil', seed: 62 }, '夏日花田', '夏日花田', 'Summer meadow', 'Prado de verano', "Prairie d'été", '夏の花畑'),

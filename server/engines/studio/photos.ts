@@ -50,5 +50,5 @@ async function makeBackdrop(
   const scale = BACKDROP_SIDE / Math.max(width, height)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const { bytes } = await pool.run('paint', { spec, ...size }, follow(run, 0, BACKDROP_SHARE, paintingStage))
-  return { bytes, share: BACKDROP_SHARE, about: { seed, unknown, understood: understood.map(({ slot, value }) => ({ slot, value })) } }
+  return { bytes, share: BACKDROP_SHARE, about: { seed, unknown, scene: spec, understood: understood.map(({ slot, value }) => ({ slot, value })) } }
 }

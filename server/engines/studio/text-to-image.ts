@@ -20,7 +20,7 @@ export async function textToImage(pool: StudioPool, input: GeneratorInput<'text-
     const { spec, understood, unknown, fallback } = parsePrompt(prompt, { negative, style, seed })
     const { bytes } = await pool.run('paint', { spec, ...pixelsOf(size, clarity) }, follow(run, i / count, (i + 1) / count, paintingStage))
     const slots = understood.map(({ slot, value }) => ({ slot, value }))
-    outputs.push({ bytes, seed, unknown, understood: fallback ? [...slots, { slot: 'fallback', value: fallback }] : slots })
+    outputs.push({ bytes, seed, unknown, scene: spec, understood: fallback ? [...slots, { slot: 'fallback', value: fallback }] : slots })
   }
   return outputs
 }
