@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
-          include: ['studio/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['studio/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

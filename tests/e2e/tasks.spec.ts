@@ -18,7 +18,7 @@ test('two tabs see the same creation', onlyDesktop, async ({ page, context, pers
   await expect(second.getByRole('progressbar', { name: '进度' }).first()).toBeVisible()
   await expectLoaded(resultOf(page))
   const [work] = (await person.call('workList', {})).works
-  await expect(second.locator(`a[href="${`/functionList/draw/show?id=${work!.id}`}"]`)).toBeVisible()
+  await expect(second.locator(`a[href="/functionList/draw/show?id=${work!.id}"]`)).toBeVisible()
   await expect(second.getByRole('progressbar', { name: '进度' })).toHaveCount(0)
 })
 

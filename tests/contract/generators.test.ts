@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { afterAll, describe, expect, test } from 'vitest'
+import { controlsOf } from '#contract/generators/control.ts'
+import { generatorIds, generators } from '#contract/generators/generators.ts'
+import { createStudioEngine } from '#server/engines/studio/studio-engine.ts'
+
+/** Adding a generator takes four things; this fails when one of them is missing. */
+describe.each(generatorIds)('%s', (id) => {
+  const generator = generators[id]
+  const engine = createStudioEngine({ paintThreads: 1 })
+  afterAll(() => engine.close())
+
+  test('has a page at its documented address', async () => {
+    const routes = await readFile(new URL('../../src/app/routeTree.gen.ts', import.meta.url), 'utf8')
+    expect(routes).toContain(`path: '${generator.path}'`)
+  })
+
+  test('can be run by an engine', () => {
+    expect(engine.canRun(id)).toBe(true)
+  })
+
+  test('has words, complete in every language by words:check', async () => {
+    const words = await readFile(new URL('../../src/entities/generator/generator.words.ts', import.meta.url), 'utf8')
+    expect(words).toMatch(new RegExp(`['"]?${id}['"]?: \\{`))
+  })
+
+  test('describes how each of its fields is edited', () => {
+    const fields = controlsOf(generator as never)
+    expect(fields.length).toBeGreaterThan(0)
+    for (const { control } of fields) expect(control.control).toBeTypeOf('string')
+  })
+
+  test('costs 0 or 1 and refuses an empty form', () => {
+    expect([0, 1]).toContain(generator.cost)
+    expect(v.safeParse(generator.input, {}).success).toBe(false)
+  })
+})
