@@ -23,7 +23,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // Without its film, which costs as much as the pages do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     {

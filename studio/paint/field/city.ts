@@ -10,7 +10,7 @@ import { drawBridge, drawHills, drawQuay, drawSkyline } from './city/skyline.ts'
 import { paintSky } from './city/sky.ts'
 import { reflectInWater } from './city/water.ts'
 import { createFrame, createFrameCanvas, forkRandom, pixelsOf, smoothPlane, wants, type Frame } from './shared/frame.ts'
-import { gradeToPalette } from './shared/grade.ts'
+import { gradeToPalette } from '../palette-grade.ts'
 import { rainCoverage, snowCoverage } from './shared/precipitation.ts'
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2)

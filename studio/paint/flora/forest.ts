@@ -5,7 +5,7 @@ import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { finishLight } from './backdrop.ts'
 import { paintGlow, paintRainfall, paintSnowfall } from './falling.ts'
 import { paintPlane, PLANES, type Clearing } from './forest-plane.ts'
-import { gradeToPalette } from './palette-grade.ts'
+import { gradeToPalette } from '../palette-grade.ts'
 import { woodsOf, type Woods } from './woods.ts'
 
 function clearingOf({ across, down }: Layer, { framing }: SceneSpec, { random }: PaintContext): Clearing {

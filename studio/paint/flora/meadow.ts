@@ -7,7 +7,7 @@ import { foliageOf, paintFoliage } from '../subjects/tree.ts'
 import { finishLight } from './backdrop.ts'
 import { paintRainfall, paintSnowfall } from './falling.ts'
 import { paintField, sowingOf, type Sowing } from './field.ts'
-import { gradeToPalette } from './palette-grade.ts'
+import { gradeToPalette } from '../palette-grade.ts'
 import { airOf, paintSky, type Air } from './sky.ts'
 
 const HILLS = 5

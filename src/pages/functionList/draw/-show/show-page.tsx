@@ -4,11 +4,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { styleWords } from '~/entities/generator/style.words.ts'
 import { Description } from '~/entities/work/ui/description.tsx'
-import { WorkStage } from '~/entities/work/ui/work-stage.tsx'
+import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { WorkActions } from '~/features/work-actions/work-actions.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
-import styles from './show.module.css'
 
 const route = getRouteApi('/functionList/draw/show')
 
@@ -22,13 +21,10 @@ export function ShowPage() {
   if (!work.mine) return <Navigate to="/functionSquare/square/details" search={{ id }} replace />
   return (
     <Page title={work.title || t`效果展示`} backTo="/functionList/draw/history" width="wide">
-      <div className={styles.layout}>
-        <WorkStage key={work.id} work={work} />
-        <aside className={styles.side}>
-          <WorkActions work={work} again onDeleted={() => void navigate({ to: '/functionList/draw/history' })} />
-          <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
-        </aside>
-      </div>
+      <WorkLayout work={work}>
+        <WorkActions work={work} again onDeleted={() => void navigate({ to: '/functionList/draw/history' })} />
+        <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
+      </WorkLayout>
     </Page>
   )
 }

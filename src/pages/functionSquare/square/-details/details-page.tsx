@@ -8,7 +8,7 @@ import { findGenerator } from '#contract/generators/generators.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { styleWords } from '~/entities/generator/style.words.ts'
 import { Description } from '~/entities/work/ui/description.tsx'
-import { WorkStage } from '~/entities/work/ui/work-stage.tsx'
+import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { useShare } from '~/features/work-actions/use-share.ts'
@@ -33,35 +33,31 @@ export function DetailsPage() {
   const title = work.title || t`未命名作品`
   return (
     <Page title={title} backTo="/" width="wide">
-      <div className={styles.layout}>
-        <WorkStage key={work.id} work={work} />
-        <aside className={styles.side}>
-          <h2 className={styles.title}>{title}</h2>
-          <div className={styles.owner}>
-            <Avatar src={work.owner.avatar} name={work.owner.nickname} size={40} />
-            <div>
-              <p className={styles.name}>
-                {work.owner.nickname} {work.sample && <Badge>{t`官方示例`}</Badge>}
-              </p>
-              {generator && <p className={styles.made}>{i18n._(generatorWords[work.generator as GeneratorId].name)}</p>}
-            </div>
+      <WorkLayout work={work}>
+        <div className={styles.owner}>
+          <Avatar src={work.owner.avatar} name={work.owner.nickname} size={40} />
+          <div>
+            <p className={styles.name}>
+              {work.owner.nickname} {work.sample && <Badge>{t`官方示例`}</Badge>}
+            </p>
+            {generator && <p className={styles.made}>{i18n._(generatorWords[work.generator as GeneratorId].name)}</p>}
           </div>
-          <div className={styles.actions}>
-            {generator && (
-              <ButtonLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} tone="primary" icon={Wand2}>
-                <Trans>画同款</Trans>
-              </ButtonLink>
-            )}
-            <Button icon={Heart} aria-pressed={work.liked} className={styles.like} onClick={() => requireLogin(() => like.mutate(!work.liked))}>
-              {work.likes > 0 ? work.likes : <Trans>喜欢</Trans>}
-            </Button>
-            <Button icon={Share2} onClick={() => share(work)}>
-              <Trans>分享</Trans>
-            </Button>
-          </div>
-          <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
-        </aside>
-      </div>
+        </div>
+        <div className={styles.actions}>
+          {generator && (
+            <ButtonLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} tone="primary" icon={Wand2}>
+              <Trans>画同款</Trans>
+            </ButtonLink>
+          )}
+          <Button icon={Heart} aria-pressed={work.liked} className={styles.like} onClick={() => requireLogin(() => like.mutate(!work.liked))}>
+            {work.likes > 0 ? work.likes : <Trans>喜欢</Trans>}
+          </Button>
+          <Button icon={Share2} onClick={() => share(work)}>
+            <Trans>分享</Trans>
+          </Button>
+        </div>
+        <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
+      </WorkLayout>
     </Page>
   )
 }

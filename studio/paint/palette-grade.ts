@@ -1,6 +1,6 @@
-import { hex, smoothstep, type Rgb } from '../../../pixels/colour.ts'
-import type { LinearImage } from '../../../pixels/linear-image.ts'
-import type { SceneSpec } from '../../../scene/scene-spec.ts'
+import { hex, smoothstep, type Rgb } from '../pixels/colour.ts'
+import type { LinearImage } from '../pixels/linear-image.ts'
+import type { SceneSpec } from '../scene/scene-spec.ts'
 
 interface Grade {
   saturation: number

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Work } from '#contract/entities.ts'
+import styles from './work-layout.module.css'
+import { WorkStage } from './work-stage.tsx'
+
+/** A page about one work: the picture, and beside it (on phones beneath it) what can be read and done. */
+export function WorkLayout({ work, children }: { work: Work; children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <WorkStage key={work.id} work={work} />
+      <aside className={styles.side}>{children}</aside>
+    </div>
+  )
+}
