@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { countCharacters } from '../characters.ts'
 import { Id } from '../entities.ts'
 import { field } from './control.ts'
 
 const { creation } = appConfig
 
-/** Characters as a person counts them: emoji and combined letters are one each. */
-const characters = (text: string) => [...new Intl.Segmenter().segment(text)].length
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.check((value) => characters(value) <= max, 'too-long'))
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.check((value) => countCharacters(value) <= max, 'too-long'))
 const requiredText = (max: number) => v.pipe(text(max), v.check((value) => value.length > 0, 'empty'))
 
 export const imageStyles = ['auto', 'photo', 'oil', 'watercolour', 'pencil', 'ink', 'cartoon', 'lowpoly', 'pixel'] as const

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Outlet, useHydrated, useRouter } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { Locale } from '#config'
 import { SessionProvider } from '~/entities/session/session-provider.tsx'
 import { userQuery } from '~/entities/user/user.queries.ts'
@@ -51,9 +51,6 @@ export function Shell() {
   )
 }
 
-const never = () => () => {}
-
 function LateToaster() {
-  const hydrated = useSyncExternalStore(never, () => true, () => false)
-  return hydrated && <Suspense><Toaster /></Suspense>
+  return useHydrated() && <Suspense><Toaster /></Suspense>
 }

@@ -26,7 +26,7 @@ describe.each(generatorIds)('%s', (id) => {
   })
 
   test('describes how each of its fields is edited', () => {
-    const fields = controlsOf(generator as never)
+    const fields = controlsOf(generator)
     expect(fields.length).toBeGreaterThan(0)
     for (const { control } of fields) expect(control.control).toBeTypeOf('string')
   })

@@ -13,9 +13,13 @@ test('words that cannot be painted are named before anything is sent', onlyDeskt
   await generateButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '先写下你想看到的画面' })).toBeVisible()
 
-  // The field takes no more than is allowed; whatever gets past it is refused by the API, below.
-  await promptOf(page).fill('海'.repeat(801))
-  await expect(promptOf(page)).toHaveValue('海'.repeat(800))
+  // What is too long is kept whole and marked, so that it can be shortened.
+  for (const length of [801, 5000]) {
+    await promptOf(page).fill('海'.repeat(length))
+    await generateButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: '描述太长了' })).toBeVisible()
+    await expect(promptOf(page)).toHaveValue('海'.repeat(length))
+  }
 
   await promptOf(page).fill(QUICK_PROMPT)
   await page.getByText('高级设置').click()

@@ -18,7 +18,7 @@ interface LanguageMenuProps {
 export function LanguageMenu({ locale, onChangeLocale }: LanguageMenuProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
-  const button = <IconButton icon={Languages} label={t`语言`} onClick={() => setAsked(true)} />
+  const button = <IconButton icon={Languages} label={t`语言`} aria-haspopup="menu" onClick={() => setAsked(true)} />
   if (!asked) return button
   return (
     <Suspense fallback={button}>

@@ -37,9 +37,11 @@ export function SessionProvider({ loggedIn, storeUser, children }: SessionEffect
       saveToken: (_, { token }) => saveToken(token),
       clearSession: () => {
         clearToken()
-        // What was fetched for the person must not be seen by the next one.
-        queryClient.clear()
         storeUser(null)
+        // What was fetched for the person must not be seen by the next one: it goes, and what is in sight is asked for anew.
+        const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user' }
+        queryClient.removeQueries({ ...others, type: 'inactive' })
+        void queryClient.resetQueries(others)
         void router.invalidate()
       },
       storeUser: (_, { user }) => storeUser(user),

@@ -48,7 +48,7 @@ export async function callApi<N extends EndpointName>(name: N, payload: RequestO
 }
 
 function readOutcome<N extends EndpointName>(name: N, { code, msg, sub_msg, data }: Envelope): ApiOutcome<N> {
-  if (code === codes.success) return { ok: true, code, data: v.parse(endpoints[name].response, data) as ResponseOf<N> }
+  if (code === codes.success) return { ok: true, code, data: v.parse(endpoints[name].response, data) }
   // 50001 is a normal result whose data the caller reads; its shape is the endpoint's own.
   if (code === codes.callerHandles) return { ok: true, code, data: data as ResponseOf<N> }
   const detail = v.safeParse(ErrorDetail, data)

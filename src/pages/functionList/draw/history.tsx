@@ -17,10 +17,11 @@ export const Route = createFileRoute('/functionList/draw/history')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     if (!(await queryClient.ensureQueryData(userQuery))) return
-    await Promise.all([
-      queryClient.ensureInfiniteQueryData(libraryQuery({ bin: deps.view === 'bin', generator: deps.generator })),
+    const [tasks] = await Promise.all([
       queryClient.ensureQueryData(taskListQuery),
+      queryClient.ensureInfiniteQueryData(libraryQuery({ bin: deps.view === 'bin', generator: deps.generator })),
     ])
+    return tasks
   },
   head: ({ match }) =>
     pageHead({

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { appConfig } from '#config'
+import { countCharacters } from '#contract/characters.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
@@ -9,7 +10,7 @@ export interface TextAreaProps extends Pick<FieldFrameProps, 'label' | 'hideLabe
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Characters; 140 unless told. */
+  /** Characters as a person counts them; 140 unless told. More can be written and is marked: what is pasted must not be cut unseen. */
   maximum?: number
   /** Lines it has before anything is written; it grows with the words to three times that. */
   rows?: number
@@ -24,6 +25,7 @@ export function TextArea(props: TextAreaProps) {
   const { maximum = appConfig.inputMaxLength, rows = 3 } = props
   const { t } = useLingui()
   const id = useId()
+  const length = countCharacters(value)
   const area = useRef<HTMLTextAreaElement>(null)
   const clear = () => {
     onChange('')
@@ -40,7 +42,6 @@ export function TextArea(props: TextAreaProps) {
           style={{ minHeight: `${rows}lh`, maxHeight: `${rows * 3}lh` }}
           rows={rows}
           value={value}
-          maxLength={maximum}
           placeholder={placeholder}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
@@ -54,8 +55,8 @@ export function TextArea(props: TextAreaProps) {
               <X aria-hidden />
             </button>
           )}
-          <span className={styles.counter} data-full={value.length >= maximum || undefined} aria-hidden>
-            {value.length}/{maximum}
+          <span className={styles.counter} data-full={length >= maximum || undefined} data-over={length > maximum || undefined} aria-hidden>
+            {length}/{maximum}
           </span>
         </div>
       </div>

@@ -20,15 +20,31 @@ function Written({ of: Field }: { of: typeof TextField | typeof TextArea }) {
 
 const fields = [['a field', TextField], ['an area', TextArea]] as const
 
-test.each(fields)('%s counts, stops at its maximum, and clears', async (_, Field) => {
+test.each(fields)('%s counts and clears', async (_, Field) => {
   renderUi(<Written of={Field} />)
   const input = screen.getByLabelText<HTMLInputElement>('描述')
-  await userEvent.type(input, '一二三四五六')
-  expect(input.value).toBe('一二三四五')
+  await userEvent.type(input, '一二三四五')
   expect(screen.getByText('5/5')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '清空' }))
   expect(input.value).toBe('')
   expect(document.activeElement).toBe(input)
+})
+
+test('a field stops at its maximum', async () => {
+  renderUi(<Written of={TextField} />)
+  const input = screen.getByLabelText<HTMLInputElement>('描述')
+  await userEvent.type(input, '一二三四五六')
+  expect(input.value).toBe('一二三四五')
+})
+
+test('an area keeps what is too long, marks it, and counts an emoji as one', async () => {
+  renderUi(<Written of={TextArea} />)
+  const input = screen.getByLabelText<HTMLTextAreaElement>('描述')
+  await userEvent.type(input, '一二三四👩‍👩‍👧‍👧')
+  expect(screen.getByText('5/5').dataset.over).toBeUndefined()
+  await userEvent.type(input, '六')
+  expect(input.value).toBe('一二三四👩‍👩‍👧‍👧六')
+  expect(screen.getByText('6/5').dataset.over).toBe('true')
 })
 
 test('140 characters unless told; an error is tied to its field', () => {

@@ -13,9 +13,24 @@ export interface ToastRequest {
 /** Read by the one Toaster. Lives in the browser only: on the server nothing is ever added. */
 export const toastManager = Toast.createToastManager()
 
+/** Told before the Toaster was there: it is fetched after the page, and its manager forgets what nobody hears. */
+let waiting: ToastRequest[] | undefined = []
+
+/** Called by the Toaster once it listens. */
+export function showWaiting(): void {
+  const told = waiting ?? []
+  waiting = undefined
+  told.forEach(toast)
+}
+
 /** Tells the person something in passing. The same words again renew the toast that is shown. */
-export function toast({ text, tone = 'neutral', action, durationMs = appConfig.toast.defaultMs }: ToastRequest): void {
+export function toast(request: ToastRequest): void {
   if (typeof window === 'undefined') return
+  if (waiting) {
+    waiting.push(request)
+    return
+  }
+  const { text, tone = 'neutral', action, durationMs = appConfig.toast.defaultMs } = request
   const id = `${tone}:${text}`
   toastManager.add({
     id,

@@ -1,12 +1,15 @@
 import { Toast } from '@base-ui/react/toast'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { toastManager } from './toast.ts'
+import { useEffect } from 'react'
+import { showWaiting, toastManager } from './toast.ts'
 import styles from './toast.module.css'
 
 /** Once, near the root. Stands under the top bar, where neither thumb nor keyboard covers it. */
 export function Toaster() {
   const { t } = useLingui()
+  // After the provider's own effects, so that it listens by now.
+  useEffect(showWaiting, [])
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Task } from '#contract/entities.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
@@ -12,9 +13,14 @@ import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
 import styles from './history.module.css'
 
+const route = getRouteApi('/functionList/draw/history')
+
 /** Creations under way, and those that failed lately with what became of their points. */
 export function ActiveTasks() {
-  const { data: tasks } = useSuspenseQuery(taskListQuery)
+  const { data: live } = useSuspenseQuery(taskListQuery)
+  const rendered = route.useLoaderData()
+  // News may come before this part of the page is hydrated: it must begin with what the server rendered.
+  const tasks = useHydrated() ? live : (rendered ?? live)
   if (tasks.length === 0) return null
   return (
     <ul className={styles.tasks}>
