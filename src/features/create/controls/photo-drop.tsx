@@ -5,8 +5,11 @@ import { appConfig } from '#config'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
+import { toast } from '~/shared/ui/toast/toast.ts'
 import { useForm } from '../form.ts'
 import styles from './controls.module.css'
+
+const MEGABYTES = appConfig.uploads.imageMaxBytes / 2 ** 20
 
 /** iOS hands HEIC over as it is only to those who name it. */
 const ACCEPT = appConfig.uploads.imageTypes.join(',')
@@ -35,7 +38,10 @@ export function PhotoDrop({ field, value, onRemove, label, wholePage }: PhotoDro
 
   const take = (files: FileList | undefined) => {
     const file = firstImage(files)
-    if (file) upload(field, file)
+    if (!file) return
+    // The server checks everything; this alone is known before a phone has sent it all.
+    if (file.size > appConfig.uploads.imageMaxBytes) toast({ text: t`图片超过 ${MEGABYTES} MB，请压缩后再上传`, tone: 'error', durationMs: appConfig.toast.apiErrorMs })
+    else upload(field, file)
   }
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files ?? undefined)
