@@ -13,7 +13,7 @@ export async function openZoom(items: readonly ZoomItem[], at: number, labels: {
   const viewer = new PhotoSwipe({
     dataSource: [...items],
     index: at,
-    bgOpacity: 0.96,
+    bgOpacity: 1,
     initialZoomLevel: 'fit',
     maxZoomLevel: ({ initial }) => initial * appConfig.preview.maxScale,
     closeTitle: labels.close,
