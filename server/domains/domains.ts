@@ -9,6 +9,7 @@ import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createViewWorks } from './gallery/work-view.ts'
 import { importSamples } from './sample/import-samples.ts'
+import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 import { createWallet } from './wallet/wallet.ts'
 
@@ -32,6 +33,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const account = createAccount(platform, wallet, sendMessage, say)
   const uploads = createUploads(platform)
+  const removeUnused = createRemoveUnused(platform)
   const viewWorks = createViewWorks(platform)
   const gallery = createGallery(platform, viewWorks)
   const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
@@ -45,7 +47,13 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     upload: uploads.upload,
     subscribeTasks: creation.subscribeTasks,
     shareCard: gallery.shareCard,
-    jobHandlers: { ...creation.jobHandlers, ...gallery.jobHandlers },
+    jobHandlers: {
+      ...creation.jobHandlers,
+      'purge-bin': async (_payload, { signal }) => {
+        await gallery.emptyBin(signal)
+        await removeUnused(signal)
+      },
+    },
     async afterStart() {
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')

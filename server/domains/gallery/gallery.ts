@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
-import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createBin } from './bin.ts'
 import { heatSql } from './heat.ts'
@@ -14,7 +13,8 @@ import { works } from './works.table.ts'
 export interface Gallery {
   handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workDelete' | 'workRestore' | 'workPublish' | 'workLike'>
   shareCard(workId: string): Promise<Uint8Array | undefined>
-  jobHandlers: Pick<JobHandlers, 'purge-bin'>
+  /** Removes for good what has been in the bin for too long. */
+  emptyBin(signal: AbortSignal): Promise<void>
 }
 
 export function createGallery(platform: Platform, viewWorks: ViewWorks): Gallery {
@@ -24,7 +24,7 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks): Gallery
 
   return {
     shareCard: createShareCard(platform),
-    jobHandlers: { 'purge-bin': (_payload, { signal }) => bin.purge(signal) },
+    emptyBin: bin.purge,
     handlers: {
       squareList: (request, call) => list.square(request, call),
       workList: (request, call) => list.own(request, call, call.identity.userId),

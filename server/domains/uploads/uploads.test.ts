@@ -138,3 +138,30 @@ describe('a file that cannot be used is refused with its reason:', () => {
     expect(await domains.platform.db.$count(uploads)).toBe(before)
   })
 })
+
+describe('a photo that nothing refers to any more', () => {
+  const DAY = 86_400_000
+  const purge = () => domains.jobHandlers['purge-bin']({}, { id: 'job', signal: new AbortController().signal, attempt: 1 })
+  const exists = async (id: string) => (await domains.platform.db.$count(uploads, eq(uploads.id, id))) > 0
+
+  it('is removed after 30 days, file and all; one that a work was made from stays as long as the work', async () => {
+    const { clock, files } = domains.platform
+    const photo = await plain(120, 90).png().toBuffer()
+    const [unused, ofWork] = [await upload(photo), await upload(photo)]
+    const { key } = (await kept(unused.id)).row
+    const input = { photo: ofWork.id, backdrop: { kind: 'prompt', prompt: '雪山' } }
+
+    await domains.work()
+    const { task } = await domains.handlers.taskCreate({ requestId: crypto.randomUUID(), generator: 'background-change', input }, call)
+    await domains.taskWhen(call, task.id, ({ state }) => state === 'succeeded')
+    clock.advance(30 * DAY + 1000)
+    await purge()
+    expect([await exists(unused.id), await exists(ofWork.id)]).toEqual([false, true])
+    expect(await files.exists(key)).toBe(false)
+
+    await domains.handlers.workDelete({ ids: (await domains.handlers.workList({ bin: false }, call)).works.map(({ id }) => id) }, call)
+    clock.advance(30 * DAY + 1000)
+    await purge()
+    expect(await exists(ofWork.id)).toBe(false)
+  })
+})
