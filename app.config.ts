@@ -50,9 +50,26 @@ export const appConfig = {
 
   session: {
     tokenKey: 'uni_id_token',
-    sessionIdLength: 32,
-    trackBatchOver: 4,
+    /** The session store's key, and the version of what is kept under it. */
+    storeKey: 'inkling.session',
+    storeVersion: 1,
+    /** Which chat platform a session belongs to until one is known. */
+    defaultChatPlatform: 1,
     questionnaireAfter: 3,
+  },
+
+  track: {
+    /** Random characters that name a session of use. */
+    sessionIdLength: 32,
+    /** After this long without use another session begins. */
+    sessionIdleMs: 30 * 60_000,
+    /** Events are sent once more than this many are kept. */
+    batchOver: 4,
+    /** Events of one batch at most; the rest waits for the next. */
+    batchMost: 100,
+    /** Events kept at most while sending fails; the oldest go first. */
+    keptMost: 500,
+    dataSourceType: 'web',
   },
 
   login: {
@@ -60,9 +77,39 @@ export const appConfig = {
     codeValidSeconds: 300,
     codeEverySeconds: 60,
     codesPerDay: 10,
+    codesPerDevicePerDay: 30,
     codeTries: 5,
     defaultRegion: 'CN',
     tokenDays: 30,
+    /** A token is exchanged for a new one after this long; the old one is good for the grace after the new one is first used. */
+    tokenRotateHours: 24,
+    tokenGraceSeconds: 60,
+    passwordMin: 8,
+    passwordMax: 72,
+    /** Wrong passwords for one number, and from one address, within passwordTriesSeconds. */
+    passwordTries: 5,
+    passwordTriesFromAddress: 50,
+    passwordTriesSeconds: 900,
+    /** How long a proof (a checked code, a chat login that waits for a number) may be used. */
+    ticketSeconds: 600,
+    qrSeconds: 120,
+    qrPollMs: 2000,
+  },
+
+  profile: {
+    nicknameMax: 20,
+    bioMax: 140,
+    genders: ['female', 'male', 'other'],
+    interests: ['landscape', 'portrait', 'animals', 'anime', 'chinese', 'sci-fi', 'fantasy', 'city', 'food', 'flowers', 'product', 'abstract', 'family', 'travel', 'festival', 'wallpaper'],
+    interestsMost: 8,
+  },
+
+  cloud: {
+    spaceId: 'inkling',
+    /** How far the clock of a signed request may be off, and how long an anonymous authorisation is good, seconds. */
+    signatureSeconds: 300,
+    anonymousSeconds: 7200,
+    pathMax: 200,
   },
 
   uploads: {

@@ -25,3 +25,17 @@ export const codes = {
 } as const
 
 export type Code = (typeof codes)[keyof typeof codes]
+
+/** What the client calls a failure that no answer explains; the specification's numbers. */
+export const runtimeCodes = {
+  timeout: 5,
+  /** Stopped by the person or the page. */
+  abort: 600003,
+  /** A transfer that broke, or never began. */
+  network: 602001,
+  socketConnect: 600009,
+  /** Something was sent over a socket that is not open. */
+  socketNotOpen: 10002,
+} as const
+
+export type RuntimeCode = (typeof runtimeCodes)[keyof typeof runtimeCodes]

@@ -2,17 +2,23 @@ import type * as v from 'valibot'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
-type Access = 'anyone' | 'user'
+/** anyone; user: a logged-in person; bound: a logged-in person with a mobile number. */
+type Access = 'anyone' | 'user' | 'bound'
 
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema, Who extends Access = Access> {
+  /** The payload of a GET call stands in the query, so its fields are texts. */
   method: 'POST' | 'GET'
   /** The path below the API base, '/login/code'. */
   path: string
   summary: string
-  /** Who may call: anyone, or only a logged-in person. */
   access: Who
   /** Whether a failed network attempt may be sent again without harm (reads, and writes with a request id). */
   repeatable: boolean
+  /**
+   * The field that takes the id of a picture which may also be sent along: as multipart, with the picture in a part
+   * of this name and the other fields as texts (JSON where they are no texts).
+   */
+  pictureField?: string
   request: Request
   response: Response
 }

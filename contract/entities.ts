@@ -1,8 +1,18 @@
 import * as v from 'valibot'
+import { appConfig } from '#config'
 
 export const Id = v.pipe(v.string(), v.uuid())
 /** Milliseconds since 1970, UTC. */
-const Timestamp = v.pipe(v.number(), v.integer())
+export const Timestamp = v.pipe(v.number(), v.integer())
+
+export const platforms = ['pc', 'h5', 'chat'] as const
+/** pc: a desktop browser; h5: a mobile browser; chat: the chat platform's browser. */
+export type Platform = (typeof platforms)[number]
+
+export const Gender = v.picklist(appConfig.profile.genders)
+export type Gender = v.InferOutput<typeof Gender>
+export const Interest = v.picklist(appConfig.profile.interests)
+export type Interest = v.InferOutput<typeof Interest>
 
 export const User = v.object({
   id: Id,
@@ -12,8 +22,11 @@ export const User = v.object({
   /** The balance of inspiration points. */
   coin: v.number(),
   member: v.boolean(),
-  /** Masked for display: 138****8000. */
+  /** Masked for display: 138****8000; absent while no number is bound. */
   phone: v.optional(v.string()),
+  gender: v.optional(Gender),
+  bio: v.string(),
+  interests: v.array(Interest),
   works: v.number(),
   likes: v.number(),
   createdAt: Timestamp,

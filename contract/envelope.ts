@@ -25,7 +25,3 @@ export const CallContext = v.object({
   platform: v.string(),
 })
 export type CallContext = v.InferOutput<typeof CallContext>
-
-export const platforms = ['pc', 'h5', 'chat'] as const
-/** pc: a desktop browser; h5: a mobile browser; chat: the chat platform's browser. */
-export type Platform = (typeof platforms)[number]

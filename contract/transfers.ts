@@ -8,6 +8,8 @@ export const transfers = {
   file: '/file/',
   /** GET `/share/work/<id>.jpg`: the share card's picture of a public work, 1200×630, unsigned. */
   shareCard: '/share/work/',
+  /** POST: the cloud storage's one address, see cloud.ts; PUT `/cloud/file/<id>?…`: where a file is sent to. */
+  cloud: '/cloud',
   health: '/health',
   openapi: '/openapi.json',
 } as const

@@ -1,17 +1,14 @@
-import path from 'node:path'
 import type { ApiDomains } from './http/api-domains.ts'
 import { createApi, type Api } from './http/api.ts'
+import { openDatabaseToServe } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { lockDataDirectory } from './platform/data-lock.ts'
-import { ensureDatabase } from './platform/database/database.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
-import { createUndoStack, type UndoStack } from './undo.ts'
+import { createUndoStack } from './undo.ts'
 import { createSay } from './words/say.ts'
 
 /** Everything the product does, over a platform. */
@@ -31,13 +28,11 @@ export interface Backend {
   close: () => Promise<void>
 }
 
-const DATABASE = 'inkling'
-
 /** Starts the embedded API: database, tables, queue, domains and, unless there are to be none, workers. */
 export async function startBackend(config: Config, log: Logger, openBusiness: OpenBusiness): Promise<Backend> {
   const undo = createUndoStack()
   try {
-    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, undo))
+    const databaseUrl = await openDatabaseToServe(config, log, undo)
     await migrateDatabase(databaseUrl)
     const platform = await undo.open(openPlatform({ config, clock: systemClock, log, databaseUrl }), (opened) => opened.close())
     const business = await undo.open(openBusiness(platform), (opened) => opened.close())
@@ -50,11 +45,4 @@ export async function startBackend(config: Config, log: Logger, openBusiness: Op
     await undo.closeAll().catch((failure: unknown) => log.error({ err: failure }, 'closing after a failed start'))
     throw error
   }
-}
-
-async function startDatabase(config: Config, log: Logger, undo: UndoStack): Promise<string> {
-  await undo.open(lockDataDirectory(config.dataDir), (lock) => lock.release())
-  const postgres = await undo.open(startEmbeddedPostgres({ home: path.join(config.dataDir, 'postgres'), log }), (opened) => opened.stop())
-  await ensureDatabase(postgres.url('postgres'), DATABASE)
-  return postgres.url(DATABASE)
 }

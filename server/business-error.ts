@@ -23,4 +23,7 @@ export class BusinessError extends Error {
 export const badInput = (field: string, reason: Reason, values?: Record<string, string | number>) =>
   new BusinessError(codes.badInput, reason, { field }, values)
 
+export const badFile = (reason: Reason, values?: Record<string, string | number>) =>
+  new BusinessError(codes.badFile, reason, { field: 'file' }, values)
+
 export const notFound = (reason: Reason) => new BusinessError(codes.notFound, reason)

@@ -8,6 +8,10 @@ export interface Identity {
   sessionId: string
   roles: readonly string[]
   permissions: readonly string[]
+  /** Whether a mobile number is bound to the account. */
+  bound: boolean
+  /** Present when the call's token has served its time: which of the session's tokens takes its place. */
+  nextGeneration?: number
 }
 
 /** What a handler knows of the call besides its payload. */
@@ -19,6 +23,8 @@ export interface Call {
   ip: string
   /** The caller's User-Agent header, for the list of sessions. */
   userAgent?: string
+  /** Tells the caller's device from others behind the same address, as well as can be: for limits only. */
+  device: string
   identity?: Identity
   log: Logger
   signal: AbortSignal
@@ -26,7 +32,7 @@ export interface Call {
 
 export type UserCall = Call & { identity: Identity }
 
-type CallOf<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'user' ? UserCall : Call
+type CallOf<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'anyone' ? Call : UserCall
 
 /** The business operation behind each endpoint; the HTTP layer parses, authorises and wraps. */
 export type Handlers<N extends EndpointName = EndpointName> = {

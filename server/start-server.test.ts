@@ -1,13 +1,17 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SIGNATURE_HEADER } from '#contract/cloud.ts'
 import { codes } from '#contract/codes.ts'
 import type { Task } from '#contract/entities.ts'
 import type { Business } from './backend.ts'
 import type { Handlers } from './call.ts'
-import { person, someTask, TOKEN } from './http/testing.ts'
+import { noCloud, person, someTask, TOKEN } from './http/testing.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { silentLog } from './platform/log.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing.ts'
@@ -21,6 +25,7 @@ function openFakeBusiness() {
   /** How far uploads came that were broken off, and the one that is under way. */
   const broken: number[] = []
   let underWay = 0
+  const cloudBytes = new Map<string, number>()
   const business: Business = {
     // The test calls these alone.
     handlers: {
@@ -42,15 +47,22 @@ function openFakeBusiness() {
     },
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
     shareCard: async () => undefined,
+    cloud: {
+      handlers: { ...noCloud.handlers, functionInvoke: async (_, { owner }) => ({ result: owner }) },
+      authorise: async (_, signature) => signature,
+      receive: async (address, bytes) => {
+        for await (const chunk of bytes) cloudBytes.set(address.id, (cloudBytes.get(address.id) ?? 0) + chunk.byteLength)
+      },
+    },
     jobHandlers: { 'run-task': async () => {}, 'bury-task': async () => {}, 'purge-bin': async () => {} },
     afterStart: async () => {},
     close: async () => {},
   }
-  return { listeners, uploads, broken, underWay: () => underWay, openBusiness: async () => business }
+  return { listeners, uploads, broken, cloudBytes, underWay: () => underWay, openBusiness: async () => business }
 }
 
 describe('two servers, one with the embedded API and one that relays to it', () => {
-  const { listeners, uploads, broken, underWay, openBusiness } = openFakeBusiness()
+  const { listeners, uploads, broken, cloudBytes, underWay, openBusiness } = openFakeBusiness()
   let database: TestDatabase
   let dataDir = ''
   let api: RunningServer
@@ -97,6 +109,36 @@ describe('two servers, one with the embedded API and one that relays to it', () 
     const response = await fetch(`${relay.url}/api/upload/image`, { method: 'POST', body: form, headers: { Token: TOKEN } })
     expect(await response.json()).toMatchObject({ code: codes.success })
     expect(uploads.at(-1)).toBe(2_000_000)
+  })
+
+  it('pass calls and files of the cloud storage on, with their signatures', async () => {
+    const body = JSON.stringify({ method: 'functionInvoke', params: { name: 'f', args: {} }, spaceId: 's', timestamp: 1 })
+    const call = await fetch(`${relay.url}/api/cloud`, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: 'abc' } })
+    expect(await call.json()).toMatchObject({ code: codes.success, data: { result: 'abc' } })
+    const file = await fetch(`${relay.url}/api/cloud/file/one?e=1&s=2`, { method: 'PUT', body: new Uint8Array(300_000) })
+    expect(await file.json()).toMatchObject({ code: codes.success })
+    expect(cloudBytes.get('one')).toBe(300_000)
+  })
+
+  it('give reports, and nothing else, to the service that is set for them, without saying who calls', async () => {
+    const reports: { url: string; body: string; token: unknown }[] = []
+    const service = createServer(async (request, response) => {
+      reports.push({ url: request.url ?? '', body: await text(request), token: request.headers['token'] ?? request.headers.cookie })
+      response.setHeader('Content-Type', 'application/json').end('{"code":10000}')
+    })
+    service.listen(0, '127.0.0.1')
+    await once(service, 'listening')
+    const { port } = service.address() as AddressInfo
+    const reporting = await start({ databaseUrl: database.url, reportBase: `http://127.0.0.1:${port}/collect` })
+
+    const headers = { Cookie: `uni_id_token=${TOKEN}` }
+    const report = await fetch(`${reporting.url}/api/report/events`, { method: 'POST', body: '{"dataList":[]}', headers })
+    expect(await report.json()).toMatchObject({ code: codes.success })
+    expect(reports).toEqual([{ url: '/collect/report/events', body: '{"dataList":[]}', token: undefined }])
+    const other = await fetch(`${reporting.url}/api/user/info`, { method: 'POST', body: '{}', headers })
+    expect(await other.json()).toMatchObject({ code: codes.success, data: { id: person.userId } })
+    await reporting.stop()
+    service.close()
   })
 
   it('notice an upload whose page goes away in the middle', async () => {

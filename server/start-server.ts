@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { startBackend, type OpenBusiness } from './backend.ts'
+import { contractPath } from './http/api-path.ts'
 import { compressPage } from './http/compress-page.ts'
 import { createRelay } from './http/relay.ts'
 import { createStaticFiles } from './http/static-files.ts'
@@ -30,7 +31,8 @@ export async function startServer(config: Config, { log, openBusiness, openPages
   const undo = createUndoStack()
   try {
     const backend = config.apiBase ? undefined : await undo.open(startBackend(config, log, openBusiness), (opened) => opened.close())
-    const answerApi = backend ? backend.api.fetch : createRelay(config.apiBase ?? '', createSay(), log)
+    const answerCalls = backend?.api.fetch ?? createRelay({ setting: 'API_BASE', address: config.apiBase ?? '', withToken: true }, createSay(), log)
+    const answerApi = config.reportBase ? withReportService(config.reportBase, answerCalls, log) : answerCalls
     const answerPage = await openPages(backend?.api.fetch)
     const server = await listen(config, log, answerApi, answerPage)
     const stop = async () => {
@@ -47,12 +49,21 @@ export async function startServer(config: Config, { log, openBusiness, openPages
   }
 }
 
+/** Gives `/report/*` to the service that REPORT_BASE names, which is not told who calls. */
+function withReportService(address: string, answerOthers: AnswerApi, log: Logger): AnswerApi {
+  const answerReports = createRelay({ setting: 'REPORT_BASE', address, withToken: false }, createSay(), log)
+  return (request, ip) => {
+    const isReport = contractPath(new URL(request.url).pathname).startsWith('/report/')
+    return (isReport ? answerReports : answerOthers)(request, ip)
+  }
+}
+
 /** Time for answers that are on their way when the server stops. */
 const LAST_ANSWERS_MS = 10_000
 const DIST = path.join(import.meta.dirname, '../dist')
 
 interface WebEntry {
-  fetch(request: Request, options?: { context?: { api?: (request: Request) => Promise<Response> } }): Promise<Response>
+  fetch(request: Request, options?: { context?: { ip: string; api?: (request: Request) => Promise<Response> } }): Promise<Response>
 }
 
 /** The built web app in dist/. */
@@ -64,7 +75,7 @@ export const openBuiltPages: OpenPages = async (api) => {
   return async (request, ip) => {
     const file = staticFile(request)
     if (file) return file
-    const page = await web.fetch(request, { context: api ? { api: (call) => api(call, ip) } : {} })
+    const page = await web.fetch(request, { context: { ip, api: api && ((call) => api(call, ip)) } })
     // Pages know who looks at them: nobody in between may keep them.
     if (!page.headers.has('cache-control')) page.headers.set('Cache-Control', 'private, no-cache')
     return compressPage(request, page)

@@ -1,25 +1,32 @@
 import * as v from 'valibot'
-import { appConfig } from '#config'
 import { defineEndpoint } from '../endpoint.ts'
-import { User } from '../entities.ts'
+import { Agree, CodeSent, LoggedIn, LoginCode, Phone } from './fields.ts'
+import { Id, platforms, Timestamp } from '../entities.ts'
 
-/** A number as it was typed; the server reads it with the region's rules. */
-const Phone = v.pipe(v.string(), v.trim(), v.minLength(4, 'bad-phone'), v.maxLength(24, 'bad-phone'))
+const Session = v.object({
+  id: Id,
+  platform: v.picklist(platforms),
+  /** The browser and the system, as they name themselves: 'Chrome', 'Android'. */
+  browser: v.optional(v.string()),
+  system: v.optional(v.string()),
+  /** Where it was last used from, without its last part: '203.0.113.*'. */
+  place: v.optional(v.string()),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  current: v.boolean(),
+})
+export type Session = v.InferOutput<typeof Session>
 
+/** Coming in by a number and its code, and going out. */
 export const accountEndpoints = {
   loginCode: defineEndpoint({
     method: 'POST',
     path: '/login/code',
-    summary: 'Sends a verification code to a phone number.',
+    summary: 'Sends a verification code to a phone number: to log in with, or to bind the number to an account.',
     access: 'anyone',
     repeatable: false,
-    request: v.object({ phone: Phone }),
-    response: v.object({
-      /** Seconds until another code may be asked for. */
-      retryAfter: v.number(),
-      /** The code itself, in the demonstration mode only. */
-      demoCode: v.optional(v.string()),
-    }),
+    request: v.object({ phone: Phone, purpose: v.optional(v.picklist(['login', 'bind']), 'login') }),
+    response: CodeSent,
   }),
   loginMobile: defineEndpoint({
     method: 'POST',
@@ -27,29 +34,34 @@ export const accountEndpoints = {
     summary: 'Logs in by phone and code; an unknown number becomes a user.',
     access: 'anyone',
     repeatable: false,
-    request: v.object({
-      phone: Phone,
-      code: v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${appConfig.login.codeDigits}}$`), 'bad-code')),
-      agree: v.literal(true, 'must-agree'),
-    }),
-    response: v.object({ token: v.string(), user: User, isreg: v.boolean() }),
+    request: v.object({ phone: Phone, code: LoginCode, agree: Agree }),
+    response: LoggedIn,
   }),
   logout: defineEndpoint({
     method: 'POST',
     path: '/logout',
-    summary: 'Ends this session; its token is refused from now on.',
+    summary: 'Ends this session, or all sessions of the person; their tokens are refused from now on.',
     access: 'user',
     repeatable: true,
-    request: v.object({}),
+    request: v.object({ everywhere: v.optional(v.boolean(), false) }),
     response: v.object({}),
   }),
-  userInfo: defineEndpoint({
+  sessionList: defineEndpoint({
     method: 'POST',
-    path: '/user/info',
-    summary: 'The logged-in person, with the balance.',
+    path: '/session/list',
+    summary: 'Where the person is logged in, the last used first.',
     access: 'user',
     repeatable: true,
     request: v.object({}),
-    response: User,
+    response: v.object({ sessions: v.array(Session) }),
+  }),
+  sessionEnd: defineEndpoint({
+    method: 'POST',
+    path: '/session/end',
+    summary: 'Ends another session of the person.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({ id: Id }),
+    response: v.object({}),
   }),
 } as const

@@ -34,7 +34,7 @@ export const creationEndpoints = {
     method: 'POST',
     path: '/task/create',
     summary: 'Starts a creation: holds the points and puts it in the queue, once per request id.',
-    access: 'user',
+    access: 'bound',
     repeatable: true,
     request: v.object({
       requestId: Id,

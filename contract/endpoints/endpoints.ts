@@ -1,10 +1,24 @@
 import type * as v from 'valibot'
 import { accountEndpoints } from './account.ts'
+import { analyticsEndpoints } from './analytics.ts'
+import { chatLoginEndpoints } from './chat-login.ts'
 import { creationEndpoints } from './creation.ts'
 import { galleryEndpoints } from './gallery.ts'
+import { passwordEndpoints } from './password.ts'
+import { profileEndpoints } from './profile.ts'
+import { qrLoginEndpoints } from './qr-login.ts'
 
 /** Every call of the API that carries a JSON payload and answers with an envelope. */
-export const endpoints = { ...accountEndpoints, ...creationEndpoints, ...galleryEndpoints } as const
+export const endpoints = {
+  ...accountEndpoints,
+  ...passwordEndpoints,
+  ...chatLoginEndpoints,
+  ...qrLoginEndpoints,
+  ...profileEndpoints,
+  ...creationEndpoints,
+  ...galleryEndpoints,
+  ...analyticsEndpoints,
+} as const
 
 export type EndpointName = keyof typeof endpoints
 export type RequestOf<N extends EndpointName> = v.InferInput<(typeof endpoints)[N]['request']>

@@ -70,7 +70,7 @@ export const galleryEndpoints = {
     method: 'POST',
     path: '/work/publish',
     summary: 'Shows a work on the square, or takes it back.',
-    access: 'user',
+    access: 'bound',
     repeatable: true,
     request: v.object({
       id: Id,

@@ -5,6 +5,8 @@ import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
 import { createAccount, type Account } from './account/account.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
+import { createAnalytics } from './analytics/analytics.ts'
+import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createViewWorks } from './gallery/work-view.ts'
@@ -12,6 +14,7 @@ import { importSamples } from './sample/import-samples.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 import { createWallet } from './wallet/wallet.ts'
+import { createWebview } from './webview/webview.ts'
 
 export interface Domains {
   handlers: Handlers
@@ -19,6 +22,7 @@ export interface Domains {
   upload: Uploads['upload']
   subscribeTasks: Creation['subscribeTasks']
   shareCard: Gallery['shareCard']
+  cloud: Cloud
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -31,27 +35,33 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const say = createSay()
   const wallet = createWallet(clock)
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
-  const account = createAccount(platform, wallet, sendMessage, say)
   const uploads = createUploads(platform)
+  const account = createAccount(platform, { wallet, uploads, sendMessage, say })
   const removeUnused = createRemoveUnused(platform)
   const viewWorks = createViewWorks(platform)
   const gallery = createGallery(platform, viewWorks)
   const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
+  const cloud = createCloud(platform)
+  const analytics = createAnalytics(platform, cloud.isKept)
+  const webview = createWebview(platform)
 
   const closing = new AbortController()
   let importing: Promise<void> | undefined
 
   return {
-    handlers: { ...account.handlers, ...creation.handlers, ...gallery.handlers },
+    handlers: { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers },
     authenticate: account.authenticate,
     upload: uploads.upload,
     subscribeTasks: creation.subscribeTasks,
     shareCard: gallery.shareCard,
+    cloud,
     jobHandlers: {
       ...creation.jobHandlers,
       'purge-bin': async (_payload, { signal }) => {
         await gallery.emptyBin(signal)
         await removeUnused(signal)
+        await cloud.removeUnused(signal)
+        await analytics.removeOldEvents(signal)
       },
     },
     async afterStart() {

@@ -6,6 +6,7 @@ import { finalTaskStates } from '#contract/entities.ts'
 import { BusinessError } from '../business-error.ts'
 import type { Call, UserCall } from '../call.ts'
 import { createFakeEngine, type FakeEngine } from '../engines/fake-engine.ts'
+import type { Config } from '../platform/config.ts'
 import { silentLog } from '../platform/log.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { createSay } from '../words/say.ts'
@@ -29,11 +30,11 @@ export interface TestDomains extends Domains {
 }
 
 export function anyone(locale: Locale = 'zh-Hans'): Call {
-  return { requestId: randomUUID(), locale, platform: 'h5', ip: '203.0.113.7', log: silentLog, signal: new AbortController().signal }
+  return { requestId: randomUUID(), locale, platform: 'h5', ip: '203.0.113.7', device: 'test-device-0001', log: silentLog, signal: new AbortController().signal }
 }
 
-export async function openTestDomains(): Promise<TestDomains> {
-  const platform = await createTestPlatform()
+export async function openTestDomains(overrides: Partial<Config> = {}): Promise<TestDomains> {
+  const platform = await createTestPlatform(overrides)
   const engine = createFakeEngine()
   const domains = createDomains(platform, [engine])
   const wallet = createWallet(platform.clock)
@@ -64,7 +65,7 @@ export async function openTestDomains(): Promise<TestDomains> {
         const memberUntil = new Date(platform.clock.now().getTime() + 86_400_000)
         await platform.db.update(users).set({ memberUntil }).where(eq(users.id, user.id))
       }
-      return { ...anyone(locale), identity: { userId: user.id, sessionId: randomUUID(), roles: [], permissions: [] } }
+      return { ...anyone(locale), identity: { userId: user.id, sessionId: randomUUID(), roles: [], permissions: [], bound: true } }
     },
     work: () => platform.jobs.work(domains.jobHandlers, { 'run-task': 2, 'bury-task': 1, 'purge-bin': 1 }),
     async create(call) {

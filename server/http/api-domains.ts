@@ -1,16 +1,18 @@
 import type { Locale } from '#config'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Handlers, Identity, UserCall } from '../call.ts'
+import type { CloudService } from '../cloud-service.ts'
 
 /** The business operations as the API needs them; `createDomains` makes them. */
 export interface ApiDomains {
   handlers: Handlers
-  /** The person behind a token, unless it is forged, expired or revoked. */
-  authenticate: (token: string) => Promise<Identity | undefined>
+  /** The person behind a token that comes from an address, unless it is forged, expired, revoked or replaced. */
+  authenticate: (token: string, ip: string) => Promise<Identity | undefined>
   /** Keeps a picture; rejects, and keeps nothing, when the bytes break off with an error. */
   upload: (bytes: AsyncIterable<Uint8Array>, call: UserCall) => Promise<Upload>
   /** Tells every change of the person's creations, from whichever process, until the returned function is called. */
   subscribeTasks: (userId: string, listener: (task: Task) => void, locale: Locale) => () => void
   /** A JPEG of 1200×630 for a public work. */
   shareCard: (workId: string) => Promise<Uint8Array | undefined>
+  cloud: CloudService
 }

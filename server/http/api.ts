@@ -4,6 +4,7 @@ import { getPath } from 'hono/utils/url'
 import { notFound } from '../business-error.ts'
 import type { ApiParts, ApiTypes } from './app.ts'
 import { contractPath } from './api-path.ts'
+import { mountCloud } from './cloud.ts'
 import { mountEndpoints } from './endpoints.ts'
 import { failure } from './envelope.ts'
 import { mountFiles } from './files.ts'
@@ -44,6 +45,7 @@ export function createApi(parts: ApiParts): Api {
   app.use(limitRate())
   mountEndpoints(app, parts)
   mountUpload(app, parts)
+  mountCloud(app, parts)
   mountShareCard(app, parts)
   mountOpenApi(app)
   const taskEvents = mountTaskEvents(app, parts)

@@ -1,14 +1,15 @@
 import type { Hono } from 'hono'
-import * as v from 'valibot'
-import { codes } from '#contract/codes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints/endpoints.ts'
-import { BusinessError } from '../business-error.ts'
 import type { Call } from '../call.ts'
-import { isReason, type Reason } from '../words/reasons.ts'
 import type { ApiContext, ApiParts, ApiTypes } from './app.ts'
-import { asUserCall, openCall } from './calls.ts'
+import type { ApiDomains } from './api-domains.ts'
+import { admit, asUserCall, openCall } from './calls.ts'
 import { success } from './envelope.ts'
 import { readJsonObject } from './json-body.ts'
+import { readMultipartPayload } from './multipart-payload.ts'
+import { isMultipart } from './multipart.ts'
+import { parsePayload } from './parse-payload.ts'
 
 type AnyHandler = (request: unknown, call: Call) => Promise<unknown>
 
@@ -18,28 +19,25 @@ export function mountEndpoints(app: Hono<ApiTypes>, { domains }: ApiParts): void
     // What is parsed by the endpoint's schema is what its handler takes; TypeScript cannot follow that through a loop.
     const handler = domains.handlers[name as EndpointName] as AnyHandler
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const payload = await payloadOf(c)
-      const call = await openCall(c, domains.authenticate, typeof payload['platform'] === 'string' ? payload['platform'] : undefined)
-      const allowed = endpoint.access === 'user' ? asUserCall(call) : call
-      return success(c, await untilAborted(handler(parse(endpoint.request, payload), allowed), allowed.signal))
+      const { call, payload } = await receive(c, endpoint, domains)
+      return success(c, await untilAborted(handler(parsePayload(endpoint.request, payload), call), call.signal))
     })
   }
 }
 
-function payloadOf(c: ApiContext): Promise<Record<string, unknown>> {
-  return c.req.method === 'GET' ? Promise.resolve(c.req.query()) : readJsonObject(c.req.raw)
-}
-
-function parse(schema: v.GenericSchema, payload: unknown): unknown {
-  const result = v.safeParse(schema, payload)
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new BusinessError(codes.badInput, reasonOf(issue), { field: v.getDotPath(issue) ?? undefined })
-}
-
-function reasonOf(issue: v.BaseIssue<unknown>): Reason {
-  if (isReason(issue.message)) return issue.message
-  return issue.received === 'undefined' ? 'missing' : 'bad-input'
+/** The payload, and the call when the endpoint is open to it. */
+async function receive(c: ApiContext, { access, pictureField, request: schema }: Endpoint, domains: ApiDomains) {
+  const openAdmitted = async (platform?: unknown) =>
+    admit[access](await openCall(c, domains.authenticate, typeof platform === 'string' ? platform : undefined))
+  const request = c.req.raw
+  if (pictureField !== undefined && isMultipart(request)) {
+    // Nobody but who is admitted may send a picture, so the call is opened before its fields have come.
+    const call = await openAdmitted()
+    const upload = (bytes: AsyncIterable<Uint8Array>) => domains.upload(bytes, asUserCall(call))
+    return { call, payload: await readMultipartPayload(request, { schema, pictureField, signal: call.signal, upload }) }
+  }
+  const payload = c.req.method === 'GET' ? c.req.query() : await readJsonObject(request)
+  return { call: await openAdmitted(payload['platform']), payload }
 }
 
 /** Handlers that overlook the signal must not keep the caller waiting. */

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withAiLabel } from '../domains/gallery/ai-label.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import type { Api } from './api.ts'
 import { createTestApi, send } from './testing.ts'
@@ -59,6 +61,36 @@ describe('a file', () => {
     const response = await get(`${url}&download=${encodeURIComponent('山水"\r\nX: y.png')}`)
     const disposition = response.headers.get('content-disposition') ?? ''
     expect(disposition).toMatch(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''%E5%B1%B1/)
+  })
+
+  it('is sent in low quality where that is asked for, still labelled, and known apart', async () => {
+    const noise = { create: { width: 1200, height: 800, channels: 3, background: '#3a7', noise: { type: 'gaussian', mean: 128, sigma: 40 } } } as const
+    const picture = await withAiLabel(sharp(noise), 'some-work').webp({ quality: 90 }).toBuffer()
+    await platform.files.put('works/2026/01/a.webp', picture, 'image/webp')
+    const whole = platform.files.signedUrl('works/2026/01/a.webp')
+    const low = await get(`${whole}&q=low`)
+    const bytes = Buffer.from(await low.arrayBuffer())
+    const about = await sharp(bytes).metadata()
+    expect(about).toMatchObject({ format: 'webp', width: 608, height: 405 })
+    expect(about.xmpAsString).toContain('TC260:AIGC')
+    expect(bytes.byteLength).toBeLessThan(picture.byteLength / 4)
+    expect(Object.fromEntries(low.headers)).toMatchObject({ 'content-type': 'image/webp', 'content-length': String(bytes.byteLength) })
+
+    const original = await get(whole)
+    expect(low.headers.get('cache-control')).toBe(original.headers.get('cache-control'))
+    const etag = low.headers.get('etag') ?? ''
+    expect(etag).not.toBe(original.headers.get('etag'))
+    expect((await get(`${whole}&q=low`, { 'If-None-Match': etag })).status).toBe(304)
+    expect((await get(`${whole}&q=low`, {}, 'HEAD')).headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect((await get(`${whole}&q=lowest`)).headers.get('content-length')).toBe(String(picture.byteLength))
+    const many = await Promise.all(Array.from({ length: 8 }, () => get(`${whole}&q=low`)))
+    expect(many.map((response) => response.headers.get('content-length'))).toEqual(Array(8).fill(String(bytes.byteLength)))
+  })
+
+  it('is sent as it is where it cannot be made smaller', async () => {
+    await platform.files.put('works/2026/01/broken.webp', new TextEncoder().encode('no picture'), 'image/webp')
+    expect(await (await get(`${platform.files.signedUrl('works/2026/01/broken.webp')}&q=low`)).text()).toBe('no picture')
+    expect(await (await get(`${url}&q=low`)).text()).toBe('0123456789')
   })
 
   it('is refused without a signature of ours, and when the time is over', async () => {

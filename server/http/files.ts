@@ -5,10 +5,12 @@ import { contentTypeOf } from '../platform/storage/content-type.ts'
 import type { StoredFile } from '../platform/storage/file-store.ts'
 import type { ApiContext, ApiParts, ApiTypes } from './app.ts'
 import { parseRange } from './byte-range.ts'
+import { createLowQuality } from './low-quality.ts'
 
-/** Serves stored files to whoever has a signed address, whole or in part. */
+/** Serves stored files to whoever has a signed address, whole or in part; a webp with `&q=low` in low quality. */
 export function mountFiles(app: Hono<ApiTypes>, { platform }: ApiParts): void {
   const { files, clock } = platform
+  const lowQuality = createLowQuality()
 
   app.get(`${transfers.file}:key{.+}`, async (c) => {
     const key = c.req.param('key')
@@ -18,7 +20,8 @@ export function mountFiles(app: Hono<ApiTypes>, { platform }: ApiParts): void {
     if (!file) return c.text('There is no such file.', 404)
 
     // Files never change, so the key names the content.
-    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
+    const isLow = c.req.query('q') === 'low' && contentTypeOf(key) === 'image/webp'
+    const etag = `"${createHash('sha256').update(isLow ? `${key}?q=low` : key).digest('base64url').slice(0, 22)}"`
     const maxAge = Math.max(0, Number(expires) - Math.floor(clock.now().getTime() / 1000))
     c.header('ETag', etag)
     c.header('Cache-Control', `private, max-age=${maxAge}, immutable`)
@@ -26,6 +29,11 @@ export function mountFiles(app: Hono<ApiTypes>, { platform }: ApiParts): void {
 
     c.header('Content-Type', contentTypeOf(key))
     c.header('Content-Disposition', dispositionOf(c.req.query('download')))
+    const low = isLow ? await lowQuality(() => files.get(key)) : undefined
+    if (low) {
+      c.header('Content-Length', String(low.byteLength))
+      return c.req.method === 'HEAD' ? c.body(null) : c.body(low)
+    }
     c.header('Accept-Ranges', 'bytes')
     return answer(c, file, etag)
   })

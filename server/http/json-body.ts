@@ -3,12 +3,15 @@ import { BusinessError } from '../business-error.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-/** The JSON object of a request, at most 1 MB. An empty body counts as an empty object. */
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; no person writes either. */
+export const storable = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value)
+
+/** The JSON object of a request, at most 1 MB, whatever its content type says. An empty body counts as an empty object. */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request)
   if (text === '') return {}
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text, storable)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
     // Refused below, as any other text that is no object.

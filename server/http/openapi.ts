@@ -34,12 +34,11 @@ function describeApi() {
 }
 
 function describeEndpoint(name: string, endpoint: Endpoint) {
-  const payload = { allOf: [schemaOf(endpoint.request, 'input'), schemaOf(CallContext, 'input')] }
   return {
     operationId: name,
     summary: endpoint.summary,
-    security: endpoint.access === 'user' ? [{ token: [] }] : [],
-    requestBody: { required: true, content: { 'application/json': { schema: payload } } },
+    security: endpoint.access !== 'anyone' ? [{ token: [] }] : [],
+    ...describePayload(endpoint),
     responses: {
       200: {
         description: `code ${codes.success}, or a refusal: ${Object.entries(codes).map(([word, code]) => `${code} ${word}`).join(', ')}`,
@@ -47,6 +46,16 @@ function describeEndpoint(name: string, endpoint: Endpoint) {
       },
     },
   }
+}
+
+function describePayload({ method, pictureField, request }: Endpoint) {
+  const schema = { allOf: [schemaOf(request, 'input'), schemaOf(CallContext, 'input')] }
+  // Each field of the object is a parameter of the query.
+  if (method === 'GET') return { parameters: [{ name: 'payload', in: 'query', style: 'form', explode: true, schema }] }
+  const json = { 'application/json': { schema } }
+  if (pictureField === undefined) return { requestBody: { required: true, content: json } }
+  const form = { 'multipart/form-data': { schema: { ...schema, properties: { [pictureField]: { contentMediaType: 'image/*' } } } } }
+  return { requestBody: { required: true, content: { ...json, ...form } } }
 }
 
 function envelopeOf(data: object) {

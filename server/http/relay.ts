@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appConfig } from '#config'
+import { SIGNATURE_HEADER } from '#contract/cloud.ts'
 import { codes } from '#contract/codes.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { transfers } from '#contract/transfers.ts'
@@ -9,12 +10,20 @@ import { contractPath } from './api-path.ts'
 import { tokenOf } from './calls.ts'
 import { negotiateLocale } from './locale.ts'
 
-const passedOn = ['accept', 'accept-language', 'comefrom', 'content-type', 'if-none-match', 'if-range', 'range', 'user-agent']
+const passedOn = ['accept', 'accept-language', 'comefrom', 'content-type', 'device', 'if-none-match', 'if-range', 'range', 'user-agent', SIGNATURE_HEADER]
 /** They belong to one connection, or no longer fit once fetch has unpacked the body. */
 const notPassedBack = ['connection', 'content-encoding', 'keep-alive', 'transfer-encoding', 'set-cookie']
 
-/** Sends calls of `/api/*` through to the API that API_BASE names, bodies and events streamed in both directions. */
-export function createRelay(apiBase: string, say: Say, log: Logger) {
+interface RelayTarget {
+  /** The setting that names it. */
+  setting: 'API_BASE' | 'REPORT_BASE'
+  address: string
+  /** Whether it is told who calls. */
+  withToken: boolean
+}
+
+/** Sends calls of `/api/*` through to another service, bodies and events streamed in both directions. */
+export function createRelay({ setting, address, withToken }: RelayTarget, say: Say, log: Logger) {
   return async (request: Request, ip: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const path = contractPath(pathname)
@@ -22,19 +31,19 @@ export function createRelay(apiBase: string, say: Say, log: Logger) {
     try {
       const init: RequestInit & { duplex: 'half' } = {
         method: request.method,
-        headers: headersOf(request, ip),
+        headers: headersOf(request, ip, withToken),
         body: request.body,
         duplex: 'half',
         redirect: 'manual',
         signal: timeout ? AbortSignal.any([request.signal, timeout.signal]) : request.signal,
       }
-      const answer = await fetch(apiBase + path + search, init)
+      const answer = await fetch(address + path + search, init)
       const headers = new Headers(answer.headers)
       for (const name of notPassedBack) headers.delete(name)
       return new Response(answer.body, { status: answer.status, headers })
     } catch (error) {
       const requestId = randomUUID()
-      if (!request.signal.aborted) log.error({ err: error, requestId, path }, 'API_BASE did not answer')
+      if (!request.signal.aborted) log.error({ err: error, requestId, path }, `${setting} did not answer`)
       const msg = say(negotiateLocale(request.headers.get('accept-language')), 'internal')
       return Response.json({ code: codes.internal, msg, sub_msg: '', data: { requestId } } satisfies Envelope, { status: 502 })
     } finally {
@@ -46,17 +55,17 @@ export function createRelay(apiBase: string, say: Say, log: Logger) {
 /** Until the answer begins; its body may take as long as it flows. */
 function startTimeout() {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(new Error('API_BASE took too long')), appConfig.timeouts.requestMs)
+  const timer = setTimeout(() => abort.abort(new Error('No answer came in time')), appConfig.timeouts.requestMs)
   return { signal: abort.signal, stop: () => clearTimeout(timer) }
 }
 
-function headersOf(request: Request, ip: string): Headers {
+function headersOf(request: Request, ip: string, withToken: boolean): Headers {
   const headers = new Headers({ 'X-Forwarded-For': ip, 'Accept-Encoding': 'identity' })
   for (const name of passedOn) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const token = tokenOf(request.headers)
+  const token = withToken ? tokenOf(request.headers) : undefined
   if (token) headers.set('Token', token)
   return headers
 }

@@ -1,15 +1,23 @@
 import type { Task } from '#contract/entities.ts'
 import type { Handlers, Identity } from '../call.ts'
+import type { CloudService } from '../cloud-service.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
 import type { ApiDomains } from './api-domains.ts'
 import { createApi, type Api } from './api.ts'
 
-export const person: Identity = { userId: '0b0e7a52-0000-4000-8000-000000000001', sessionId: 's', roles: [], permissions: [] }
+export const person: Identity = { userId: '0b0e7a52-0000-4000-8000-000000000001', sessionId: 's', roles: [], permissions: [], bound: true }
 export const TOKEN = 'good.token.here'
 
 /** Only what the HTTP layer passes on. */
 export const someTask = (id: string) => ({ id, state: 'running' }) as Task
+
+/** For tests that never ask for it. */
+export const noCloud: CloudService = {
+  handlers: {} as CloudService['handlers'],
+  authorise: () => Promise.reject(new Error('not in this test')),
+  receive: () => Promise.reject(new Error('not in this test')),
+}
 
 /** The API over domains that know one person and do what the test says. */
 export function createTestApi(platform: Platform, handlers: Partial<Handlers> = {}, domains: Partial<ApiDomains> = {}): Api {
@@ -23,6 +31,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       upload: () => Promise.reject(new Error('not in this test')),
       subscribeTasks: () => () => {},
       shareCard: async () => undefined,
+      cloud: noCloud,
       ...domains,
     },
   })

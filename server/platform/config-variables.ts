@@ -44,6 +44,10 @@ export const variables = {
   DATA_DIR: variable({ schema: text, fallback: './data', about: 'Folder of the embedded database, the files and the log.' }),
   PUBLIC_URL: variable({ schema: address, about: 'Address people open, such as `https://inkling.example`; needed in production.' }),
   API_BASE: variable({ schema: address, about: 'Address of another API that answers instead of the embedded one.' }),
+  REPORT_BASE: variable({
+    schema: address,
+    about: 'Address of a separate report service; events of use go to `/report/events` below it instead of the database.',
+  }),
   DATABASE_URL: variable({
     schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
@@ -75,4 +79,21 @@ export const variables = {
     schema: address,
     about: 'Receives `{phone, code, locale}` by POST and sends the message; absent: codes go to the log.',
   }),
+  CHAT_WX_APP_ID: variable({ schema: text, about: 'Official account of the chat platform that people log in by, inside its own browser.' }),
+  CHAT_WX_SECRET: variable({ schema: text, about: 'Secret of CHAT_WX_APP_ID.' }),
+  CHAT_WX_SITE_APP_ID: variable({
+    schema: text,
+    about: 'Website app of the chat platform, for all other browsers; absent: CHAT_WX_APP_ID is used there too.',
+  }),
+  CHAT_WX_SITE_SECRET: variable({ schema: text, about: 'Secret of CHAT_WX_SITE_APP_ID.' }),
+  CHAT_WX_MINI_APP_ID: variable({
+    schema: text,
+    about: 'Mini program of the chat platform; under one open-platform account with the other apps, so that people are the same to all.',
+  }),
+  CHAT_WX_MINI_SECRET: variable({ schema: text, about: 'Secret of CHAT_WX_MINI_APP_ID.' }),
+  CHAT_WX_API: variable({ schema: address, fallback: 'https://api.weixin.qq.com', about: 'Address of the chat platform for servers.' }),
+  CHAT_WX_OPEN: variable({ schema: address, fallback: 'https://open.weixin.qq.com', about: 'Address of the chat platform for browsers.' }),
+  CHAT_KS_APP_ID: variable({ schema: text, about: 'Mini program of the video platform that people log in by.' }),
+  CHAT_KS_SECRET: variable({ schema: text, about: 'Secret of CHAT_KS_APP_ID.' }),
+  CHAT_KS_API: variable({ schema: address, fallback: 'https://open.kuaishou.com', about: 'Address of the video platform for servers.' }),
 }

@@ -32,6 +32,8 @@ describe('loadConfig', () => {
 
   it('does not print secrets', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' }).join()).not.toContain('hunter2')
+    const problems = problemsOf({ CHAT_WX_APP_ID: 'wx1', CHAT_KS_SECRET: 'hunter2' })
+    expect(problems).toEqual([expect.stringMatching(/^CHAT_WX_SECRET is needed with CHAT_WX_APP_ID/)])
   })
 
   it('takes an empty variable as absent, and addresses without a slash at the end', () => {

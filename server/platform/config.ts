@@ -13,6 +13,17 @@ export type StorageConfig =
   | { kind: 'disk' }
   | { kind: 's3'; bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
 
+export interface ChatApp {
+  appId: string
+  secret: string
+}
+
+/** Apps on chat platforms whose accounts log people in, where they are set up. */
+export interface ChatConfig {
+  wx: { api: string; open: string; inChat?: ChatApp; site?: ChatApp; mini?: ChatApp }
+  ks: { api: string; mini?: ChatApp }
+}
+
 /** What an installation chose; made once from the environment. */
 export interface Config {
   port: number
@@ -22,6 +33,7 @@ export interface Config {
   dataDir: string
   publicUrl?: string
   apiBase?: string
+  reportBase?: string
   databaseUrl?: string
   storage: StorageConfig
   workers: number
@@ -30,6 +42,7 @@ export interface Config {
   trustProxy: number
   shutdownGraceMs: number
   smsWebhookUrl?: string
+  chat: ChatConfig
 }
 
 /** Says every bad variable at once, in lines for a person. */
@@ -43,6 +56,14 @@ export class ConfigError extends StartError {
   }
 }
 
+const idsWithSecrets: readonly (readonly [id: VariableName, secret: VariableName])[] = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['CHAT_WX_APP_ID', 'CHAT_WX_SECRET'],
+  ['CHAT_WX_SITE_APP_ID', 'CHAT_WX_SITE_SECRET'],
+  ['CHAT_WX_MINI_APP_ID', 'CHAT_WX_MINI_SECRET'],
+  ['CHAT_KS_APP_ID', 'CHAT_KS_SECRET'],
+]
+
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const { values, problems } = readVariables(env)
   const need = (name: VariableName, when: string) => {
@@ -50,7 +71,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (values.MODE === 'production') need('PUBLIC_URL', 'with MODE=production')
   if (values.STORAGE === 's3') need('S3_BUCKET', 'with STORAGE=s3')
-  if (env['S3_ACCESS_KEY_ID']) need('S3_SECRET_ACCESS_KEY', 'with S3_ACCESS_KEY_ID')
+  for (const [id, secret] of idsWithSecrets) {
+    if (env[id]) need(secret, `with ${id}`)
+  }
   if (problems.length > 0) throw new ConfigError(problems)
 
   return {
@@ -60,6 +83,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(values.DATA_DIR),
     publicUrl: values.PUBLIC_URL,
     apiBase: values.API_BASE,
+    reportBase: values.REPORT_BASE,
     databaseUrl: values.DATABASE_URL,
     storage: storageOf(values),
     workers: values.WORKERS,
@@ -67,6 +91,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
+    chat: chatOf(values),
   }
 }
 
@@ -101,3 +126,20 @@ function storageOf(values: Values): StorageConfig {
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   }
 }
+
+function chatOf(values: Values): ChatConfig {
+  const inChat = chatApp(values.CHAT_WX_APP_ID, values.CHAT_WX_SECRET)
+  return {
+    wx: {
+      api: values.CHAT_WX_API,
+      open: values.CHAT_WX_OPEN,
+      inChat,
+      site: chatApp(values.CHAT_WX_SITE_APP_ID, values.CHAT_WX_SITE_SECRET) ?? inChat,
+      mini: chatApp(values.CHAT_WX_MINI_APP_ID, values.CHAT_WX_MINI_SECRET),
+    },
+    ks: { api: values.CHAT_KS_API, mini: chatApp(values.CHAT_KS_APP_ID, values.CHAT_KS_SECRET) },
+  }
+}
+
+const chatApp = (appId: string | undefined, secret: string | undefined): ChatApp | undefined =>
+  appId !== undefined && secret !== undefined ? { appId, secret } : undefined

@@ -3,6 +3,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
 
+/** Another program works with the data folder. */
+export class DataInUseError extends StartError {
+  override name = 'DataInUseError'
+}
+
 export interface DataLock {
   release(): void
 }
@@ -21,7 +26,7 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
     lock.close()
     if (!isBusy(error)) throw error
     const owner = await readFile(ownerFile, 'utf8').catch(() => 'unknown')
-    throw new StartError(
+    throw new DataInUseError(
       `Another Inkling (process ${owner}) already works with ${directory}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }

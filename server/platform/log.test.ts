@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -17,6 +18,17 @@ describe('the log', () => {
       headers: { cookie: '[redacted]', Token: '[redacted]' },
       request: { phone: '138****8000', code: '[redacted]' },
     })
+  })
+
+  it('names a failed statement without what it was about', () => {
+    const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_phone_unique"'), {
+      code: '23505',
+      detail: 'Key (phone)=(+8613800138000) already exists.',
+    })
+    const line = logged({ err: new DrizzleQueryError('insert into users values ($1, $2)', ['+8613800138000', '$argon2id$v=19$x'], cause) })
+    expect(JSON.stringify(line)).toContain('insert into users')
+    expect(line).toMatchObject({ err: { cause: { code: '23505', message: cause.message } } })
+    expect(JSON.stringify(line)).not.toMatch(/13800138000|argon2id/)
   })
 
   it('keeps the codes of errors', () => {

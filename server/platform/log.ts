@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
 import type { Config } from './config.ts'
 
@@ -23,12 +24,25 @@ function censor(value: unknown, path: string[]): unknown {
   return '[redacted]'
 }
 
+/** A failed statement names its parameters in its words, its stack and a field; numbers and hashes of passwords are among them. */
+function describeError(error: Error): object {
+  if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error)
+  const cause = error.cause instanceof Error ? pino.stdSerializers.err(withoutDetail(error.cause)) : undefined
+  return { type: error.name, message: `Failed query: ${error.query}`, stack: error.stack?.replace(error.message, ''), cause }
+}
+
+/** PostgreSQL's own `detail` quotes the row: 'Key (phone)=(+86…) already exists.' */
+function withoutDetail(cause: Error): Error {
+  return 'detail' in cause ? Object.assign(Object.create(cause) as Error, { detail: undefined, where: undefined }) : cause
+}
+
 /** JSON lines to `destination` (standard output when absent), with secrets removed. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: { paths: redactedPaths, censor },
   }
   return destination ? pino(options, destination) : pino(options)

@@ -13,6 +13,7 @@ export const reasons = {
   'bad-cursor': /*i18n*/ { id: 'server.bad-cursor', message: '列表已经变了，请从头刷新。' },
   'not-a-colour': /*i18n*/ { id: 'server.not-a-colour', message: '颜色的写法不对，请重新选择。' },
   'not-logged-in': /*i18n*/ { id: 'server.not-logged-in', message: '登录已失效，请重新登录。' },
+  'mobile-needed': /*i18n*/ { id: 'server.mobile-needed', message: '请先绑定手机号，再继续。' },
   'no-permission': /*i18n*/ { id: 'server.no-permission', message: '你没有权限进行这项操作。' },
   'too-many-requests': /*i18n*/ {
     id: 'server.too-many-requests',
@@ -26,8 +27,8 @@ export const reasons = {
   'bad-code': /*i18n*/ { id: 'server.bad-code', message: '请输入短信里的 6 位数字验证码。' },
   'must-agree': /*i18n*/ { id: 'server.must-agree', message: '请先阅读并同意服务条款和隐私政策。' },
   'code-too-soon': /*i18n*/ { id: 'server.code-too-soon', message: '验证码已经发出，{seconds} 秒后可以再次获取。' },
-  'code-day-limit': /*i18n*/ { id: 'server.code-day-limit', message: '这个号码今天获取验证码的次数已用完，请明天再试。' },
-  'code-network-limit': /*i18n*/ { id: 'server.code-network-limit', message: '当前网络获取验证码过于频繁，请过一会儿再试。' },
+  'code-day-limit': /*i18n*/ { id: 'server.code-day-limit', message: '这个号码今天获取验证码的次数已用完，请 {hours} 小时后再试。' },
+  'code-network-limit': /*i18n*/ { id: 'server.code-network-limit', message: '当前网络获取验证码过于频繁，请 {minutes} 分钟后再试。' },
   'code-wrong': /*i18n*/ {
     id: 'server.code-wrong',
     message: '验证码不对，还可以再试 {left} 次。',
@@ -35,7 +36,42 @@ export const reasons = {
   'code-tries-over': /*i18n*/ { id: 'server.code-tries-over', message: '验证码错误次数过多，请重新获取。' },
   'code-expired': /*i18n*/ { id: 'server.code-expired', message: '验证码已失效，请重新获取。' },
   'sms-failed': /*i18n*/ { id: 'server.sms-failed', message: '短信没有发出去，没有占用你的次数，请稍后再试。' },
+  'code-device-limit': /*i18n*/ { id: 'server.code-device-limit', message: '这台设备今天获取验证码的次数已用完，请 {hours} 小时后再试。' },
+  'password-too-short': /*i18n*/ { id: 'server.password-too-short', message: '密码太短了，至少要 8 个字符。' },
+  'password-too-long': /*i18n*/ { id: 'server.password-too-long', message: '密码太长了，最多 72 个字符。' },
+  'password-too-common': /*i18n*/ { id: 'server.password-too-common', message: '这个密码太常见，容易被猜到，请换一个。' },
+  'password-wrong': /*i18n*/ { id: 'server.password-wrong', message: '手机号或密码不对，请检查后再试。' },
+  'old-password-wrong': /*i18n*/ { id: 'server.old-password-wrong', message: '原密码不对，请再试一次。' },
+  'password-too-many-tries': /*i18n*/ { id: 'server.password-too-many-tries', message: '密码错误次数过多，请 {minutes} 分钟后再试，或改用验证码登录。' },
+  'password-not-set': /*i18n*/ { id: 'server.password-not-set', message: '这个账号还没有设置密码。' },
+  'password-set-already': /*i18n*/ { id: 'server.password-set-already', message: '已经设置过密码，请用修改密码。' },
+  'ticket-expired': /*i18n*/ { id: 'server.ticket-expired', message: '验证已过期，请重新获取验证码。' },
+  'chat-not-set-up': /*i18n*/ { id: 'server.chat-not-set-up', message: '这里还没有开通这种登录方式，请用手机号登录。' },
+  'chat-code-bad': /*i18n*/ { id: 'server.chat-code-bad', message: '授权已失效，请重新授权。' },
+  'chat-unreachable': /*i18n*/ { id: 'server.chat-unreachable', message: '暂时连不上授权平台，请稍后再试，或用手机号登录。' },
+  'chat-ticket-expired': /*i18n*/ { id: 'server.chat-ticket-expired', message: '授权已过期，请重新授权。' },
+  'number-bound-already': /*i18n*/ { id: 'server.number-bound-already', message: '这个账号已经绑定了手机号。' },
+  'number-has-chat-account': /*i18n*/ { id: 'server.number-has-chat-account', message: '这个手机号已经绑定了另一个授权账号，请换一个手机号。' },
+  'qr-expired': /*i18n*/ { id: 'server.qr-expired', message: '二维码已失效，请刷新后再扫。' },
   'new-nickname': /*i18n*/ { id: 'server.new-nickname', message: '灵感用户{digits}' },
+
+  // The profile, sessions and the questionnaire
+  'too-many-interests': /*i18n*/ { id: 'server.too-many-interests', message: '最多选 8 个兴趣。' },
+  'session-not-found': /*i18n*/ { id: 'server.session-not-found', message: '这台设备已经退出登录了。' },
+  'questionnaire-reused': /*i18n*/ { id: 'server.questionnaire-reused', message: '这份问卷已经提交过了，请刷新后重新填写。' },
+
+  // External pages
+  'bad-address': /*i18n*/ { id: 'server.bad-address', message: '这个网址不对，或不能在这里打开，请检查后再试。' },
+
+  // Cloud storage
+  'cloud-path-not-text': /*i18n*/ { id: 'server.cloud-path-not-text', message: 'cloudPath 必须是字符串' },
+  'cloud-path-empty': /*i18n*/ { id: 'server.cloud-path-empty', message: 'cloudPath 不能为空' },
+  'cloud-path-invalid': /*i18n*/ { id: 'server.cloud-path-invalid', message: 'cloudPath 不合法' },
+  'cloud-file-list-empty': /*i18n*/ { id: 'server.cloud-file-list-empty', message: '文件列表不能为空。' },
+  'cloud-signature-bad': /*i18n*/ { id: 'server.cloud-signature-bad', message: '请求签名不对或已过期，请刷新页面后再试。' },
+  'cloud-unknown-method': /*i18n*/ { id: 'server.cloud-unknown-method', message: '没有这个云存储操作。' },
+  'cloud-file-sent': /*i18n*/ { id: 'server.cloud-file-sent', message: '这个文件已经传过了，请重新选择。' },
+  'cloud-unknown-function': /*i18n*/ { id: 'server.cloud-unknown-function', message: '没有这个云函数。' },
 
   // Pictures sent to us
   'file-missing': /*i18n*/ { id: 'server.file-missing', message: '没有收到图片，请重新选择。' },

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { systemOf } from '~/shared/lib/system.ts'
+import { userAgent } from '~/shared/lib/user-agent.ts'
 
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
@@ -9,7 +11,7 @@ export function Document({ children }: { children: ReactNode }) {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <html lang={i18n.locale}>
+    <html lang={i18n.locale} data-os={systemOf(userAgent()).os}>
       <head>
         <HeadContent />
       </head>

@@ -10,20 +10,33 @@
 
 import { Route as rootRouteImport } from './../pages/__root'
 import { Route as Char43indexRouteImport } from './../pages/+index'
+import { Route as SplatRouteImport } from './../pages/$'
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
 import { Route as FunctionListDrawHistoryRouteImport } from './../pages/functionList/draw/history'
 import { Route as FunctionListDrawShowRouteImport } from './../pages/functionList/draw/show'
 import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functionList/draw/textDraw'
 import { Route as FunctionSquareCutoutIndexRouteImport } from './../pages/functionSquare/cutout/index'
+import { Route as FunctionSquareLoginImproveInfoRouteImport } from './../pages/functionSquare/login/improveInfo'
 import { Route as FunctionSquareLoginIndexRouteImport } from './../pages/functionSquare/login/index'
+import { Route as FunctionSquareLoginInterestTagsRouteImport } from './../pages/functionSquare/login/interestTags'
+import { Route as FunctionSquareLoginPasswordRouteImport } from './../pages/functionSquare/login/password'
+import { Route as FunctionSquareLoginWhoauthRouteImport } from './../pages/functionSquare/login/whoauth'
+import { Route as FunctionSquareSetIndexRouteImport } from './../pages/functionSquare/set/index'
+import { Route as FunctionSquareSetPersonInfoRouteImport } from './../pages/functionSquare/set/personInfo'
 import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/functionSquare/square/details'
 import { Route as SquareAccountUserRouteImport } from './../pages/square/account/user'
 import { Route as SquareDrawAgentSquareRouteImport } from './../pages/square/draw/agent-square'
 import { Route as SquareSquareIndexRouteImport } from './../pages/square/square/index'
+import { Route as SquareWebviewIndexRouteImport } from './../pages/square/webview/index'
 
 const Char43indexRoute = Char43indexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FunctionListDrawBjxgRoute = FunctionListDrawBjxgRouteImport.update({
@@ -53,10 +66,45 @@ const FunctionSquareCutoutIndexRoute =
     path: '/functionSquare/cutout/index',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareLoginImproveInfoRoute =
+  FunctionSquareLoginImproveInfoRouteImport.update({
+    id: '/functionSquare/login/improveInfo',
+    path: '/functionSquare/login/improveInfo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareLoginIndexRoute =
   FunctionSquareLoginIndexRouteImport.update({
     id: '/functionSquare/login/index',
     path: '/functionSquare/login/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareLoginInterestTagsRoute =
+  FunctionSquareLoginInterestTagsRouteImport.update({
+    id: '/functionSquare/login/interestTags',
+    path: '/functionSquare/login/interestTags',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareLoginPasswordRoute =
+  FunctionSquareLoginPasswordRouteImport.update({
+    id: '/functionSquare/login/password',
+    path: '/functionSquare/login/password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareLoginWhoauthRoute =
+  FunctionSquareLoginWhoauthRouteImport.update({
+    id: '/functionSquare/login/whoauth',
+    path: '/functionSquare/login/whoauth',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareSetIndexRoute = FunctionSquareSetIndexRouteImport.update({
+  id: '/functionSquare/set/index',
+  path: '/functionSquare/set/index',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionSquareSetPersonInfoRoute =
+  FunctionSquareSetPersonInfoRouteImport.update({
+    id: '/functionSquare/set/personInfo',
+    path: '/functionSquare/set/personInfo',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FunctionSquareSquareDetailsRoute =
@@ -80,101 +128,162 @@ const SquareSquareIndexRoute = SquareSquareIndexRouteImport.update({
   path: '/square/square/index',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SquareWebviewIndexRoute = SquareWebviewIndexRouteImport.update({
+  id: '/square/webview/index',
+  path: '/square/webview/index',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof Char43indexRoute
+  '/$': typeof SplatRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
+  '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
+  '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
+  '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
+  '/square/webview/index': typeof SquareWebviewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof Char43indexRoute
+  '/$': typeof SplatRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
+  '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
+  '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
+  '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
+  '/square/webview/index': typeof SquareWebviewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof Char43indexRoute
+  '/$': typeof SplatRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
+  '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
+  '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
+  '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
+  '/square/webview/index': typeof SquareWebviewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/functionList/draw/bjxg'
     | '/functionList/draw/history'
     | '/functionList/draw/show'
     | '/functionList/draw/textDraw'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
+    | '/functionSquare/login/interestTags'
+    | '/functionSquare/login/password'
+    | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/index'
+    | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
+    | '/square/webview/index'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/functionList/draw/bjxg'
     | '/functionList/draw/history'
     | '/functionList/draw/show'
     | '/functionList/draw/textDraw'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
+    | '/functionSquare/login/interestTags'
+    | '/functionSquare/login/password'
+    | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/index'
+    | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
+    | '/square/webview/index'
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/functionList/draw/bjxg'
     | '/functionList/draw/history'
     | '/functionList/draw/show'
     | '/functionList/draw/textDraw'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
+    | '/functionSquare/login/interestTags'
+    | '/functionSquare/login/password'
+    | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/index'
+    | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
+    | '/square/webview/index'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   Char43indexRoute: typeof Char43indexRoute
+  SplatRoute: typeof SplatRoute
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
   FunctionListDrawHistoryRoute: typeof FunctionListDrawHistoryRoute
   FunctionListDrawShowRoute: typeof FunctionListDrawShowRoute
   FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
   FunctionSquareCutoutIndexRoute: typeof FunctionSquareCutoutIndexRoute
+  FunctionSquareLoginImproveInfoRoute: typeof FunctionSquareLoginImproveInfoRoute
   FunctionSquareLoginIndexRoute: typeof FunctionSquareLoginIndexRoute
+  FunctionSquareLoginInterestTagsRoute: typeof FunctionSquareLoginInterestTagsRoute
+  FunctionSquareLoginPasswordRoute: typeof FunctionSquareLoginPasswordRoute
+  FunctionSquareLoginWhoauthRoute: typeof FunctionSquareLoginWhoauthRoute
+  FunctionSquareSetIndexRoute: typeof FunctionSquareSetIndexRoute
+  FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute
   FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
   SquareAccountUserRoute: typeof SquareAccountUserRoute
   SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute
   SquareSquareIndexRoute: typeof SquareSquareIndexRoute
+  SquareWebviewIndexRoute: typeof SquareWebviewIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -184,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof Char43indexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/bjxg': {
@@ -221,11 +337,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareCutoutIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/login/improveInfo': {
+      id: '/functionSquare/login/improveInfo'
+      path: '/functionSquare/login/improveInfo'
+      fullPath: '/functionSquare/login/improveInfo'
+      preLoaderRoute: typeof FunctionSquareLoginImproveInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/login/index': {
       id: '/functionSquare/login/index'
       path: '/functionSquare/login/index'
       fullPath: '/functionSquare/login/index'
       preLoaderRoute: typeof FunctionSquareLoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/login/interestTags': {
+      id: '/functionSquare/login/interestTags'
+      path: '/functionSquare/login/interestTags'
+      fullPath: '/functionSquare/login/interestTags'
+      preLoaderRoute: typeof FunctionSquareLoginInterestTagsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/login/password': {
+      id: '/functionSquare/login/password'
+      path: '/functionSquare/login/password'
+      fullPath: '/functionSquare/login/password'
+      preLoaderRoute: typeof FunctionSquareLoginPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/login/whoauth': {
+      id: '/functionSquare/login/whoauth'
+      path: '/functionSquare/login/whoauth'
+      fullPath: '/functionSquare/login/whoauth'
+      preLoaderRoute: typeof FunctionSquareLoginWhoauthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/set/index': {
+      id: '/functionSquare/set/index'
+      path: '/functionSquare/set/index'
+      fullPath: '/functionSquare/set/index'
+      preLoaderRoute: typeof FunctionSquareSetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/set/personInfo': {
+      id: '/functionSquare/set/personInfo'
+      path: '/functionSquare/set/personInfo'
+      fullPath: '/functionSquare/set/personInfo'
+      preLoaderRoute: typeof FunctionSquareSetPersonInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionSquare/square/details': {
@@ -256,21 +414,36 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SquareSquareIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/square/webview/index': {
+      id: '/square/webview/index'
+      path: '/square/webview/index'
+      fullPath: '/square/webview/index'
+      preLoaderRoute: typeof SquareWebviewIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   Char43indexRoute: Char43indexRoute,
+  SplatRoute: SplatRoute,
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
   FunctionListDrawHistoryRoute: FunctionListDrawHistoryRoute,
   FunctionListDrawShowRoute: FunctionListDrawShowRoute,
   FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
   FunctionSquareCutoutIndexRoute: FunctionSquareCutoutIndexRoute,
+  FunctionSquareLoginImproveInfoRoute: FunctionSquareLoginImproveInfoRoute,
   FunctionSquareLoginIndexRoute: FunctionSquareLoginIndexRoute,
+  FunctionSquareLoginInterestTagsRoute: FunctionSquareLoginInterestTagsRoute,
+  FunctionSquareLoginPasswordRoute: FunctionSquareLoginPasswordRoute,
+  FunctionSquareLoginWhoauthRoute: FunctionSquareLoginWhoauthRoute,
+  FunctionSquareSetIndexRoute: FunctionSquareSetIndexRoute,
+  FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,
   FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,
   SquareAccountUserRoute: SquareAccountUserRoute,
   SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,
   SquareSquareIndexRoute: SquareSquareIndexRoute,
+  SquareWebviewIndexRoute: SquareWebviewIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

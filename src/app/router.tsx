@@ -5,6 +5,8 @@ import { appConfig } from '#config'
 import { createI18n } from '~/shared/i18n/load-i18n.ts'
 import { detectLocale } from '~/shared/i18n/detect-locale.ts'
 import { ApiError } from '~/shared/api/api.ts'
+import { addressesOf } from '~/shared/navigation/addresses.ts'
+import { scrollKey } from '~/shared/navigation/scroll-key.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageNotFound } from './shell/page-not-found.tsx'
 import { PagePending } from './shell/page-pending.tsx'
@@ -21,7 +23,9 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     basepath: appConfig.base,
-    context: { queryClient, i18n },
+    context: { queryClient, i18n, addresses: (): readonly string[] => addressesOf(router) },
+    // One address a page: another letter case is led to it.
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: appConfig.timeouts.pageLoaderDelayMs,
@@ -29,6 +33,7 @@ export async function getRouter() {
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: PageNotFound,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKey,
     Wrap: ({ children }) => <Providers i18n={i18n}>{children}</Providers>,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

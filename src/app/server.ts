@@ -5,6 +5,8 @@ import type { ApiFetch } from '~/shared/api/transport.server.ts'
 export interface WebContext {
   /** The embedded API, called in process; absent when API_BASE names another one. */
   api?: ApiFetch
+  /** The address of whoever asks for the page. */
+  ip?: string
 }
 
 declare module '@tanstack/react-start' {

@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useHydrated, useRouter } from '@tanstack/react-router'
+import { Outlet, useHydrated } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import type { Locale } from '#config'
+import type { User } from '#contract/entities.ts'
 import { SessionProvider } from '~/entities/session/session-provider.tsx'
-import { userQuery } from '~/entities/user/user.queries.ts'
+import { SessionStoreProvider } from '~/entities/session/session-store-provider.tsx'
+import { useKeepSession } from '~/entities/session/use-keep-session.ts'
+import { track } from '~/entities/track/track.ts'
+import { fetchUser, storeUser, userQuery } from '~/entities/user/user.queries.ts'
+import { AppLifecycle } from '~/features/app-lifecycle/app-lifecycle.tsx'
+import { BindMobilePopup, BindMobileProvider, useBindMobile } from '~/features/bind-mobile/bind-mobile.tsx'
+import { useCheckUpdate } from '~/features/check-update/use-check-update.ts'
+import { Consent } from '~/features/consent/consent.tsx'
+import { QuestionnairePopup, QuestionnaireProvider, useQuestionnaire } from '~/features/questionnaire/questionnaire.tsx'
 import { RequireLoginProvider } from '~/features/require-login/require-login.tsx'
 import { RunningTasks } from '~/features/running-tasks/running-tasks.tsx'
-import { LOCALE_COOKIE } from '~/shared/i18n/locales.ts'
-import { switchLocale } from '~/shared/i18n/load-i18n.ts'
+import { useChangeLocale } from '~/features/settings/use-change-locale.ts'
 import { Account, Balance } from './shell/account.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { useEntries } from './shell/entries.ts'
@@ -16,36 +24,58 @@ import { useEntries } from './shell/entries.ts'
 /** Not part of the first picture: fetched once the page answers. */
 const Toaster = lazy(() => import('~/shared/ui/toast/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-const YEAR_SECONDS = 365 * 24 * 3600
+export function Shell() {
+  return (
+    <SessionStoreProvider>
+      <BindMobileProvider>
+        <QuestionnaireProvider>
+          <Frame />
+        </QuestionnaireProvider>
+      </BindMobileProvider>
+    </SessionStoreProvider>
+  )
+}
 
 /** The frame of every page, with the session inside it. */
-export function Shell() {
+function Frame() {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
-  const router = useRouter()
+  const changeLocale = useChangeLocale()
   const { data: user } = useSuspenseQuery(userQuery)
-
-  const changeLocale = async (locale: Locale) => {
-    document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
-    await switchLocale(i18n, locale)
-    // Titles of works and generators come in the person's language.
-    await Promise.all([queryClient.invalidateQueries(), router.invalidate()])
+  const bindMobile = useBindMobile()
+  const questionnaire = useQuestionnaire()
+  const entries = useEntries()
+  useCheckUpdate()
+  useKeepSession({ auth: user !== null, navigationMenu: entries.map(({ to }) => String(to)) })
+  const keepUser = (next: User | null) => {
+    const before = storeUser(queryClient, next)
+    if (next && !before) track('login', {})
+    return before
   }
 
   return (
-    <SessionProvider loggedIn={user !== null} storeUser={(next) => queryClient.setQueryData(userQuery.queryKey, next)}>
+    <SessionProvider
+      loggedIn={user !== null}
+      fetchUser={fetchUser}
+      storeUser={keepUser}
+      onMobileNeeded={() => bindMobile.send({ type: 'MOBILE_NEEDED' })}
+    >
       <RequireLoginProvider>
         <AppShell
-          entries={useEntries()}
+          entries={entries}
           locale={i18n.locale as Locale}
           onChangeLocale={(locale) => void changeLocale(locale)}
           points={user && <Balance user={user} />}
           account={<Account user={user} />}
-          tasks={user && <RunningTasks />}
+          tasks={user && <RunningTasks onSucceeded={(task) => questionnaire.send({ type: 'TRIGGER', task: task.id })} />}
         >
           <Outlet />
         </AppShell>
       </RequireLoginProvider>
+      <BindMobilePopup />
+      <QuestionnairePopup />
+      <Consent />
+      <AppLifecycle />
       <LateToaster />
     </SessionProvider>
   )

@@ -11,7 +11,14 @@ import { Document } from '~/app/document.tsx'
 import { Shell } from '~/app/shell.tsx'
 import styles from '~/app/style/global.css?url'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n: I18n }>()({
+interface RouterContext {
+  queryClient: QueryClient
+  i18n: I18n
+  /** Of all pages that there are. */
+  addresses: () => readonly string[]
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   // The bar shows the person and the balance on every page, so the server knows them before it renders.
   loader: ({ context }) => context.queryClient.ensureQueryData(userQuery),
   head: ({ match }) => {

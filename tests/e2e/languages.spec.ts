@@ -6,7 +6,14 @@ import { registerPerson } from './support/client.ts'
 import { expect, isReady, open, test } from './support/test.ts'
 
 const readsHan: readonly Locale[] = ['zh-Hans', 'zh-Hant', 'ja']
-const ownPages = ['/square/account/user', '/functionList/draw/history', '/functionList/draw/history?view=bin']
+const ownPages = [
+  '/square/account/user',
+  '/functionList/draw/history',
+  '/functionList/draw/history?view=bin',
+  '/functionSquare/login/interestTags',
+  '/functionSquare/login/improveInfo',
+  '/functionSquare/set/personInfo',
+]
 const pages = [
   '/',
   '/square/draw/agent-square',
@@ -15,6 +22,11 @@ const pages = [
   '/functionList/draw/bjxg',
   ...ownPages,
   '/functionSquare/login/index',
+  '/functionSquare/login/password',
+  '/functionSquare/login/password?mode=forgot',
+  '/functionSquare/login/whoauth',
+  '/functionSquare/set/index',
+  '/square/webview/index',
 ]
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)

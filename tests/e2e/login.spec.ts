@@ -3,17 +3,7 @@ import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { newPhone } from './support/client.ts'
 import { balanceOf, generateButton, promptOf, writePrompt } from './support/studio.ts'
 import { expect, open, test } from './support/test.ts'
-
-const LOGIN = '/functionSquare/login/index'
-
-const fields = (page: Page) => ({
-  phone: page.getByRole('textbox', { name: '手机号' }),
-  code: page.getByRole('textbox', { name: '验证码' }),
-  consent: page.getByRole('checkbox'),
-  send: page.getByRole('button', { name: /获取验证码|秒后重发/ }),
-  fillIn: page.getByRole('button', { name: '填入' }),
-  submit: page.getByRole('main').getByRole('button', { name: '登录' }),
-})
+import { LOGIN, loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
 
 async function demoCode(page: Page): Promise<string> {
   return page.getByText('演示模式').locator('strong').innerText()
@@ -21,7 +11,7 @@ async function demoCode(page: Page): Promise<string> {
 
 test('a phone number and its code bring a new person in, with ten points', async ({ page }) => {
   await open(page, LOGIN)
-  const { phone, code, consent, send, fillIn, submit } = fields(page)
+  const { phone, code, consent, send, fillIn, submit } = loginFields(page)
   await submit.click()
   for (const words of ['请输入手机号', '请输入 6 位验证码', '请先勾选同意协议']) await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 
@@ -44,8 +34,9 @@ test('a phone number and its code bring a new person in, with ten points', async
 
   await fillIn.click()
   await submit.click()
-  await expect(page).toHaveURL('/')
   await expect(page.getByText('登录成功')).toBeVisible()
+  await skipWelcome(page)
+  await expect(page).toHaveURL('/')
   await expect(balanceOf(page)).toContainText('10')
 
   await page.reload()
@@ -55,7 +46,7 @@ test('a phone number and its code bring a new person in, with ten points', async
 test('another code has to wait, whatever the clock of the page says', onlyPhone, async ({ page }) => {
   await page.clock.install()
   await open(page, LOGIN)
-  const { phone, send } = fields(page)
+  const { phone, send } = loginFields(page)
   await phone.fill(newPhone())
   await send.click()
   await expect(send).toHaveText(/^\d+ 秒后重发$/)
@@ -75,12 +66,10 @@ test('a visitor is asked to log in and comes back to the words that were written
   await generateButton(page).click()
   await question.getByRole('button', { name: '去登录' }).click()
 
-  const { phone, consent, send, fillIn, submit } = fields(page)
-  await phone.fill(newPhone())
-  await send.click()
-  await fillIn.click()
-  await consent.check()
-  await submit.click()
+  await proveNumber(page, newPhone())
+  await loginFields(page).consent.check()
+  await loginFields(page).submit.click()
+  await skipWelcome(page)
   await expect(page).toHaveURL('/functionList/draw/textDraw')
   await expect(promptOf(page)).toHaveValue('一只橘猫在窗台上')
   await expect(page.getByText('之后剩 9 点')).toBeVisible()
@@ -92,7 +81,7 @@ test('the keyboard alone is enough', onlyDesktop, async ({ page }) => {
   await expect(page.getByRole('link', { name: '跳到内容' })).toBeFocused()
   await page.keyboard.press('Enter')
 
-  const { phone, code, consent, send, fillIn, submit } = fields(page)
+  const { phone, code, consent, send, fillIn, submit } = loginFields(page)
   await tabTo(page, phone)
   await page.keyboard.type(newPhone())
   await tabTo(page, send)

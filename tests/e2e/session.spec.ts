@@ -1,7 +1,9 @@
 import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { appConfig } from '#config'
+import { createClient, registerWithPassword } from './support/client.ts'
 import { balanceOf, generateButton, promptOf, writePrompt } from './support/studio.ts'
 import { expect, open, test } from './support/test.ts'
+import { logInByPassword } from './support/ways-in.ts'
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -53,4 +55,30 @@ test('logging out forgets the person', async ({ page, person }) => {
   await expect(person.call('userInfo', {})).rejects.toThrow('10008')
   await page.reload()
   await expect(page.getByText('登录后，作品和灵感值都会在这里')).toBeVisible()
+})
+
+test('one device can be logged out from another, and all of them at once', async ({ page, url, visitor, otherPage }) => {
+  const password = 'Walnut-Boat-27'
+  const { person: lost, phone } = await registerWithPassword(url, password)
+  const lostPage = await otherPage(lost)
+  await open(lostPage, '/square/account/user')
+  await expect(balanceOf(lostPage)).toContainText('10')
+
+  const settings = '/functionSquare/set/index'
+  await open(page, `/functionSquare/login/password?back=${encodeURIComponent(settings)}`)
+  await logInByPassword(page, phone, password)
+  await expect(page).toHaveURL(settings)
+  await expect(page.getByText('这台设备', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^退出 / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
+  await expect(page.getByRole('button', { name: /^退出 / })).toHaveCount(0)
+  await expect(lost.call('userInfo', {})).rejects.toThrow('10008')
+  await lostPage.reload()
+  await expect(lostPage.getByText('登录后，作品和灵感值都会在这里')).toBeVisible()
+
+  const other = createClient(url, await visitor.call('accountLogin', { phone, password, agree: true }))
+  await page.getByRole('button', { name: '退出所有设备' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: '登录' })).toBeVisible()
+  await expect(other.call('userInfo', {})).rejects.toThrow('10008')
 })

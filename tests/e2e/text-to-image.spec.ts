@@ -46,7 +46,7 @@ test('a sentence becomes a picture that is kept, published, found, liked and sha
 
   await test.step('its address can be handed on', async () => {
     await page.getByRole('button', { name: '分享' }).click()
-    await expect(page.getByText('链接已复制')).toBeVisible()
+    await expect(page.getByText('内容已复制')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url + address)
   })
 

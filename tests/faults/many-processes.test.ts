@@ -9,6 +9,7 @@ import { silentLog } from '#server/platform/log.ts'
 import { makeDataDirectory, startApp, type App } from '../e2e/support/app.ts'
 import { isUnderWay, registerPerson, type Client } from '../e2e/support/client.ts'
 import { runProgram, type Program } from '../e2e/support/program.ts'
+import { openCloud } from './cloud.ts'
 import { clientAt, FAULT_TIMEOUT_MS, longTask, readBooks } from './support.ts'
 
 const DATABASE = 'inkling'
@@ -83,6 +84,17 @@ describe('a web server, workers and another web server in front, on one PostgreS
     const file = await fetch(new URL(work!.files.preview, front.url))
     expect(file.headers.get('content-type')).toBe('image/webp')
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  }, FAULT_TIMEOUT_MS)
+
+  it('passes the cloud storage through, signatures and files', async () => {
+    const call = await openCloud(front.url)
+    const bytes = await readFile(path.join(import.meta.dirname, '../fixtures/photos/chelsea.png'))
+    const { fileId, address } = await call('fileUpload', { cloudPath: '猫/chelsea.png', size: bytes.byteLength, contentType: 'image/png' })
+    await fetch(new URL(address, front.url), { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': 'image/png' } })
+    const { fileList } = await call('fileInfo', { fileList: [fileId] })
+    expect(fileList).toMatchObject([{ fileId, cloudPath: '猫/chelsea.png', contentType: 'image/jpeg' }])
+    const kept = await fetch(new URL(fileList[0]!.address, front.url))
+    expect((await kept.arrayBuffer()).byteLength).toBe(fileList[0]!.size)
   }, FAULT_TIMEOUT_MS)
 })
 

@@ -24,4 +24,7 @@ export function fillBrowserGaps(): void {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollIntoView = () => {}
+  Object.defineProperty(document, 'scrollingElement', { configurable: true, get: () => document.documentElement })
+  URL.createObjectURL = () => 'blob:quiet'
+  URL.revokeObjectURL = () => {}
 }

@@ -1,10 +1,15 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { appConfig } from '#config'
 import { getRouter } from '~/app/router.tsx'
+import { deviceStorage } from '~/shared/lib/safe-storage.ts'
 
-/** Opens an address of the app as a person would; the API answers what the test prepared. */
+const { storeKey, storeVersion } = appConfig.session
+
+/** Opens an address of the app as a person would, who has said no to recording unless the test says otherwise; the API answers what the test prepared. */
 export async function openPage(address: string) {
+  if (deviceStorage.read(storeKey) === undefined) deviceStorage.write(storeKey, JSON.stringify({ version: storeVersion, privacyConsent: false }))
   const router = await getRouter()
   router.update({ history: createMemoryHistory({ initialEntries: [address] }) } as never)
   await router.load()

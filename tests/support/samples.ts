@@ -5,6 +5,8 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 
 /** A token that the app takes for valid; only the server checks signatures. */
 export const token = `e30.${btoa(JSON.stringify({ uid: id(1), role: [], permission: [], exp: 4102444800 }))}.x`
+/** What the same person gets in its place. */
+export const otherToken = token.replace(/x$/, 'y')
 
 export const sampleUser = (change: Partial<User> = {}): User => ({
   id: id(1),
@@ -12,6 +14,8 @@ export const sampleUser = (change: Partial<User> = {}): User => ({
   coin: 10,
   member: false,
   phone: '138****8000',
+  bio: '',
+  interests: [],
   works: 0,
   likes: 0,
   createdAt: 1_700_000_000_000,

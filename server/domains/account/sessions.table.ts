@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.table.ts'
 
 /** A place where a person is logged in; the token carries its id, so that it can be revoked. */
@@ -10,6 +10,10 @@ export const sessions = pgTable(
     /** pc, h5 or chat. */
     device: text().notNull(),
     userAgent: text('user_agent'),
+    ip: text().notNull().default(''),
+    /** Which of the session's tokens was last used first: the one after it may be out already, the one before is good for a grace. */
+    generation: integer().notNull().default(1),
+    rotatedAt: timestamp('rotated_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,100 +1,117 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { jwtVerify, SignJWT } from 'jose'
-import * as v from 'valibot'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
-import type { Identity } from '../../call.ts'
+import { codes } from '#contract/codes.ts'
+import { BusinessError } from '../../business-error.ts'
+import type { Call, Identity } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { AccountKeys } from './keys.ts'
+import { createSessionChecks, type SessionChecks } from './session-checks.ts'
+import { createSessionTokens, tokenEnd } from './session-tokens.ts'
 import { sessions } from './sessions.table.ts'
 import type { UserRow } from './users.table.ts'
 
-const REVOKED = 'session-revoked'
-/** How long a session counts as checked without asking the database again, milliseconds. */
-const CHECKED_FOR = 60_000
-const CACHE_SIZE = 10_000
+export type Session = typeof sessions.$inferSelect
 
-const Claims = v.object({
-  uid: v.string(),
-  role: v.array(v.string()),
-  permission: v.array(v.string()),
-  jti: v.string(),
-})
-
-interface Device {
-  platform: string
-  userAgent?: string
-}
-
-type Session = typeof sessions.$inferSelect
-
-export interface Sessions {
-  start(tx: Transaction, user: UserRow, device: Device): Promise<Session>
+export interface Sessions extends Pick<SessionChecks, 'changed'> {
+  start(tx: Transaction, user: UserRow, caller: Pick<Call, 'platform' | 'userAgent' | 'ip'>): Promise<Session>
   /** What the person's calls carry from now on. */
   tokenOf(session: Session, user: UserRow): Promise<string>
-  authenticate(token: string): Promise<Identity | undefined>
-  revoke(sessionId: string): Promise<void>
+  /** The person behind a token, unless it is forged, expired, revoked or replaced. */
+  authenticate(token: string, ip: string): Promise<Identity | undefined>
+  /** The token to take the place of the call's when that has served its time; the old one stays good until the new one is used. */
+  renew(identity: Identity): Promise<string | undefined>
+  /** Ends the person's other sessions and all tokens of this one; `tokenOf` gives it a new one. */
+  startOver(tx: Transaction, identity: Identity): Promise<Session>
+  /** The live sessions of a person, the last used first. */
+  list(userId: string): Promise<Session[]>
+  /** Ends a session of the person; says whether there is such a one. */
+  end(tx: Transaction, userId: string, sessionId: string): Promise<boolean>
+  /** Ends all sessions of a person, but one that is to stay. */
+  endAll(tx: Transaction, userId: string, stays?: string): Promise<void>
 }
 
-export function createSessions({ db, clock, channel }: Platform, keys: () => Promise<AccountKeys>): Sessions {
-  /** Session id → when it was last found alive, oldest first. */
-  const checked = new Map<string, number>()
-  channel.subscribe(REVOKED, (sessionId) => checked.delete(sessionId))
+export function createSessions(platform: Platform, keys: () => Promise<AccountKeys>): Sessions {
+  const { db, clock } = platform
+  const tokens = createSessionTokens(clock, keys)
+  const { check, changed } = createSessionChecks(platform)
 
-  /** Whether the session is alive; notes on the way that it was seen. */
-  async function isAlive(sessionId: string): Promise<boolean> {
-    const now = clock.now()
-    const last = checked.get(sessionId)
-    if (last !== undefined && now.getTime() - last < CHECKED_FOR) return true
-    checked.delete(sessionId)
-    const seen = await db
-      .update(sessions)
-      .set({ lastSeenAt: now })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-      .returning({ id: sessions.id })
-    if (seen.length === 0) return false
-    checked.set(sessionId, now.getTime())
-    if (checked.size > CACHE_SIZE) checked.delete(checked.keys().next().value!)
-    return true
+  const endAll: Sessions['endAll'] = async (tx, userId, stays) => {
+    const others = stays === undefined ? undefined : ne(sessions.id, stays)
+    await tx.update(sessions).set({ revokedAt: clock.now() }).where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
+    await changed(tx, userId)
   }
 
   return {
-    async start(tx, user, { platform, userAgent }) {
+    changed,
+    endAll,
+
+    async start(tx, user, { platform, userAgent, ip }) {
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + appConfig.login.tokenDays * 86_400_000)
+      // Where and with what a person was logged in is nobody's business once it is over.
+      await tx.delete(sessions).where(and(eq(sessions.userId, user.id), or(lte(sessions.expiresAt, now), isNotNull(sessions.revokedAt))))
       const [session] = await tx
         .insert(sessions)
-        .values({ userId: user.id, device: platform, userAgent: userAgent?.slice(0, 300), createdAt: now, lastSeenAt: now, expiresAt })
+        .values({
+          userId: user.id,
+          device: platform,
+          userAgent: userAgent?.slice(0, 300),
+          ip,
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: tokenEnd(now),
+        })
         .returning()
       return session!
     },
 
-    async tokenOf(session, user) {
-      return new SignJWT({ uid: user.id, role: user.roles, permission: user.permissions })
-        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
-        .setJti(session.id)
-        .setIssuedAt(session.createdAt)
-        .setExpirationTime(session.expiresAt)
-        .sign((await keys()).tokenPrivate)
+    tokenOf: (session, user) =>
+      tokens.sign({ uid: user.id, role: user.roles, permission: user.permissions, jti: session.id, gen: session.generation }),
+
+    async authenticate(token, ip) {
+      const claims = await tokens.verify(token)
+      const standing = claims && (await check(claims, ip))
+      if (!standing) return undefined
+      const { userId, roles, permissions, phone } = standing
+      const age = clock.now().getTime() / 1000 - claims.iat
+      const isDue = age >= appConfig.login.tokenRotateHours * 3600 || !same(roles, claims.role) || !same(permissions, claims.permission)
+      const nextGeneration = isDue ? claims.gen + 1 : undefined
+      return { userId, sessionId: claims.jti, roles, permissions, bound: phone !== null, nextGeneration }
     },
 
-    async authenticate(token) {
-      const { tokenPublic } = await keys()
-      const payload = await jwtVerify(token, tokenPublic, { algorithms: ['EdDSA'], currentDate: clock.now() }).then(
-        (verified) => verified.payload,
-        () => undefined,
-      )
-      const claims = v.safeParse(Claims, payload)
-      if (!claims.success || !(await isAlive(claims.output.jti))) return undefined
-      const { uid, role, permission, jti } = claims.output
-      return { userId: uid, sessionId: jti, roles: role, permissions: permission }
+    async renew({ userId, sessionId, roles, permissions, nextGeneration }) {
+      if (nextGeneration === undefined) return undefined
+      return tokens.sign({ uid: userId, role: [...roles], permission: [...permissions], jti: sessionId, gen: nextGeneration })
     },
 
-    async revoke(sessionId) {
-      await db.transaction(async (tx) => {
-        await tx.update(sessions).set({ revokedAt: clock.now() }).where(eq(sessions.id, sessionId))
-        await channel.publish(tx, REVOKED, sessionId)
-      })
-      checked.delete(sessionId)
+    async startOver(tx, { userId, sessionId }) {
+      await endAll(tx, userId, sessionId)
+      const [session] = await tx
+        .update(sessions)
+        // Two on, as the next token may be out already; without a time of rotation there is no grace.
+        .set({ generation: sql`${sessions.generation} + 2`, rotatedAt: null, expiresAt: tokenEnd(clock.now()) })
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+        .returning()
+      if (!session) throw new BusinessError(codes.notLoggedIn, 'not-logged-in')
+      return session
+    },
+
+    list: (userId) =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, clock.now())))
+        .orderBy(desc(sessions.lastSeenAt)),
+
+    async end(tx, userId, sessionId) {
+      const ended = await tx
+        .update(sessions)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+        .returning({ id: sessions.id })
+      await changed(tx, userId)
+      return ended.length > 0
     },
   }
 }
+
+const same = (some: readonly string[], others: readonly string[]) => some.join() === others.join()

@@ -12,26 +12,38 @@ import { users, type UserRow } from './users.table.ts'
 
 export interface Users {
   /** The person with this number, made with the welcome gift when there is none. */
-  findOrCreate(tx: Transaction, phone: string, locale: Locale): Promise<{ user: UserRow; created: boolean }>
+  findOrCreate(tx: Transaction, phone: string, locale: Locale, nickname?: string): Promise<{ user: UserRow; created: boolean }>
+  /** A new person without a number. The welcome gift comes with the number: numbers cannot be had without end. */
+  createUnbound(tx: Transaction, locale: Locale, nickname?: string): Promise<UserRow>
   info(userId: string): Promise<User>
 }
 
 export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say: Say): Users {
+  /** undefined when the number has a person already. */
+  async function create(tx: Transaction, phone: string | null, locale: Locale, nickname: string | undefined): Promise<UserRow | undefined> {
+    const digits = String(randomInt(10_000)).padStart(4, '0')
+    const [created] = await tx
+      .insert(users)
+      .values({ phone, nickname: nickname || say(locale, 'new-nickname', { digits }), createdAt: clock.now() })
+      .onConflictDoNothing({ target: users.phone })
+      .returning()
+    if (created) await wallet.open(tx, created.id)
+    return created
+  }
+
   return {
-    async findOrCreate(tx, phone, locale) {
-      const digits = String(randomInt(10_000)).padStart(4, '0')
-      const [created] = await tx
-        .insert(users)
-        .values({ phone, nickname: say(locale, 'new-nickname', { digits }), createdAt: clock.now() })
-        .onConflictDoNothing({ target: users.phone })
-        .returning()
+    async findOrCreate(tx, phone, locale, nickname) {
+      const created = await create(tx, phone, locale, nickname)
       if (created) {
-        await wallet.open(tx, created.id, appConfig.creation.giftPoints)
+        await wallet.welcome(tx, created.id, appConfig.creation.giftPoints)
         return { user: created, created: true }
       }
       const [found] = await tx.select().from(users).where(eq(users.phone, phone))
       return { user: found!, created: false }
     },
+
+    // Without a number there is nothing to conflict with.
+    createUnbound: async (tx, locale, nickname) => (await create(tx, null, locale, nickname))!,
 
     async info(userId) {
       const [user] = await db.select().from(users).where(eq(users.id, userId))
@@ -47,6 +59,9 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
         coin: await wallet.balance(db, userId),
         member: isMember(user, clock.now()),
         phone: user.phone ? maskPhone(user.phone) : undefined,
+        gender: user.gender ?? undefined,
+        bio: user.bio,
+        interests: user.interests,
         works: own!.works,
         likes: own!.likes ?? 0,
         createdAt: user.createdAt.getTime(),

@@ -31,7 +31,7 @@ export function createTaskEvents({ db, channel, log }: Platform, viewTasks: View
     for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
       const audience = [...(listeners.get(userId) ?? [])]
       for (const [locale, members] of Map.groupBy(audience, ([, locale]) => locale)) {
-        const viewer = { locale, identity: { userId, sessionId: '', roles: [], permissions: [] } }
+        const viewer = { locale, identity: { userId, sessionId: '', roles: [], permissions: [], bound: true } }
         for (const task of await viewTasks(own, viewer)) for (const [listener] of members) listener(task)
       }
     }

@@ -26,8 +26,10 @@ interface Movement {
  * spent) or a release (they come back), whichever is first. Every operation belongs in the transaction of what it pays for.
  */
 export interface Wallet {
-  /** Opens a new person's balance with a gift. */
-  open(tx: Transaction, userId: string, gift: number): Promise<void>
+  /** Opens a new person's balance, with nothing. */
+  open(tx: Transaction, userId: string): Promise<void>
+  /** The gift that a person is welcomed with; theirs once, however often it is given. */
+  welcome(tx: Transaction, userId: string, points: number): Promise<void>
   hold(tx: Transaction, hold: Hold): Promise<void>
   /** Whether this call settled the hold. */
   capture(tx: Transaction, hold: Hold): Promise<boolean>
@@ -70,9 +72,11 @@ export function createWallet(clock: Clock): Wallet {
   }
 
   return {
-    async open(tx, userId, gift) {
+    async open(tx, userId) {
       await tx.insert(balances).values({ userId, points: 0 })
-      await move(tx, { userId, amount: gift, kind: 'gift', reference: 'welcome', key: `gift:welcome:${userId}` })
+    },
+    async welcome(tx, userId, points) {
+      await move(tx, { userId, amount: points, kind: 'gift', reference: 'welcome', key: `gift:welcome:${userId}` })
     },
     async hold(tx, { userId, reference, points }) {
       if (points === 0) return

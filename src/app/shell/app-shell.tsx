@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { appConfig, type Locale } from '#config'
+import { useNavigationGuard } from '~/shared/navigation/use-navigation-guard.ts'
 import styles from './app-shell.module.css'
 import { BrandMark } from './brand-mark.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -27,6 +28,7 @@ export interface AppShellProps {
 export function AppShell({ entries, locale, onChangeLocale, points, account, tasks, children }: AppShellProps) {
   const { t } = useLingui()
   useKeyboardInset()
+  useNavigationGuard()
   const pathname = useLocation({ select: (location) => location.pathname })
   const links = entries.map((entry) => <EntryLink key={entry.to} entry={entry} active={isEntryAt(entry, pathname)} />)
   const onTab = entries.some((entry) => isEntryAt(entry, pathname))

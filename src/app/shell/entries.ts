@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { House, Palette, UserRound } from 'lucide-react'
+import { tabPages } from '~/shared/navigation/tab-pages.ts'
 import type { ShellEntry } from './shell-entries.ts'
 
 /** The bar's entries, in order; one whose page does not exist yet is not listed. */
 export function useEntries(): ShellEntry[] {
   const { t } = useLingui()
   return [
-    { to: '/', aliases: ['/square/square/index'], label: t`首页`, icon: House },
+    { to: '/', aliases: tabPages['/'], label: t`首页`, icon: House },
     { to: '/square/draw/agent-square', label: t`AI工作台`, icon: Palette },
     { to: '/square/account/user', label: t`我的`, icon: UserRound },
   ]

@@ -2,22 +2,33 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { User } from '#contract/entities.ts'
 
 export type SessionEvent =
-  /** A token was issued; `announce` asks for 'login success' once the person is known. */
+  /**
+   * A token was issued: for a visitor, or for a person who goes on with another one (a new password, two accounts joined).
+   * `announce` asks for 'login success' once the person is known.
+   */
   | { type: 'TOKEN_ISSUED'; token: string; announce: boolean }
-  | { type: 'LOG_OUT' }
+  /** `everywhere` ends the sessions of the person's other devices as well. */
+  | { type: 'LOG_OUT'; everywhere: boolean }
   /** The server refused the token (10008). */
   | { type: 'REFUSED' }
+
+interface SessionContext {
+  /** Whether a person is known: somebody who goes on with another token stays that person when fetching fails. */
+  loggedIn: boolean
+  announce: boolean
+  everywhere: boolean
+}
 
 /** Who is using the app: effects (storage, calls, messages, navigation) are given from outside. */
 export const sessionMachine = setup({
   types: {
-    context: {} as { loggedIn: boolean; announce: boolean },
+    context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as { loggedIn: boolean },
   },
   actors: {
     fetchUser: fromPromise<User>(() => Promise.reject(new Error('fetchUser is not provided'))),
-    logOut: fromPromise<void>(() => Promise.reject(new Error('logOut is not provided'))),
+    logOut: fromPromise<void, { everywhere: boolean }>(() => Promise.reject(new Error('logOut is not provided'))),
   },
   actions: {
     saveToken: (_, _params: { token: string }) => {},
@@ -25,30 +36,36 @@ export const sessionMachine = setup({
     storeUser: (_, _params: { user: User }) => {},
     sayLoggedIn: () => {},
     sayLoggedOut: () => {},
+    sayNotEverywhere: () => {},
     goToLogin: () => {},
+    keepAnnounce: assign((_, { announce }: { announce: boolean }) => ({ announce })),
+    keepEverywhere: assign((_, { everywhere }: { everywhere: boolean }) => ({ everywhere })),
   },
   guards: {
-    startsLoggedIn: ({ context }) => context.loggedIn,
+    isLoggedIn: ({ context }) => context.loggedIn,
     wantsAnnouncement: ({ context }) => context.announce,
+    isEverywhere: ({ context }) => context.everywhere,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ loggedIn: input.loggedIn, announce: false }),
+  context: ({ input }) => ({ loggedIn: input.loggedIn, announce: false, everywhere: false }),
   initial: 'deciding',
+  on: {
+    TOKEN_ISSUED: {
+      target: '.loggingIn',
+      reenter: true,
+      actions: [
+        { type: 'saveToken', params: ({ event }) => ({ token: event.token }) },
+        { type: 'keepAnnounce', params: ({ event }) => ({ announce: event.announce }) },
+      ],
+    },
+  },
   states: {
     deciding: {
-      always: [{ guard: 'startsLoggedIn', target: 'loggedIn' }, { target: 'loggedOut' }],
+      always: [{ guard: 'isLoggedIn', target: 'loggedIn' }, { target: 'loggedOut' }],
     },
     loggedOut: {
-      on: {
-        TOKEN_ISSUED: {
-          target: 'loggingIn',
-          actions: [
-            { type: 'saveToken', params: ({ event }) => ({ token: event.token }) },
-            assign({ announce: ({ event }) => event.announce }),
-          ],
-        },
-      },
+      entry: assign({ loggedIn: false }),
     },
     loggingIn: {
       invoke: {
@@ -61,12 +78,16 @@ export const sessionMachine = setup({
           },
           { target: 'loggedIn', actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) } },
         ],
-        onError: { target: 'loggedOut', actions: 'clearSession' },
+        onError: [{ guard: 'isLoggedIn', target: 'loggedIn' }, { target: 'loggedOut', actions: 'clearSession' }],
+      },
+      on: {
+        REFUSED: { target: 'loggedOut', actions: 'clearSession' },
       },
     },
     loggedIn: {
+      entry: assign({ loggedIn: true }),
       on: {
-        LOG_OUT: 'loggingOut',
+        LOG_OUT: { target: 'loggingOut', actions: { type: 'keepEverywhere', params: ({ event }) => ({ everywhere: event.everywhere }) } },
         REFUSED: { target: 'loggedOut', actions: ['clearSession', 'goToLogin'] },
       },
     },
@@ -74,9 +95,17 @@ export const sessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'logOut',
-        // Whatever the server says, this device forgets the session.
+        input: ({ context }) => ({ everywhere: context.everywhere }),
         onDone: { target: 'loggedOut', actions: ['clearSession', 'sayLoggedOut'] },
-        onError: { target: 'loggedOut', actions: ['clearSession', 'sayLoggedOut'] },
+        onError: [
+          // Nobody must believe that a lost device was logged out when it was not.
+          { guard: 'isEverywhere', target: 'loggedIn', actions: 'sayNotEverywhere' },
+          // Whatever the server says, this device forgets the session.
+          { target: 'loggedOut', actions: ['clearSession', 'sayLoggedOut'] },
+        ],
+      },
+      on: {
+        REFUSED: { target: 'loggedOut', actions: ['clearSession', 'sayLoggedOut'] },
       },
     },
   },

@@ -16,21 +16,32 @@ const SessionContext = createActorContext(sessionMachine)
 
 interface SessionEffects {
   loggedIn: boolean
-  storeUser(user: User | null): void
+  fetchUser(signal: AbortSignal): Promise<User>
+  /** Stores who is logged in and tells who was before. */
+  storeUser(user: User | null): User | null
+  /** A call was refused because the account has no mobile number (50002). */
+  onMobileNeeded(): void
   children: ReactNode
 }
 
 /** Runs the session machine for the whole app, and turns refused calls into its events and into toasts. */
-export function SessionProvider({ loggedIn, storeUser, children }: SessionEffects) {
+export function SessionProvider({ loggedIn, fetchUser, storeUser, onMobileNeeded, children }: SessionEffects) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
+  // What was fetched for one person must not be seen by the next: it goes, and what is in sight is asked for anew.
+  const forgetFetched = () => {
+    const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user' }
+    queryClient.removeQueries({ ...others, type: 'inactive' })
+    void queryClient.resetQueries(others)
+    void router.invalidate()
+  }
   const machine = sessionMachine.provide({
     actors: {
-      fetchUser: fromPromise(({ signal }) => api('userInfo', {}, { quiet: true, signal })),
-      logOut: fromPromise(async ({ signal }) => {
-        await api('logout', {}, { quiet: true, signal })
+      fetchUser: fromPromise(({ signal }) => fetchUser(signal)),
+      logOut: fromPromise(async ({ input, signal }) => {
+        await api('logout', input, { quiet: true, signal })
       }),
     },
     actions: {
@@ -38,37 +49,39 @@ export function SessionProvider({ loggedIn, storeUser, children }: SessionEffect
       clearSession: () => {
         clearToken()
         storeUser(null)
-        // What was fetched for the person must not be seen by the next one: it goes, and what is in sight is asked for anew.
-        const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user' }
-        queryClient.removeQueries({ ...others, type: 'inactive' })
-        void queryClient.resetQueries(others)
-        void router.invalidate()
+        forgetFetched()
       },
-      storeUser: (_, { user }) => storeUser(user),
+      storeUser: (_, { user }) => {
+        const before = storeUser(user)
+        if (before && before.id !== user.id) forgetFetched()
+      },
       sayLoggedIn: () => toast({ text: t`登录成功` }),
       sayLoggedOut: () => toast({ text: t`已退出登录` }),
+      sayNotEverywhere: () => toast({ text: t`没能退出所有设备，请稍后再试`, tone: 'error' }),
       goToLogin: () => {
-        void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href } })
+        // The call of a page that is on its way may be what was refused.
+        void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href }, ignoreBlocker: true })
       },
     },
   })
   return (
     <SessionContext.Provider logic={machine} options={{ input: { loggedIn } }}>
-      <ApiErrors />
+      <ApiErrors onMobileNeeded={onMobileNeeded} />
       {children}
     </SessionContext.Provider>
   )
 }
 
-function ApiErrors() {
+function ApiErrors({ onMobileNeeded }: Pick<SessionEffects, 'onMobileNeeded'>) {
   const session = SessionContext.useActorRef()
   useEffect(
     () =>
       onApiError((error, { quiet }) => {
         if (error.code === codes.notLoggedIn) session.send({ type: 'REFUSED' })
+        else if (error.code === codes.bindMobile) onMobileNeeded()
         else if (!quiet) showApiError(error.message)
       }),
-    [session],
+    [session, onMobileNeeded],
   )
   return null
 }

@@ -15,12 +15,13 @@ interface World {
 
 function start(world: World = {}) {
   const { submit = async () => sampleTask(), cancel = async () => sampleTask({ state: 'cancelled' }), send = async () => upload } = world
-  const effects = { fillPhoto: vi.fn(), explain: vi.fn(), celebrate: vi.fn() }
+  const effects = { fillPhoto: vi.fn(), explain: vi.fn(), explainUpload: vi.fn(), celebrate: vi.fn() }
   const machine = creationMachine.provide({
     actors: { upload: fromPromise(send), submit: fromPromise(submit), cancel: fromPromise(cancel) },
     actions: {
       fillPhoto: (_, params) => effects.fillPhoto(params.field, params.upload.id),
       explain: (_, params) => effects.explain(params.error),
+      explainUpload: (_, params) => effects.explainUpload(params.error),
       celebrate: effects.celebrate,
     },
   })
@@ -92,6 +93,15 @@ test('a photo is sent, watched and filled in; stopping it fills nothing', async 
   stopped.actor.send({ type: 'STOP' })
   expect(stopped.actor.getSnapshot().value).toBe('editing')
   expect(stopped.effects.fillPhoto).not.toHaveBeenCalled()
+})
+
+test('an upload that fails is said, and the form stays editable', async () => {
+  const lost = new DOMException('upload: NetworkError', 'NetworkError')
+  const { actor, effects } = start({ send: () => Promise.reject(lost) })
+  actor.send({ type: 'UPLOAD', field: 'photo', file: new File(['x'], 'x.jpg') })
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'))
+  expect(effects.explainUpload).toHaveBeenCalledWith(lost)
+  expect(effects.explain).not.toHaveBeenCalled()
 })
 
 test('a task found on return is followed like one just sent', () => {

@@ -32,6 +32,7 @@ export const creationMachine = setup({
   },
   actions: {
     fillPhoto: (_, _params: { field: string; upload: Upload }) => {},
+    explainUpload: (_, _params: { error: unknown }) => {},
     explain: (_, _params: { error: unknown }) => {},
     celebrate: () => {},
   },
@@ -70,7 +71,7 @@ export const creationMachine = setup({
           target: 'editing',
           actions: { type: 'fillPhoto', params: ({ context, event }) => ({ field: context.field, upload: event.output }) },
         },
-        onError: { target: 'editing', actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'editing', actions: { type: 'explainUpload', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     submitting: {

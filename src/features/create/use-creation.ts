@@ -6,12 +6,14 @@ import { fromPromise } from 'xstate'
 import type { Task, Upload } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
 import { isFinal, storeTask, taskListQuery, taskQuery } from '~/entities/task/task.queries.ts'
+import { track } from '~/entities/track/track.ts'
 import { setBalance } from '~/entities/user/user.queries.ts'
 import { api, ApiError } from '~/shared/api/api.ts'
 import { uploadImage } from '~/shared/api/upload.ts'
 import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
-import { showApiError } from '~/shared/ui/toast/api-error.ts'
-import { toast } from '~/shared/ui/toast/toast.ts'
+import { randomUuid } from '~/shared/lib/random.ts'
+import { showCallError } from '~/shared/ui/toast/call-error.ts'
+import { showUploadError } from '~/shared/ui/toast/upload-error.ts'
 import { creationMachine, type Submission } from './creation-machine.ts'
 import { acceptedValues, defaultsOf, problemOf, type CreationForm, type FormProblem, type FormValues } from './form.ts'
 
@@ -26,11 +28,13 @@ interface Start {
 
 /** The form, the machine and the calls of one generator's page. */
 export function useCreation({ generator, settings, parentId, requireLogin }: Start) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator), ...settings }))
   const [uploads, setUploads] = useState<Record<string, Upload>>({})
   const [problem, setProblem] = useState<FormProblem>()
+  /** A request whose answer never came: sent again with the same input it must be the same request, or it would be paid twice. */
+  const unanswered = useRef<{ requestId: string; input: string }>(undefined)
 
   useDraft(generator, settings, values, uploads, (draft, kept) => {
     setValues((current) => ({ ...current, ...draft }))
@@ -40,13 +44,20 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
   const machine = creationMachine.provide({
     actors: {
       upload: fromPromise(({ input, signal }) =>
-        uploadImage(input.file, { signal, onProgress: (share) => send({ type: 'UPLOAD_PROGRESS', share }) }),
+        uploadImage(input.file, { quiet: true, signal, onProgress: (share) => send({ type: 'UPLOAD_PROGRESS', share }) }),
       ),
       submit: fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }): Promise<Task> => {
-        const { task, coin } = await api('taskCreate', { ...input, generator: generator.id, parentId }, { quiet: true, signal })
+        const { task, coin } = await api('taskCreate', { ...input, generator: generator.id, parentId }, { quiet: true, signal }).catch(
+          (error: unknown) => {
+            if (error instanceof ApiError) unanswered.current = undefined
+            throw error
+          },
+        )
+        unanswered.current = undefined
         setBalance(queryClient, coin)
         storeTask(queryClient, task)
         void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+        track('create', { content: generator.id })
         return task
       }),
       cancel: fromPromise(async ({ input, signal }) => {
@@ -62,11 +73,8 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
         const [name = '', part] = field.split('.')
         set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
       },
-      explain: (_, { error }) => {
-        if (error instanceof ApiError) showApiError(error.message)
-        else if (!(error instanceof DOMException && error.name === 'AbortError'))
-          toast({ text: t`网络不通，什么都没有扣，请再试一次`, tone: 'error', durationMs: 2500 })
-      },
+      explainUpload: (_, { error }) => showUploadError(error, i18n),
+      explain: (_, { error }) => showCallError(error, i18n),
       // The one tick of delight, where the device can give it.
       celebrate: () => void navigator.vibrate?.(12),
     },
@@ -92,7 +100,9 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
     const found = problemOf(generator, complete)
     setProblem(found)
     if (found) return false
-    send({ type: 'SUBMIT', submission: { requestId: crypto.randomUUID(), input: complete } })
+    const input = JSON.stringify(complete)
+    if (unanswered.current?.input !== input) unanswered.current = { requestId: randomUuid(), input }
+    send({ type: 'SUBMIT', submission: { requestId: unanswered.current.requestId, input: complete } })
     return true
   }
 

@@ -12,7 +12,7 @@ import { toast } from '~/shared/ui/toast/toast.ts'
 import styles from './running-tasks.module.css'
 
 /** Follows the person's creations wherever they are in the app, and tells when one is finished. */
-export function RunningTasks() {
+export function RunningTasks({ onSucceeded }: { onSucceeded: (task: Task) => void }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -23,6 +23,7 @@ export function RunningTasks() {
       void refreshWorks(queryClient)
       void queryClient.invalidateQueries({ queryKey: ['user'] })
       const [work] = task.works
+      if (work) onSucceeded(task)
       // On the generator's own page the picture itself is the news.
       if (findGenerator(task.generator)?.path === pathname) return
       if (work)

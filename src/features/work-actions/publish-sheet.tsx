@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Work } from '#contract/entities.ts'
+import { thumbnailOf } from '~/shared/lib/thumbnail.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { Sheet } from '~/shared/ui/sheet/sheet.tsx'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
@@ -33,7 +34,7 @@ export function PublishSheet({ work, open, onOpenChange }: PublishSheetProps) {
       }
     >
       <div className={styles.publish}>
-        <img src={work.files.thumbnail} alt="" className={styles.publishPicture} />
+        <img src={thumbnailOf(work)} alt="" className={styles.publishPicture} />
         <TextField label={t`标题`} value={title} onChange={setTitle} maximum={TITLE_MAX} showCounter placeholder={t`给它起个名字`} />
         <p className={styles.note}>
           <Trans>所有人都能看到这幅作品和你的昵称；创作描述只有你和会员能看到。随时可以收回。</Trans>

@@ -7,8 +7,8 @@ import { findGenerator } from '#contract/generators/generators.ts'
 import { Button, ButtonLink } from '~/shared/ui/button/button.tsx'
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
-import { saveWork } from './save-work.ts'
-import { useShare } from './use-share.ts'
+import { useSave } from './use-save.tsx'
+import { useShare } from './use-share.tsx'
 import styles from './work-actions.module.css'
 import { useDelete, usePublish } from './work.mutations.ts'
 
@@ -27,16 +27,17 @@ export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
   const [asking, setAsking] = useState(false)
   const publish = usePublish()
   const remove = useDelete()
-  const share = useShare()
+  const { save, page } = useSave(work)
+  const { share, guide } = useShare(work)
   const isPublic = work.visibility === 'public'
   const generator = again ? findGenerator(work.generator) : undefined
 
   return (
     <div className={styles.actions}>
-      <Button icon={Download} tone="primary" fullWidth className={styles.main} onClick={() => saveWork(work)}>
+      <Button icon={Download} tone="primary" fullWidth className={styles.main} onClick={save}>
         <Trans>保存</Trans>
       </Button>
-      <Button icon={Share2} onClick={() => (isPublic ? share(work) : setAsking(true))}>
+      <Button icon={Share2} onClick={() => (isPublic ? share() : setAsking(true))}>
         <Trans>分享</Trans>
       </Button>
       {isPublic ? (
@@ -70,6 +71,8 @@ export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
           setPublishing(true)
         }}
       />
+      {page}
+      {guide}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { Work } from '#contract/entities.ts'
+import { track } from '~/entities/track/track.ts'
 import { refreshWorks, storeWork, workQuery } from '~/entities/work/work.queries.ts'
 import { api } from '~/shared/api/api.ts'
 import { toast } from '~/shared/ui/toast/toast.ts'
@@ -12,6 +13,7 @@ export function usePublish() {
     mutationFn: (change: { id: string; visibility: Work['visibility']; title?: string }) => api('workPublish', change),
     onSuccess: async (work) => {
       storeWork(queryClient, work)
+      if (work.visibility === 'public') track('publish', { content: work.id })
       toast({ text: work.visibility === 'public' ? t`已发布到广场` : t`已从广场收回`, tone: 'success' })
       await refreshWorks(queryClient)
     },

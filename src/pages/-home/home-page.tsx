@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { squareSorts } from '#contract/endpoints/gallery.ts'
 import { WorkWall } from '~/entities/work/ui/work-wall.tsx'
 import { squareQuery } from '~/entities/work/work.queries.ts'
@@ -18,7 +18,9 @@ type Sort = (typeof squareSorts)[number]
 export function HomePage() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [sort, setSort] = useState<Sort>('featured')
+  const { sort = 'featured' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const choose = (next: Sort) => void navigate({ to: '.', search: { sort: next === 'featured' ? undefined : next }, replace: true, resetScroll: false })
   const labels: Record<Sort, string> = { featured: t`推荐`, latest: t`最新`, liked: t`最受喜欢` }
   return (
     <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ queryKey: ['square'] })}>
@@ -35,7 +37,7 @@ export function HomePage() {
         <ChipGroup
           label={t`排序`}
           value={sort}
-          onChange={setSort}
+          onChange={choose}
           choices={squareSorts.map((value) => ({ value, label: labels[value] }))}
           className={styles.sorts}
         />

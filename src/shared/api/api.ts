@@ -3,6 +3,7 @@ import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/en
 import type { ErrorDetail } from '#contract/envelope.ts'
 import type { ApiOutcome } from './call-api.ts'
 import { callEndpoint, type Json } from './call.functions.ts'
+import type { Outcome } from './outcome.ts'
 
 /** An answered refusal, with words in the person's language. */
 export class ApiError extends Error {
@@ -41,6 +42,11 @@ export async function api<N extends EndpointName>(name: N, payload: RequestOf<N>
     data: { name, payload: payload as { [key: string]: Json } },
     signal: options.signal,
   })) as ApiOutcome<N>
+  return dataOf(outcome, options)
+}
+
+/** The data of an answered call; a refusal is thrown, after the app was told of it. */
+export function dataOf<Data>(outcome: Outcome<Data>, options: ApiOptions): Data {
   if (outcome.ok) return outcome.data
   const error = new ApiError(outcome.code, outcome.message, outcome.detail)
   listener?.(error, options)

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { appConfig, type Locale } from '#config'
-import { codes } from '#contract/codes.ts'
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from '#contract/endpoints/endpoints.ts'
-import { Envelope, ErrorDetail, type Platform } from '#contract/envelope.ts'
+import type { Platform } from '#contract/entities.ts'
+import { Envelope } from '#contract/envelope.ts'
+import { readOutcome, type Outcome } from './outcome.ts'
+import { withRetry } from './with-retry.ts'
 
-/** What an answered call came to; a network failure is thrown as it is. */
-export type ApiOutcome<N extends EndpointName> =
-  | { ok: true; code: number; data: ResponseOf<N> }
-  | { ok: false; code: number; message: string; detail: ErrorDetail }
+export type ApiOutcome<N extends EndpointName> = Outcome<ResponseOf<N>>
 
 export interface Caller {
   base: string
@@ -15,54 +14,36 @@ export interface Caller {
   token: string | undefined
   platform: Platform
   locale: Locale
+  /** Names the browser, for limits; only the web server knows it. */
+  device?: string
+  /** Of the browser that the web server calls for. */
+  userAgent?: string
   signal?: AbortSignal
 }
-
-/** Attempts of a call that may be repeated, the first included. */
-const ATTEMPTS = 3
 
 /** The one place that speaks to the API: adds version, channel, platform and the headers, and reads the envelope. */
 export async function callApi<N extends EndpointName>(name: N, payload: RequestOf<N>, caller: Caller): Promise<ApiOutcome<N>> {
   const endpoint = endpoints[name]
+  const full = { ...payload, version: appConfig.appVersion, channel: appConfig.channel, platform: caller.platform }
+  const asQuery = endpoint.method === 'GET'
+  // The payload of a GET call is of texts alone: the contract says so.
+  const address = caller.base + endpoint.path + (asQuery ? `?${new URLSearchParams(full as Record<string, string>).toString()}` : '')
   const send = () =>
     caller.fetch(
-      new Request(caller.base + endpoint.path, {
+      new Request(address, {
         method: endpoint.method,
         headers: {
-          'Content-Type': 'application/json',
+          ...(asQuery ? {} : { 'Content-Type': 'application/json' }),
           'Accept-Language': caller.locale,
           Comefrom: caller.platform,
           ...(caller.token ? { Token: caller.token } : {}),
+          ...(caller.device ? { Device: caller.device } : {}),
+          ...(caller.userAgent ? { 'User-Agent': caller.userAgent } : {}),
         },
-        body: JSON.stringify({
-          ...payload,
-          version: appConfig.appVersion,
-          channel: appConfig.channel,
-          platform: caller.platform,
-        }),
+        body: asQuery ? undefined : JSON.stringify(full),
         signal: AbortSignal.any([AbortSignal.timeout(appConfig.timeouts.requestMs), ...(caller.signal ? [caller.signal] : [])]),
       }),
     )
-  const response = await withRetry(send, endpoint.repeatable ? ATTEMPTS : 1)
-  return readOutcome(name, v.parse(Envelope, await response.json()))
-}
-
-function readOutcome<N extends EndpointName>(name: N, { code, msg, sub_msg, data }: Envelope): ApiOutcome<N> {
-  if (code === codes.success) return { ok: true, code, data: v.parse(endpoints[name].response, data) }
-  // 50001 is a normal result whose data the caller reads; its shape is the endpoint's own.
-  if (code === codes.callerHandles) return { ok: true, code, data: data as ResponseOf<N> }
-  const detail = v.safeParse(ErrorDetail, data)
-  return { ok: false, code, message: sub_msg || msg, detail: detail.success ? detail.output : {} }
-}
-
-async function withRetry(send: () => Promise<Response>, attempts: number): Promise<Response> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send()
-    } catch (failure) {
-      const connectionLost = failure instanceof TypeError
-      if (!connectionLost || attempt >= attempts) throw failure
-      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt))
-    }
-  }
+  const response = await withRetry(send, { repeatable: endpoint.repeatable, signal: caller.signal })
+  return readOutcome(endpoint.response, v.parse(Envelope, await response.json()))
 }

@@ -1,9 +1,13 @@
-import { getCookie, getRequestHeader } from '@tanstack/react-start/server'
+import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#config'
 import { LOCALE_COOKIE, isLocale, negotiateLocale } from '~/shared/i18n/locales.ts'
 import { classifyPlatform } from '~/shared/lib/platform.ts'
 import type { Caller } from './call-api.ts'
 import { resolveTransport } from './transport.server.ts'
+
+/** Names the browser for the API's limits; scripts in the page cannot read it. */
+const DEVICE_COOKIE = 'inkling_device'
+const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The caller behind the request that is being answered. */
 export function currentCaller(): Caller {
@@ -13,5 +17,15 @@ export function currentCaller(): Caller {
     token: getRequestHeader('token') ?? getCookie(appConfig.session.tokenKey),
     platform: classifyPlatform(getRequestHeader('user-agent')),
     locale: isLocale(chosen) ? chosen : negotiateLocale(getRequestHeader('accept-language')),
+    userAgent: getRequestHeader('user-agent'),
+    device: currentDevice(),
   }
+}
+
+function currentDevice(): string {
+  const known = getCookie(DEVICE_COOKIE)
+  if (known) return known
+  const fresh = crypto.randomUUID()
+  setCookie(DEVICE_COOKIE, fresh, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS })
+  return fresh
 }

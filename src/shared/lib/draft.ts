@@ -1,7 +1,12 @@
+import { tabStorage } from './safe-storage.ts'
+
+const PREFIX = 'inkling.draft.'
+const keyOf = (name: string) => PREFIX + name
+
 /** What a person has typed but not sent, kept for this tab so that a reload or a login loses nothing. */
 export function readDraft(name: string): Record<string, unknown> | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(`inkling.draft.${name}`) ?? 'null') as unknown
+    const stored = JSON.parse(tabStorage.read(keyOf(name)) ?? 'null') as unknown
     return stored && typeof stored === 'object' ? (stored as Record<string, unknown>) : undefined
   } catch {
     return undefined
@@ -9,9 +14,7 @@ export function readDraft(name: string): Record<string, unknown> | undefined {
 }
 
 export function writeDraft(name: string, draft: Record<string, unknown>): void {
-  try {
-    sessionStorage.setItem(`inkling.draft.${name}`, JSON.stringify(draft))
-  } catch {
-    // Storage refused or full: the draft lives as long as the page.
-  }
+  tabStorage.write(keyOf(name), JSON.stringify(draft))
 }
+
+export const clearDrafts = () => tabStorage.removeAll(PREFIX)

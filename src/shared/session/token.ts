@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { deviceStorage } from '~/shared/lib/safe-storage.ts'
 
 const { tokenKey } = appConfig.session
 
@@ -30,14 +31,8 @@ export function readClaims(token: string | null | undefined, now = Date.now()): 
 /** The session's token: the browser's store, or on the server the cookie that copies it. */
 export const readToken = createIsomorphicFn()
   .server((): string | undefined => getCookie(tokenKey))
-  .client((): string | undefined => {
-    try {
-      return localStorage.getItem(tokenKey) ?? cookieToken()
-    } catch {
-      // Storage is refused in some private modes; the cookie alone then carries the session.
-      return cookieToken()
-    }
-  })
+  // Storage is refused in some private modes; the cookie alone then carries the session to the next page.
+  .client((): string | undefined => deviceStorage.read(tokenKey) ?? cookieToken())
 
 function cookieToken(): string | undefined {
   return document.cookie.split('; ').find((part) => part.startsWith(`${tokenKey}=`))?.slice(tokenKey.length + 1)
@@ -47,20 +42,12 @@ function cookieToken(): string | undefined {
 export function saveToken(token: string): void {
   const claims = readClaims(token)
   writeCookie(token, claims ? Math.max(0, Math.floor(claims.exp - Date.now() / 1000)) : 0)
-  try {
-    localStorage.setItem(tokenKey, token)
-  } catch {
-    // As above: the cookie carries it.
-  }
+  deviceStorage.write(tokenKey, token)
 }
 
 export function clearToken(): void {
   writeCookie('', 0)
-  try {
-    localStorage.removeItem(tokenKey)
-  } catch {
-    // Nothing was stored.
-  }
+  deviceStorage.remove(tokenKey)
 }
 
 function writeCookie(value: string, maxAge: number): void {

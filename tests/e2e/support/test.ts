@@ -5,6 +5,8 @@ import { surroundings } from './surroundings.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 interface Fixtures {
+  /** Whether the browser is new here, so that it is asked if use may be recorded; otherwise it has declined. */
+  newcomer: boolean
   /** Fails the test for errors of its pages and for refused requests. */
   watch: Watch
   /** A client of the API without a person. */
@@ -30,6 +32,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  newcomer: [false, { option: true }],
+  context: async ({ context, newcomer }, use) => {
+    if (!newcomer) await declineRecording(context)
+    await use(context)
+  },
   watch: [
     async ({ context }, use) => {
       const watch = createWatch()
@@ -50,6 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (person) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: url })
       contexts.push(context)
+      await declineRecording(context)
       watch.follow(context)
       if (person) await logIn(context, url, person)
       return context.newPage()
@@ -60,6 +68,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 async function logIn(context: BrowserContext, url: string, { token = '' }: Client): Promise<void> {
   await context.addCookies([{ name: appConfig.session.tokenKey, value: token, url, sameSite: 'Lax' }])
+}
+
+/** Asked once; the answer would have to be given in every test. */
+async function declineRecording(context: BrowserContext): Promise<void> {
+  const { storeKey, storeVersion } = appConfig.session
+  const declined = JSON.stringify({ version: storeVersion, privacyConsent: false })
+  await context.addInitScript(
+    ([key, value]) => {
+      try {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      } catch {
+        // A blank page, or one in a sandbox.
+      }
+    },
+    [storeKey, declined] as const,
+  )
 }
 
 /** Opens an address and waits until the page answers presses. */

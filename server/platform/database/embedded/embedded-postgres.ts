@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres({ home, log, durable = true }: Embed
   let stopping = false
   const watching = watch(server, log, () => stopping)
   return {
-    url: (database) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`,
+    url: (database) => addressOf(sockets, database),
     stop: async () => {
       stopping = true
       await watching.end()
@@ -61,6 +61,11 @@ export async function startEmbeddedPostgres({ home, log, durable = true }: Embed
     },
   }
 }
+
+/** Address of a database of the server that another process of this machine keeps running in a home. */
+export const runningPostgresUrl = async (home: string, database: string) => addressOf(await makeSocketDirectory(home), database)
+
+const addressOf = (sockets: string, database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
 interface Server {
   account: Account

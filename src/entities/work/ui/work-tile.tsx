@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
+import { thumbnailOf } from '~/shared/lib/thumbnail.ts'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
+import { useLongPress } from '~/shared/ui/long-press/use-long-press.ts'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import styles from './work-tile.module.css'
 
@@ -14,6 +16,8 @@ interface WorkTileProps {
   eager?: boolean
   /** Over the picture's corner: a choice, a state. */
   corner?: ReactNode
+  /** A press held on it: what else can be done with the work. */
+  onHold?: () => void
 }
 
 /** Tall pictures are cut here, so that one does not fill a column. */
@@ -21,14 +25,15 @@ const MAX_RATIO = 1.6
 
 export const tileRatio = (work: Work) => Math.min(MAX_RATIO, work.height / work.width)
 
-export function WorkTile({ work, to, eager, corner }: WorkTileProps) {
+export function WorkTile({ work, to, eager, corner, onHold }: WorkTileProps) {
   const { t } = useLingui()
+  const hold = useLongPress(() => onHold?.())
   const title = work.title || t`未命名作品`
   return (
     <article className={styles.tile}>
-      <Link to={to} search={{ id: work.id }} className={styles.link} aria-label={title}>
+      <Link to={to} search={{ id: work.id }} className={styles.link} aria-label={title} data-holds={onHold && ''} {...(onHold && hold)}>
         <Picture
-          src={work.files.thumbnail}
+          src={thumbnailOf(work)}
           alt={title}
           width={work.width}
           height={Math.round(work.width * tileRatio(work))}

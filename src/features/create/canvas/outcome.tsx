@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Task, Work } from '#contract/entities.ts'
+import { thumbnailOf } from '~/shared/lib/thumbnail.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import styles from './canvas.module.css'
@@ -36,7 +37,7 @@ export function Results({ works, actions, note }: ResultsProps) {
         <div className={styles.strip} role="group" aria-label={t`这次的作品`}>
           {works.map((other, index) => (
             <button key={other.id} type="button" className={styles.thumb} aria-pressed={other.id === work.id} onClick={() => setAt(index)} aria-label={t`第 ${index + 1} 张`}>
-              <Picture src={other.files.thumbnail} alt="" width={other.width} height={other.height} ground={other.colour} transparent={other.transparent} />
+              <Picture src={thumbnailOf(other)} alt="" width={other.width} height={other.height} ground={other.colour} transparent={other.transparent} />
             </button>
           ))}
         </div>

@@ -1,36 +1,65 @@
-import { Trans } from '@lingui/react/macro'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useSession, useSessionState } from '~/entities/session/session-provider.tsx'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useAgreement } from '~/entities/session/agreement.ts'
+import { useArrival } from '~/entities/session/arrival.ts'
+import { optionListQuery } from '~/entities/session/option.queries.ts'
+import { usePhoneCode } from '~/entities/session/phone-code.ts'
+import { ChatButton } from '~/features/chat-login/chat-button.tsx'
+import { ChatStart } from '~/features/chat-login/chat-start.tsx'
 import { LoginForm } from '~/features/login/login-form.tsx'
-import { internalPath } from '~/shared/lib/internal-path.ts'
-import { Page } from '~/shared/ui/page/page.tsx'
-import styles from './-login-page.module.css'
+import { PasswordLoginForm } from '~/features/password-login/password-login-form.tsx'
+import { api } from '~/shared/api/api.ts'
+import { browserPlatform, classifyPlatform } from '~/shared/lib/platform.ts'
+import { userAgent } from '~/shared/lib/user-agent.ts'
+import { Button } from '~/shared/ui/button/button.tsx'
+import { useWide } from '~/shared/ui/media/use-wide.ts'
+import { Entrance } from './-entrance.tsx'
+import styles from './-entrance.module.css'
+
+/** Only for wide screens of desktops. */
+const QrPanel = lazy(() => import('~/features/qr-login/qr-panel.tsx').then((module) => ({ default: module.QrPanel })))
 
 const route = getRouteApi('/functionSquare/login/index')
 
+/** What stands on the page, and what the quiet button under it changes to. */
+const ways = {
+  chat: { other: 'code', words: msg`改用手机号` },
+  code: { other: 'password', words: msg`改用密码` },
+  password: { other: 'code', words: msg`改用验证码` },
+} as const
+
 export function LoginPage() {
+  const { t, i18n } = useLingui()
   const { back } = route.useSearch()
-  const session = useSession()
-  const state = useSessionState()
-  const router = useRouter()
-  useEffect(() => {
-    if (state !== 'loggedIn') return
-    void router.invalidate().then(() => router.navigate({ href: internalPath(back), replace: true }))
-  }, [back, router, state])
+  const { data: options } = useQuery(optionListQuery)
+  const offersChat = options?.loginWays.includes('wx') ?? false
+  const [way, setWay] = useState<keyof typeof ways>(offersChat && classifyPlatform(userAgent()) === 'chat' ? 'chat' : 'code')
+  // What was typed and ticked stays when the way in is changed.
+  const number = usePhoneCode({ send: (phone) => api('loginCode', { phone }, { quiet: true }) })
+  const agreement = useAgreement()
+  const arrive = useArrival(back)
+  const showQr = useWide() && browserPlatform() === 'pc'
+  const views = {
+    chat: <ChatStart agreement={agreement} back={back} />,
+    code: <LoginForm number={number} agreement={agreement} onIssued={arrive} />,
+    password: <PasswordLoginForm phone={number.phone} onPhone={number.setPhone} agreement={agreement} back={back} onIssued={arrive} />,
+  }
   return (
-    <Page>
-      <div className={styles.page}>
-        <header className={styles.welcome}>
-          <h1>
-            <Trans>你好，欢迎来到 Inkling</Trans>
-          </h1>
-          <p>
-            <Trans>未注册的手机号验证后自动成为用户，新用户送 10 点灵感值</Trans>
-          </p>
-        </header>
-        <LoginForm onIssued={(token) => session.send({ type: 'TOKEN_ISSUED', token, announce: true })} />
+    <Entrance
+      title={t`你好，欢迎来到 Inkling`}
+      text={t`未注册的手机号验证后自动成为用户，新用户送 10 点灵感值`}
+      panel={showQr && <Suspense><QrPanel onIssued={arrive} /></Suspense>}
+    >
+      {views[way]}
+      <div className={styles.ways}>
+        <Button tone="quiet" fullWidth onClick={() => setWay(ways[way].other)}>
+          {i18n._(ways[way].words)}
+        </Button>
+        {offersChat && way !== 'chat' && <ChatButton agreement={agreement} back={back} />}
       </div>
-    </Page>
+    </Entrance>
   )
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { optionListQuery } from '~/entities/session/option.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { internalPath } from '~/shared/lib/internal-path.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
@@ -13,7 +14,12 @@ export const Route = createFileRoute('/functionSquare/login/index')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    if (await context.queryClient.ensureQueryData(userQuery)) throw redirect({ href: internalPath(deps.back) })
+    // Nobody is kept from logging in because the other ways in are not known.
+    const options = context.queryClient.prefetchQuery({ ...optionListQuery, retry: false })
+    const person = await context.queryClient.ensureQueryData(userQuery)
+    // Who came without a number may have been sent here for one: such a person stays and logs in with it.
+    if (person?.phone) throw redirect({ href: internalPath(deps.back) })
+    await options
   },
   head: ({ match }) =>
     pageHead({

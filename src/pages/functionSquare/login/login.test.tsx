@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { leaveTo } from '~/shared/lib/leave-to.ts'
 import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleUser, token } from '../../../../tests/support/samples.ts'
 
-async function openLogin() {
+// jsdom has nowhere to go.
+vi.mock('~/shared/lib/leave-to.ts', () => ({ leaveTo: vi.fn() }))
+
+async function openLogin(loginWays: ResponseOf<'optionList'>['loginWays'] = ['code', 'password', 'qrcode']) {
+  answer('optionList', () => ({ loginWays, interests: [], isShowPay: false }))
   answer('loginCode', () => ({ retryAfter: 60, demoCode: '123456' }))
   answer('generatorList', sampleGenerators)
   const page = await openPage('/functionSquare/login/index?back=%2Fsquare%2Fdraw%2Fagent-square')
@@ -14,7 +20,7 @@ async function openLogin() {
 }
 
 test('a person logs in with the code and returns to the page before', async () => {
-  const login = vi.fn(() => ({ token, user: sampleUser(), isreg: true }))
+  const login = vi.fn(() => ({ token, user: sampleUser(), isreg: false }))
   answer('loginMobile', login)
   answer('userInfo', () => sampleUser())
   answer('taskList', () => ({ tasks: [] }))
@@ -27,6 +33,66 @@ test('a person logs in with the code and returns to the page before', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe('/square/draw/agent-square'))
   expect(login).toHaveBeenCalledWith({ phone: '13800138000', code: '123456', agree: true })
   expect(localStorage.getItem('uni_id_token')).toBe(token)
+})
+
+test('who was just registered is asked for their interests first', async () => {
+  answer('loginMobile', () => ({ token, user: sampleUser(), isreg: true }))
+  answer('userInfo', () => sampleUser())
+  answer('taskList', () => ({ tasks: [] }))
+  const { user, router } = await openLogin()
+  await user.type(screen.getByLabelText('手机号'), '13800138000')
+  await user.type(screen.getByLabelText('验证码'), '123456')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/functionSquare/login/interestTags'))
+  expect(router.state.location.search).toEqual({ back: '/square/draw/agent-square' })
+})
+
+test('with a password it is the same number and the same consent; a wrong one is said at its field', async () => {
+  const login = vi.fn((): ResponseOf<'accountLogin'> => {
+    throw new Refusal(codes.badInput, '手机号或密码不对，请检查后再试。', { field: 'password' })
+  })
+  answer('accountLogin', login)
+  const { user } = await openLogin()
+  await user.type(screen.getByLabelText('手机号'), '13800138000')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '改用密码' }))
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  expect(await screen.findByText('请输入密码')).toBeTruthy()
+  await user.type(screen.getByLabelText('密码'), 'not the one')
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  expect(await screen.findByText('手机号或密码不对，请检查后再试。')).toBeTruthy()
+  expect(login).toHaveBeenCalledWith({ phone: '13800138000', password: 'not the one', agree: true })
+  expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the chat platform is offered where it is set up, after the consent', async () => {
+  answer('loginWx', ({ returnTo }) => ({ address: `https://chat.example/authorize?to=${encodeURIComponent(returnTo)}`, state: 'kept' }))
+  const { user } = await openLogin(['code', 'password', 'qrcode', 'wx'])
+  await user.click(screen.getByRole('button', { name: '用微信继续' }))
+  expect(await screen.findByText('请先勾选同意协议')).toBeTruthy()
+  expect(leaveTo).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '用微信继续' }))
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce())
+  const returnTo = new URL(new URL(vi.mocked(leaveTo).mock.calls[0]![0]).searchParams.get('to')!)
+  expect(returnTo.pathname).toBe('/functionSquare/login/whoauth')
+  expect(returnTo.searchParams.get('back')).toBe('/square/draw/agent-square')
+})
+
+test("in the chat platform's browser it stands first", async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50')
+  answer('optionList', () => ({ loginWays: ['code', 'wx'], interests: [], isShowPay: false }))
+  const { user } = await openPage('/functionSquare/login/index')
+  expect(await screen.findByRole('button', { name: '用微信继续' })).toBeTruthy()
+  expect(screen.queryByLabelText('手机号')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '改用手机号' }))
+  expect(await screen.findByLabelText('手机号')).toBeTruthy()
+})
+
+test('where it is not set up it is not offered', async () => {
+  await openLogin()
+  expect(screen.queryByRole('button', { name: '用微信继续' })).toBeNull()
 })
 
 test('what is missing is said at its field, and nothing is sent', async () => {

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Images, LogOut, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronRight, Images, Settings, Trash2 } from 'lucide-react'
 import type { User } from '#contract/entities.ts'
-import { useSession, useSessionState } from '~/entities/session/session-provider.tsx'
 import { shownBalance, userQuery } from '~/entities/user/user.queries.ts'
 import { WorkWall } from '~/entities/work/ui/work-wall.tsx'
 import { libraryQuery } from '~/entities/work/work.queries.ts'
 import { VisitorNotice } from '~/features/require-login/visitor-notice.tsx'
+import { LogOutRow } from '~/features/settings/log-out-row.tsx'
+import { useWorkMenu } from '~/features/work-actions/use-work-menu.tsx'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
-import { ListRowButton, ListRowLink } from '~/shared/ui/list-row/list-row.tsx'
+import { ListRowLink } from '~/shared/ui/list-row/list-row.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { PointsBadge } from '~/shared/ui/points-badge/points-badge.tsx'
 import styles from './-mine-page.module.css'
@@ -24,27 +23,41 @@ export function MinePage() {
   const { data: user } = useSuspenseQuery(userQuery)
   return (
     <Page width="wide" title={t`我的`}>
-      {user ? <Mine user={user} /> : <VisitorNotice text={<Trans>登录后，作品和灵感值都会在这里</Trans>} />}
+      {user ? <Mine user={user} /> : <Visitor />}
     </Page>
   )
 }
 
+function Visitor() {
+  return (
+    <>
+      <VisitorNotice text={<Trans>登录后，作品和灵感值都会在这里</Trans>} />
+      <nav className={styles.visitorEntries}>
+        <SettingsRow />
+      </nav>
+    </>
+  )
+}
+
+function SettingsRow() {
+  const { t } = useLingui()
+  return <ListRowLink to="/functionSquare/set/index" icon={Settings} title={t`设置`} />
+}
+
 function Mine({ user }: { user: User }) {
   const { t } = useLingui()
-  const session = useSession()
-  const leaving = useSessionState() === 'loggingOut'
-  const [asking, setAsking] = useState(false)
   return (
     <div className={styles.mine}>
       <div className={styles.side}>
         <header className={styles.profile}>
-          <Avatar src={user.avatar} name={user.nickname} size={72} />
+          <Avatar src={user.avatar} size={72} />
           <div className={styles.who}>
             <h2>
-              {user.nickname} {user.member && <Badge tone="gold">{t`会员`}</Badge>}
+              <Link to="/functionSquare/set/personInfo">{user.nickname}</Link> {user.member && <Badge tone="gold">{t`会员`}</Badge>}
             </h2>
-            {user.phone && <p>{user.phone}</p>}
+            <p>{user.phone ?? t`未绑定手机号`}</p>
           </div>
+          <ChevronRight aria-hidden className={styles.chevron} />
         </header>
         <dl className={styles.figures}>
           <Figure label={t`灵感值`} value={<PointsBadge points={shownBalance(user)} plain />} />
@@ -54,22 +67,11 @@ function Mine({ user }: { user: User }) {
         <nav className={styles.entries}>
           <ListRowLink to="/functionList/draw/history" icon={Images} title={t`我的创作`} />
           <ListRowLink to="/functionList/draw/history" search={{ view: 'bin' }} icon={Trash2} title={t`回收站`} />
-          <ListRowButton icon={LogOut} title={t`退出登录`} onClick={() => setAsking(true)} />
+          <SettingsRow />
+          <LogOutRow />
         </nav>
       </div>
       <Latest />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t`退出登录？`}
-        description={t`作品和灵感值都会保留，下次登录还在。`}
-        confirmLabel={t`退出`}
-        loading={leaving}
-        onConfirm={() => {
-          setAsking(false)
-          session.send({ type: 'LOG_OUT' })
-        }}
-      />
     </div>
   )
 }
@@ -89,6 +91,7 @@ const SHOWN = 12
 function Latest() {
   const { data } = useSuspenseInfiniteQuery(libraryQuery({}))
   const works = data.pages.flatMap((page) => page.works)
+  const { openMenu, menu } = useWorkMenu()
   return (
     <section className={styles.latest}>
       <header>
@@ -102,7 +105,7 @@ function Latest() {
         )}
       </header>
       {works.length > 0 ? (
-        <WorkWall works={works.slice(0, SHOWN)} to="/functionList/draw/show" />
+        <WorkWall works={works.slice(0, SHOWN)} to="/functionList/draw/show" onHold={openMenu} />
       ) : (
         <EmptyState
           text={<Trans>还没有作品，从一句话开始吧</Trans>}
@@ -113,6 +116,7 @@ function Latest() {
           }
         />
       )}
+      {menu}
     </section>
   )
 }

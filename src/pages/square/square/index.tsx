@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeHead, loadHome } from '~/pages/-home/home-route.ts'
+import { homeHead, homeSearch, loadHome } from '~/pages/-home/home-route.ts'
 import { HomePage } from '~/pages/-home/home-page.tsx'
 
 export const Route = createFileRoute('/square/square/index')({
-  loader: async ({ context }) => void (await loadHome(context)),
+  validateSearch: homeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => void (await loadHome(context, deps)),
   head: ({ match }) => homeHead(match),
   component: HomePage,
 })

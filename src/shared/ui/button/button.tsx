@@ -50,7 +50,8 @@ export function Button({ tone, size, icon, trailing, fullWidth, loading, classNa
 
 interface AnchorProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {}
 
-function ButtonAnchor({ tone, size, icon, trailing, fullWidth, className, children, ...rest }: AnchorProps) {
+/** A way out of the app that looks like a button. */
+export function ButtonAnchor({ tone, size, icon, trailing, fullWidth, className, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={clsx(lookOf({ tone, size, fullWidth }), className)}>
       <Content icon={icon} trailing={trailing}>{children}</Content>

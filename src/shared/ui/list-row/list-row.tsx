@@ -29,6 +29,15 @@ function Content({ title, description, icon: Icon, lead, value, goes }: ListRowL
   )
 }
 
+/** A line that only tells. */
+export function ListRow({ tone, ...look }: ListRowLook) {
+  return (
+    <div className={clsx(styles.row, tone === 'danger' && styles.danger)}>
+      <Content {...look} />
+    </div>
+  )
+}
+
 type ButtonNative = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'title' | 'value' | 'children'>
 
 /** A line that does something. */

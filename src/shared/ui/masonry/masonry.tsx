@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { WindowVirtualizer } from 'virtua'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import styles from './masonry.module.css'
+import { rememberWall, rememberedWall } from './wall-memory.ts'
 
 export interface MasonryProps<Item> {
   items: readonly Item[]
@@ -10,6 +11,8 @@ export interface MasonryProps<Item> {
   render: (item: Item, index: number) => ReactNode
   /** Columns before the width is known: on the server. */
   initialColumns: number
+  /** Names this wall at its place in the history: left and come back to, it is as tall as it was. */
+  memory: string
   /** Asked for when the end comes near. */
   onEnd?: () => void
 }
@@ -35,10 +38,22 @@ function deal<Item>(items: readonly Item[], columns: number, ratioOf: (item: Ite
 }
 
 /** A wall of pictures that only renders what is near the window. */
-export function Masonry<Item>({ items, keyOf, ratioOf, render, initialColumns, onEnd }: MasonryProps<Item>) {
+export function Masonry<Item>({ items, keyOf, ratioOf, render, initialColumns, memory, onEnd }: MasonryProps<Item>) {
   const wall = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const [columns, setColumns] = useState(initialColumns)
+  const [remembered] = useState(() => rememberedWall(memory, items.length))
+  const [columns, setColumns] = useState(remembered?.columns.length ?? initialColumns)
+  const virtualizers = useRef<(WindowVirtualizerHandle | null)[]>([])
+
+  const count = useRef(items.length)
+  useLayoutEffect(() => {
+    count.current = items.length
+  })
+  // A layout effect ends while the columns are still there to be asked.
+  useLayoutEffect(() => {
+    const handles = virtualizers.current
+    return () => rememberWall(memory, { items: count.current, columns: handles.filter((handle) => handle !== null).map(({ cache }) => cache) })
+  }, [memory])
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -60,7 +75,14 @@ export function Masonry<Item>({ items, keyOf, ratioOf, render, initialColumns, o
       <div ref={wall} className={styles.wall}>
         {deal(items, columns, ratioOf).map((column, at) => (
           <div key={at} className={styles.column}>
-            <WindowVirtualizer ssrCount={SERVER_ITEMS} bufferSize={800}>
+            <WindowVirtualizer
+              ref={(handle) => {
+                virtualizers.current[at] = handle
+              }}
+              cache={remembered?.columns[at]}
+              ssrCount={SERVER_ITEMS}
+              bufferSize={800}
+            >
               {column.map(({ item, index }) => (
                 <div key={keyOf(item)} className={styles.cell}>
                   {render(item, index)}

@@ -27,7 +27,7 @@ export function Page({ title, hideTitle, backTo, action, width = 'normal', class
       {!hideTitle && (title !== undefined || backTo !== undefined) && (
         <header className={styles.header} data-page-title={title === undefined ? undefined : ''} data-page-back={backTo && ''}>
           {backTo && <BackLink to={backTo} />}
-          <h1 className={styles.title}>{title}</h1>
+          {title !== undefined && <h1 className={styles.title}>{title}</h1>}
         </header>
       )}
       <div className={clsx(styles.body, styles[width], className)}>{children}</div>

@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { ArchiveRestore, Globe, Trash2 } from 'lucide-react'
 import { WorkWall } from '~/entities/work/ui/work-wall.tsx'
 import { libraryQuery, type LibraryFilter } from '~/entities/work/work.queries.ts'
+import { useWorkMenu } from '~/features/work-actions/use-work-menu.tsx'
 import { useDelete, useRestore } from '~/features/work-actions/work.mutations.ts'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
@@ -16,6 +17,7 @@ export function Library(filter: LibraryFilter) {
   const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(libraryQuery(filter))
   const remove = useDelete()
   const restore = useRestore()
+  const { openMenu, menu } = useWorkMenu()
   const works = data.pages.flatMap((page) => page.works)
   if (works.length === 0)
     return filter.bin ? (
@@ -31,24 +33,28 @@ export function Library(filter: LibraryFilter) {
       />
     )
   return (
-    <WorkWall
-      works={works}
-      to="/functionList/draw/show"
-      onEnd={hasNextPage ? () => void fetchNextPage() : undefined}
-      corner={(work) =>
-        filter.bin ? (
-          <IconButton tone="glass" icon={ArchiveRestore} label={t`恢复`} onClick={() => restore.mutate([work.id])} />
-        ) : (
-          <span className={styles.corner}>
-            {work.visibility === 'public' && (
-              <Badge tone="glass">
-                <Globe aria-label={t`已发布`} />
-              </Badge>
-            )}
-            <IconButton tone="glass" icon={Trash2} label={t`删除`} onClick={() => remove.mutate([work.id])} />
-          </span>
-        )
-      }
-    />
+    <>
+      <WorkWall
+        works={works}
+        to="/functionList/draw/show"
+        onHold={filter.bin ? undefined : openMenu}
+        onEnd={hasNextPage ? () => void fetchNextPage() : undefined}
+        corner={(work) =>
+          filter.bin ? (
+            <IconButton tone="glass" icon={ArchiveRestore} label={t`恢复`} onClick={() => restore.mutate([work.id])} />
+          ) : (
+            <span className={styles.corner}>
+              {work.visibility === 'public' && (
+                <Badge tone="glass">
+                  <Globe aria-label={t`已发布`} />
+                </Badge>
+              )}
+              <IconButton tone="glass" icon={Trash2} label={t`删除`} onClick={() => remove.mutate([work.id])} />
+            </span>
+          )
+        }
+      />
+      {menu}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { Description } from '~/entities/work/ui/description.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
-import { useShare } from '~/features/work-actions/use-share.ts'
+import { useShare } from '~/features/work-actions/use-share.tsx'
 import { useLike } from '~/features/work-actions/work.mutations.ts'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
@@ -28,7 +28,7 @@ export function DetailsPage() {
   const { data: work } = useSuspenseQuery(workQuery(id))
   const requireLogin = useRequireLogin()
   const like = useLike(work.id)
-  const share = useShare()
+  const { share, guide } = useShare(work)
   const generator = findGenerator(work.generator)
   const title = work.title || t`未命名作品`
   return (
@@ -52,12 +52,13 @@ export function DetailsPage() {
           <Button icon={Heart} aria-pressed={work.liked} className={styles.like} onClick={() => requireLogin(() => like.mutate(!work.liked))}>
             {work.likes > 0 ? work.likes : <Trans>喜欢</Trans>}
           </Button>
-          <Button icon={Share2} onClick={() => share(work)}>
+          <Button icon={Share2} onClick={share}>
             <Trans>分享</Trans>
           </Button>
         </div>
         <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
       </WorkLayout>
+      {guide}
     </Page>
   )
 }

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { appConfig } from '#config'
+import { User } from '../entities.ts'
+
+const { login } = appConfig
+
+/** A number as it was typed; the server reads it with the region's rules. */
+export const Phone = v.pipe(v.string(), v.trim(), v.minLength(4, 'bad-phone'), v.maxLength(24, 'bad-phone'))
+
+/** A verification code. */
+export const LoginCode = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${login.codeDigits}}$`), 'bad-code'))
+
+/** A password that is chosen; what is only compared may be anything. */
+export const NewPassword = v.pipe(v.string(), v.minLength(login.passwordMin, 'password-too-short'), v.maxLength(login.passwordMax, 'password-too-long'))
+
+/** Consent to the terms and the privacy policy. */
+export const Agree = v.literal(true, 'must-agree')
+
+export const CodeSent = v.object({
+  /** Seconds until another code may be asked for. */
+  retryAfter: v.number(),
+  /** The code itself, in the demonstration mode only. */
+  demoCode: v.optional(v.string()),
+})
+
+export const LoggedIn = v.object({
+  token: v.string(),
+  user: User,
+  /** Whether the person was just registered. */
+  isreg: v.boolean(),
+})

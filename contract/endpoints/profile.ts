@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { appConfig } from '#config'
+import { countCharacters, hiddenCharacters } from '../characters.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { Gender, Id, Interest, User } from '../entities.ts'
+
+const { profile } = appConfig
+
+/** A character is one to a person however many units it takes; nobody needs as many units as this. */
+const UNITS = 32
+const text = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max * UNITS, 'too-long'), v.check((value) => countCharacters(value) <= max, 'too-long'))
+
+/** Ways to log in that an installation may have set up. */
+const loginWays = ['code', 'password', 'qrcode', 'wx'] as const
+
+export const profileEndpoints = {
+  userInfo: defineEndpoint({
+    method: 'POST',
+    path: '/user/info',
+    summary: 'The logged-in person, with the balance; and a new token when the one that was sent has served its time.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({}),
+    response: v.object({ ...User.entries, token: v.optional(v.string()) }),
+  }),
+  userUpdateInfo: defineEndpoint({
+    method: 'POST',
+    path: '/user/update/info',
+    summary: 'Changes what is given of the profile; the avatar may be sent along as a file.',
+    access: 'user',
+    repeatable: true,
+    pictureField: 'avatar',
+    request: v.object({
+      nickname: v.optional(
+        v.pipe(text(profile.nicknameMax), v.minLength(1, 'empty'), v.check((name) => !hiddenCharacters.test(name), 'bad-input')),
+      ),
+      /** null takes back what was told. */
+      gender: v.optional(v.nullable(Gender)),
+      bio: v.optional(text(profile.bioMax)),
+      interests: v.optional(v.pipe(v.array(Interest), v.maxLength(profile.interestsMost, 'too-many-interests'))),
+      /** An uploaded picture of the person's. */
+      avatar: v.optional(Id),
+    }),
+    response: User,
+  }),
+  optionList: defineEndpoint({
+    method: 'GET',
+    path: '/option/list',
+    summary: 'What this installation offers: ways to log in, interests to choose from, whether there is something to pay.',
+    access: 'anyone',
+    repeatable: true,
+    request: v.object({}),
+    response: v.object({ loginWays: v.array(v.picklist(loginWays)), interests: v.array(Interest), isShowPay: v.boolean() }),
+  }),
+} as const

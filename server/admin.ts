@@ -1,0 +1,59 @@
+import { readCommand, usage, UsageError, type AdminCommand } from './admin-command.ts'
+import { createAccountAdmin } from './domains/account/account-admin.ts'
+import type { UserRow } from './domains/account/users.table.ts'
+import { openDatabaseBeside } from './open-database.ts'
+import { systemClock } from './platform/clock.ts'
+import { loadConfig } from './platform/config.ts'
+import { openChannel } from './platform/database/channel.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { silentLog } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
+import { createUndoStack } from './undo.ts'
+
+/** What PostgreSQL says of a table, a column and a database that are not there. */
+const NOT_THERE = ['42P01', '42703', '3D000']
+
+// The owner's command line: ends with 1 when it could not be done, with 2 when it was not understood.
+try {
+  const command = readCommand(process.argv.slice(2))
+  process.stdout.write(command ? `${describe(await carryOut(command))}\n` : `${usage}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}
+
+async function carryOut(command: AdminCommand): Promise<UserRow> {
+  const undo = createUndoStack()
+  try {
+    const url = await openDatabaseBeside(loadConfig(process.env), silentLog, undo)
+    const channel = await undo.open(openChannel(url, silentLog), (opened) => opened.close())
+    const { db } = await undo.open(openDatabase(url, silentLog, 1), (opened) => opened.close())
+    const user = await command.run(createAccountAdmin(db, channel, systemClock))
+    if (!user) throw new StartError(`No account has the number ${command.phone}.`)
+    return user
+  } finally {
+    await undo.closeAll()
+  }
+}
+
+function describe({ phone, nickname, id, roles, permissions, memberUntil, createdAt }: UserRow): string {
+  const facts = {
+    account: `${phone} ${nickname}`,
+    id,
+    roles: roles.join(', ') || 'none',
+    permissions: permissions.join(', ') || 'none',
+    'member until': memberUntil?.toISOString() ?? 'no member',
+    since: createdAt.toISOString(),
+  }
+  return Object.entries(facts).map(([title, fact]) => `${title.padEnd(14)}${fact}`).join('\n')
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`
+  if (error instanceof StartError) return error.message
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+  if (code && NOT_THERE.includes(code)) return 'The tables are not up to date. Start Inkling once, then try again.'
+  if (code) return `The database does not answer (${code}). Is Inkling just starting or stopping? Then try again in a moment.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

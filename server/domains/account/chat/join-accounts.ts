@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/platform.ts'
+import { questionnaires } from '../../analytics/questionnaires.table.ts'
+import { moveLikes } from '../../gallery/move-likes.ts'
+import { uploads } from '../../uploads/uploads.table.ts'
+import { users } from '../users.table.ts'
+import { moveIdentities } from './identities.ts'
+
+/**
+ * Makes everything of an account without a number another account's, and removes it with its sessions. It cannot have
+ * creations, works or points, which need a number: the database would refuse to remove it.
+ */
+export async function joinAccounts(tx: Transaction, from: string, to: string): Promise<void> {
+  await moveIdentities(tx, from, to)
+  await moveLikes(tx, from, to)
+  await tx.update(uploads).set({ userId: to }).where(eq(uploads.userId, from))
+  await tx.update(questionnaires).set({ userId: to }).where(eq(questionnaires.userId, from))
+  await tx.delete(users).where(eq(users.id, from))
+}

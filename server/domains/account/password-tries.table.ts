@@ -1,0 +1,13 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Wrong passwords, kept while they count. The number need not belong to anybody. */
+export const passwordTries = pgTable(
+  'password_tries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    phone: text().notNull(),
+    ip: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('password_tries_phone').on(table.phone, table.createdAt), index('password_tries_ip').on(table.ip, table.createdAt)],
+)

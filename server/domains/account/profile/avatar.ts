@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { notFound } from '../../../business-error.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { storageKey } from '../../storage-key.ts'
+import type { Uploads } from '../../uploads/uploads.ts'
+
+/** Pixels. */
+const SIDE = 512
+
+/** Makes an avatar of a picture that the person has sent: the middle of it, square. Answers where the new file lies. */
+export function createMakeAvatar({ files, clock }: Platform, uploads: Uploads) {
+  return async (uploadId: string, userId: string): Promise<string> => {
+    if (!(await uploads.ownAmong([uploadId], userId)).has(uploadId)) throw notFound('upload-not-found')
+    const picture = await uploads.read(uploadId, userId)
+    const avatar = await sharp(picture).resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer()
+    const key = storageKey('avatars', randomUUID(), 'webp', clock.now())
+    await files.put(key, avatar, 'image/webp')
+    return key
+  }
+}

@@ -1,0 +1,18 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { trackActions, type TrackEvent } from '#contract/track.ts'
+
+/** Events of use, as they were reported. */
+export const trackEvents = pgTable(
+  'track_events',
+  {
+    uuid: uuid().primaryKey(),
+    sessionId: text('session_id').notNull(),
+    userId: text('user_id').notNull(),
+    action: text({ enum: trackActions }).notNull(),
+    /** By the device's clock, or receivedAt where that is more than a day ahead or 30 days back; the event keeps what was said. */
+    happenedAt: timestamp('happened_at', { withTimezone: true }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    event: jsonb().$type<TrackEvent>().notNull(),
+  },
+  (table) => [index('track_events_received').on(table.receivedAt)],
+)

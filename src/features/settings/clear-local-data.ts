@@ -1,0 +1,8 @@
+import { forgetTracked } from '~/entities/track/track.ts'
+import { clearDrafts } from '~/shared/lib/draft.ts'
+
+/** Removes from this device what was not sent yet. The login, the language and the answers to our questions stay. */
+export function clearLocalData(): void {
+  clearDrafts()
+  forgetTracked()
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { usePrivacyConsent } from '~/entities/session/session-store.ts'
+import { Card } from '~/shared/ui/card/card.tsx'
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
+import { ListRowButton } from '~/shared/ui/list-row/list-row.tsx'
+import { Switch } from '~/shared/ui/switch/switch.tsx'
+import { toast } from '~/shared/ui/toast/toast.ts'
+import { clearLocalData } from './clear-local-data.ts'
+import styles from './settings.module.css'
+
+/** What may be recorded, and what this device keeps. */
+export function Privacy() {
+  const { t } = useLingui()
+  const [consent, setConsent] = usePrivacyConsent()
+  const [asking, setAsking] = useState(false)
+  const clear = () => {
+    clearLocalData()
+    setAsking(false)
+    toast({ text: t`已清除`, tone: 'success' })
+  }
+  return (
+    <Card title={t`隐私`} flush>
+      <div className={styles.switch}>
+        <Switch
+          label={t`允许记录使用情况`}
+          hint={t`只用来改进产品，随时可以关闭`}
+          checked={consent === true}
+          onChange={setConsent}
+        />
+      </div>
+      <ListRowButton
+        icon={Eraser}
+        title={t`清除本机数据`}
+        description={t`未提交的草稿和还没发送的使用记录`}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`清除本机数据？`}
+        description={t`没提交的草稿会消失；账号、作品和登录都不受影响。`}
+        confirmLabel={t`清除`}
+        danger
+        onConfirm={clear}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
+import type { Work } from '#contract/entities.ts'
+import { track } from '~/entities/track/track.ts'
+import { browserPlatform } from '~/shared/lib/platform.ts'
+import { copyAddress, shareWork } from './share-work.ts'
+
+/** Only the chat platform's browser needs it. */
+const ShareGuide = lazy(() => import('~/shared/ui/share-guide/share-guide.tsx').then((module) => ({ default: module.ShareGuide })))
+
+/** Shares a public work and says what came of it; `guide` points at the chat platform's own way to do it. */
+export function useShare(work: Work): { share: () => void; guide: ReactNode } {
+  const { t, i18n } = useLingui()
+  const [guided, setGuided] = useState(false)
+  const note = (shared: boolean) => {
+    if (shared) track('share', { content: work.id })
+  }
+  return {
+    share: () => {
+      if (browserPlatform() === 'chat') setGuided(true)
+      else void shareWork(work, work.title || t`Inkling 上的一幅作品`, i18n).then(note)
+    },
+    guide: guided && (
+      <Suspense>
+        <ShareGuide onCopy={() => void copyAddress(work, i18n).then(note)} onClose={() => setGuided(false)} />
+      </Suspense>
+    ),
+  }
+}

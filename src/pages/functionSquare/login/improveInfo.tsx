@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { requirePerson } from '~/features/require-login/require-person.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { ImproveInfoPage } from './-welcome/improve-info-page.tsx'
+
+export const Route = createFileRoute('/functionSquare/login/improveInfo')({
+  validateSearch: v.object({
+    /** The page to go on to. */
+    back: v.optional(v.string()),
+  }),
+  loader: async ({ context, location }) => void (await requirePerson(context, location)),
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`完善资料`),
+      description: match.context.i18n._(msg`头像、昵称和性别`),
+      path: match.pathname,
+      hidden: true,
+    }),
+  component: ImproveInfoPage,
+})

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { passinfoQuery } from '~/entities/user/passinfo.queries.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
+import { requirePerson } from '~/features/require-login/require-person.ts'
+import { internalPath } from '~/shared/lib/internal-path.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { PasswordPage } from './-password-page.tsx'
+
+export const Route = createFileRoute('/functionSquare/login/password')({
+  validateSearch: v.object({
+    /** Left out: a visitor logs in, a person sets or changes the password. */
+    mode: v.optional(v.picklist(['login', 'set', 'change', 'forgot'])),
+    /** The page to return to. */
+    back: v.optional(v.string()),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { mode, back }, location }) => {
+    if (mode === 'forgot') return 'forgot'
+    const person = await context.queryClient.ensureQueryData(userQuery)
+    if (mode === 'login' && person?.phone) throw redirect({ href: internalPath(back) })
+    if (mode === 'login' || (mode === undefined && !person)) return 'login'
+    await requirePerson(context, location)
+    await context.queryClient.ensureQueryData(passinfoQuery)
+    return 'own'
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`密码`),
+      description: match.context.i18n._(msg`用密码登录，设置或修改密码`),
+      path: match.pathname,
+      hidden: true,
+    }),
+  component: PasswordPage,
+})

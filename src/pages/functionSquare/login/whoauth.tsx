@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { optionListQuery } from '~/entities/session/option.queries.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
+import { requirePerson } from '~/features/require-login/require-person.ts'
+import { internalPath } from '~/shared/lib/internal-path.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { WhoauthPage } from './-whoauth-page.tsx'
+
+/** The router reads a text of digits as a number. */
+const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+export const Route = createFileRoute('/functionSquare/login/whoauth')({
+  validateSearch: v.object({
+    /** What the chat platform sends the browser back with. */
+    code: v.optional(Text),
+    state: v.optional(Text),
+    /** A device that waits to be let in. */
+    qr: v.optional(Text),
+    /** The page to return to. */
+    back: v.optional(v.string()),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, location }) => {
+    if (deps.qr !== undefined) return void (await requirePerson(context, location))
+    const person = await context.queryClient.ensureQueryData(userQuery)
+    if (person) throw redirect({ href: internalPath(deps.back) })
+    if (deps.code !== undefined) return
+    const { loginWays } = await context.queryClient.ensureQueryData(optionListQuery)
+    if (!loginWays.includes('wx')) throw redirect({ to: '/functionSquare/login/index', search: { back: deps.back }, replace: true })
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`授权登录`),
+      description: match.context.i18n._(msg`用微信登录，或确认在另一台设备上登录`),
+      path: match.pathname,
+      hidden: true,
+    }),
+  component: WhoauthPage,
+})

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { pageOrigin } from '~/shared/lib/page-origin.ts'
+import { readWebAddress } from '~/shared/navigation/web-address.ts'
+import { WebviewPage } from './-webview/webview-page.tsx'
+
+export const Route = createFileRoute('/square/webview/index')({
+  validateSearch: v.object({
+    /** The external page. */
+    uri: v.fallback(v.string(), ''),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    const address = readWebAddress(deps.uri, pageOrigin())
+    if (address.kind === 'own') throw redirect({ href: address.href })
+    return address
+  },
+  head: ({ match, loaderData }) => {
+    const { i18n } = match.context
+    return pageHead({
+      title: loaderData?.kind === 'external' ? loaderData.host : i18n._(msg`网页`),
+      description: i18n._(msg`在 Inkling 里打开的外部网页`),
+      path: match.pathname,
+      hidden: true,
+    })
+  },
+  component: WebviewPage,
+})

@@ -1,0 +1,27 @@
+import { Switch as Base } from '@base-ui/react/switch'
+import type { ReactNode } from 'react'
+import styles from './switch.module.css'
+
+export interface SwitchProps {
+  label: ReactNode
+  /** What it changes, in one line. */
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+}
+
+/** A whole row that can be pressed: the words at the start, the switch at the end. */
+export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
+  return (
+    <label className={styles.row}>
+      <span>
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <Base.Root checked={checked} onCheckedChange={onChange} disabled={disabled} className={styles.track}>
+        <Base.Thumb className={styles.thumb} />
+      </Base.Root>
+    </label>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { onlyPhone } from '../../playwright.config.ts'
+import { newPhone } from './support/client.ts'
+import { expect, isReady, open, test } from './support/test.ts'
+import { loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+for (const [written, meant] of [
+  ['/draw/history?view=bin', '/functionList/draw/history?view=bin'],
+  ['/login/index?back=%2Fsquare%2Faccount%2Fuser', '/functionSquare/login/index?back=%2Fsquare%2Faccount%2Fuser'],
+  ['/FUNCTIONLIST/draw/textdraw', '/functionList/draw/textDraw'],
+] as const) {
+  test(`${written} is ${meant}, for good`, onlyPhone, async ({ url }) => {
+    const answer = await fetch(url + written, { redirect: 'manual' })
+    expect(answer.status).toBe(301)
+    expect(new URL(answer.headers.get('location') ?? '', url).href).toBe(url + meant)
+  })
+}
+
+test('a page for persons asks a visitor to log in and comes back with its query', async ({ page }) => {
+  const address = '/functionSquare/set/personInfo?from=message'
+  await open(page, address)
+  await expect(page).toHaveURL(`/functionSquare/login/index?back=${encodeURIComponent(address)}`)
+  await proveNumber(page, newPhone())
+  await loginFields(page).consent.check()
+  await loginFields(page).submit.click()
+  await skipWelcome(page)
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('textbox', { name: '昵称' })).toBeVisible()
+})
+
+test('while one page is on its way, a tap on another does nothing', onlyPhone, async ({ page, person }) => {
+  await open(page, '/')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await tab(page, '我的').click()
+  await expect(page).toHaveURL('/square/account/user')
+  await tab(page, 'AI工作台').click()
+  await expect(page).toHaveURL('/square/account/user')
+  gate.resolve()
+  await expect(page.getByRole('main').getByText((await person.call('userInfo', {})).nickname)).toBeVisible()
+  await tab(page, 'AI工作台').click()
+  await expect(page).toHaveURL('/square/draw/agent-square')
+})
+
+test('a tab comes back where it was left, and so does the wall after a work', onlyPhone, async ({ page, visitor }) => {
+  // The samples come one by one after a first start.
+  await expect.poll(async () => (await visitor.call('squareList', {})).works.length).toBeGreaterThan(10)
+  await open(page, '/')
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(place).toBe(700)
+
+  await tab(page, 'AI工作台').click()
+  await expect(page).toHaveURL('/square/draw/agent-square')
+  await expect.poll(place).toBe(0)
+  await tab(page, '首页').click()
+  await expect.poll(place).toBe(700)
+
+  await tapWorkInSight(page)
+  await expect(page).toHaveURL(/square\/details/)
+  await isReady(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(place).toBe(700)
+})
+
+test('an external page is named before it is opened, and a script never is', onlyPhone, async ({ page }) => {
+  const show = (uri: string) => open(page, `/square/webview/index?uri=${encodeURIComponent(uri)}`)
+  // An address of no public network: nobody asks there, and it cannot be framed.
+  await show('https://192.0.2.1/a?b=c')
+  await expect(page.getByRole('heading', { name: '192.0.2.1' })).toBeVisible()
+  const out = page.getByRole('link', { name: '在新标签页打开' })
+  await expect(out).toHaveAttribute('href', 'https://192.0.2.1/a?b=c')
+  await expect(out).toHaveAttribute('rel', 'noopener noreferrer')
+
+  for (const uri of ['javascript:alert(1)', 'data:text/html,hello', 'https://me:secret@example.com/']) {
+    await show(uri)
+    await expect(page.getByText('这个链接打不开')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(out).toHaveCount(0)
+  }
+})
+
+/** One that can be pressed without scrolling. */
+/** By its place: the wall is virtual, and a click on an element would scroll it first. */
+async function tapWorkInSight(page: Page): Promise<void> {
+  const place = await page.locator('main a[href^="/functionSquare/square/details"]').evaluateAll((all) => {
+    const boxes = all.map((work) => work.getBoundingClientRect())
+    const box = boxes.find(({ top, bottom }) => top > 80 && bottom < window.innerHeight - 80)
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+  expect(place).toBeDefined()
+  await page.mouse.click(place!.x, place!.y)
+}
