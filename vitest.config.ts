@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { webPlugins } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
   test: {
+    // All cores: left to itself it keeps one free, which on two is half of them, and most tests wait more than they work.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { tsconfigPaths: true },

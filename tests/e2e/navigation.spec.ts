@@ -61,8 +61,11 @@ test('a tab comes back where it was left, and so does the wall after a work', on
   await tab(page, '首页').click()
   await expect.poll(place).toBe(700)
 
-  await tapWorkInSight(page)
-  await expect(page).toHaveURL(/square\/details/)
+  // A tap while the tab is still on its way is not taken.
+  await expect(async () => {
+    await tapWorkInSight(page)
+    await expect(page).toHaveURL(/square\/details/, { timeout: 2000 })
+  }).toPass()
   await isReady(page)
   await page.goBack()
   await expect(page).toHaveURL('/')

@@ -93,7 +93,7 @@ test('a phone that is logged in lets a computer in by a picture', onlyDesktop, a
   expect(address).toContain(`${url}/functionSquare/login/whoauth?qr=`)
 
   await open(phone, address)
-  await expect(phone.getByRole('heading', { name: '要在这台设备上登录吗？' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: '让这台设备登录吗？' })).toBeVisible()
   await expect(panel.getByText('已扫码，请在手机上确认')).toBeVisible()
   await phone.getByRole('button', { name: '确认是我' }).click()
   await expect(phone.getByRole('heading', { name: '已确认' })).toBeVisible()

@@ -19,6 +19,9 @@ export class Refusal {
   }
 }
 
+/** Throw it from an answer for a connection that breaks before the answer has come. */
+export class LostConnection {}
+
 const answers = new Map<EndpointName, Answer<EndpointName>>()
 
 /** What the API answers to an endpoint, until the end of the test. */
@@ -34,6 +37,7 @@ const serverFunctions = http.post('*/_serverFn/:id', async ({ request }) => {
   try {
     return HttpResponse.json({ result: { ok: true, code: codes.success, data: await reply(data.payload) } })
   } catch (error) {
+    if (error instanceof LostConnection) return HttpResponse.error()
     if (!(error instanceof Refusal)) throw error
     return HttpResponse.json({ result: { ok: false, code: error.code, message: error.message, detail: error.detail } })
   }

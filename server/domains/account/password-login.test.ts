@@ -48,7 +48,7 @@ describe('logging in by a password', () => {
       }
     }
     wait(100)
-    const over = { code: 20003, detail: { reason: 'password-too-many-tries', retryAfter: 800 }, values: { seconds: 800 } }
+    const over = { code: 20003, detail: { reason: 'password-too-many-tries', retryAfter: 800 }, values: { seconds: 800, minutes: 14, hours: 1 } }
     expect(await refusals(phones)).toEqual([over, over, over])
     expect((await refusal(enter(phones[0]!, PASSWORD))).code).toBe(20003)
     wait(800)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import { saveToken } from '~/shared/session/token.ts'
-import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
+import { answer, LostConnection, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
 
@@ -46,6 +46,27 @@ test('a refusal keeps what was written', async () => {
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('灵感值不够')
   expect(prompt).toHaveProperty('value', '雪山')
+})
+
+test('pressed again after an answer that never came it is the same request; with other words it is a new one', async () => {
+  const sent: RequestOf<'taskCreate'>[] = []
+  answer('taskCreate', (request) => {
+    sent.push(request)
+    throw new LostConnection()
+  })
+  const { user, prompt } = await openTextDraw()
+  const press = async (times: number) => {
+    await user.click(await screen.findByRole('button', { name: '开始创作' }))
+    await waitFor(() => expect(sent).toHaveLength(times))
+    await waitFor(() => expect(screen.getByRole('button', { name: '开始创作' }).getAttribute('aria-busy')).toBeNull())
+  }
+  await user.type(prompt, '雪山')
+  await press(1)
+  await press(2)
+  await user.type(prompt, '湖泊')
+  await press(3)
+  expect(sent[1]!.requestId).toBe(sent[0]!.requestId)
+  expect(sent[2]!.requestId).not.toBe(sent[0]!.requestId)
 })
 
 test('a visitor is asked to log in and comes back to the same page', async () => {

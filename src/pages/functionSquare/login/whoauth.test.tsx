@@ -18,6 +18,7 @@ beforeEach(() => {
   answer('generatorList', sampleGenerators)
   answer('taskList', () => ({ tasks: [] }))
   answer('userInfo', () => sampleUser())
+  answer('optionList', () => ({ loginWays: ['code', 'wx'], interests: [], isShowPay: false }))
   answer('loginWx', () => ({ address: 'https://chat.example/authorize', state: 'st.ate' }))
 })
 
@@ -45,6 +46,13 @@ test('a chat account that is known is let in and led back', async () => {
   await returned()
   expect(back).toHaveBeenCalledExactlyOnceWith({ code: '12345', state: 'st.ate' })
   expect(localStorage.getItem('uni_id_token')).toBe(token)
+})
+
+test('where the chat platform is not set up the way in is the number', async () => {
+  answer('optionList', () => ({ loginWays: ['code'], interests: [], isShowPay: false }))
+  const { router } = await openPage(WHOAUTH)
+  expect(await screen.findByLabelText('手机号')).toBeTruthy()
+  expect(router.state.location.href).toBe(`/functionSquare/login/index?back=${encodeURIComponent(BACK)}`)
 })
 
 test('a return that nobody here asked for is not followed', async () => {
