@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Permission } from './permissions.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
@@ -12,6 +13,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   path: string
   summary: string
   access: Who
+  /** What the caller must be permitted beyond that. */
+  permission?: Permission
   /** Whether a failed network attempt may be sent again without harm (reads, and writes with a request id). */
   repeatable: boolean
   /**

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { permissions } from '#contract/permissions.ts'
 import type { AccountAdmin } from './domains/account/account-admin.ts'
 import { parsePhone } from './domains/account/phone.ts'
 import type { UserRow } from './domains/account/users.table.ts'
@@ -24,7 +25,7 @@ const optionNames = ['role', 'permission', 'days'] as const
 type OptionName = (typeof optionNames)[number]
 const options: Record<OptionName, typeof name> = {
   role: name,
-  permission: name,
+  permission: { pattern: new RegExp(`^(${permissions.join('|')})$`), rule: `is one of ${permissions.join(', ')}` },
   days: { pattern: /^\d{1,5}$/, rule: 'is a whole number of days, 0 or more' },
 }
 

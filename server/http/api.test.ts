@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
@@ -44,6 +45,25 @@ describe('a call', () => {
     const api = createTestApi(platform)
     expect(await sendJson(api, '/user/info', {})).toMatchObject({ code: codes.notLoggedIn, data: { reason: 'not-logged-in' } })
     expect(await sendJson(api, '/user/info', {}, { Token: 'forged' })).toMatchObject({ code: codes.notLoggedIn })
+  })
+
+  it('that needs a mobile number is refused without one, as the specification says', async () => {
+    const api = createTestApi(platform, {}, { authenticate: async () => ({ ...person, bound: false }) })
+    const request = { requestId: randomUUID(), generator: 'text-to-image', input: {} }
+    expect(await sendJson(api, '/task/create', request, { Token: TOKEN })).toMatchObject({ code: 50002, data: { reason: 'mobile-needed' } })
+  })
+
+  it.each([
+    [[], [], codes.noPermission],
+    [['editor'], ['work.other'], codes.noPermission],
+    [[], ['work.hide'], codes.success],
+    [['admin'], [], codes.success],
+  ])('that needs a permission, of a person with the roles %j and the permissions %j, is answered %i', async (roles, permissions, code) => {
+    const domains = { authenticate: async () => ({ ...person, roles, permissions }) }
+    const api = createTestApi(platform, { workHide: async () => ({}) }, domains)
+    const request = { id: randomUUID(), hidden: true }
+    expect(await sendJson(api, '/work/hide', request, { Token: TOKEN })).toMatchObject({ code })
+    expect(await sendJson(createTestApi(platform), '/work/hide', request)).toMatchObject({ code: codes.notLoggedIn })
   })
 
   it('knows the person by the header or the cookie', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { platforms } from '#contract/entities.ts'
+import { hasPermission } from '#contract/permissions.ts'
 import { BusinessError } from '../business-error.ts'
 import type { Call, UserCall } from '../call.ts'
 import type { ApiContext } from './app.ts'
@@ -52,5 +54,11 @@ function asBoundCall(call: Call): UserCall {
   return checked
 }
 
+const byAccess = { anyone: (call: Call): Call => call, user: asUserCall, bound: asBoundCall }
+
 /** Lets a call pass that the endpoint is open to. */
-export const admit = { anyone: (call: Call): Call => call, user: asUserCall, bound: asBoundCall }
+export function admit(call: Call, { access, permission }: Pick<Endpoint, 'access' | 'permission'>): Call {
+  const admitted = byAccess[access](call)
+  if (permission && !(call.identity && hasPermission(call.identity, permission))) throw new BusinessError(codes.noPermission, 'no-permission')
+  return admitted
+}

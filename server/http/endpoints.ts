@@ -26,9 +26,10 @@ export function mountEndpoints(app: Hono<ApiTypes>, { domains }: ApiParts): void
 }
 
 /** The payload, and the call when the endpoint is open to it. */
-async function receive(c: ApiContext, { access, pictureField, request: schema }: Endpoint, domains: ApiDomains) {
+async function receive(c: ApiContext, endpoint: Endpoint, domains: ApiDomains) {
+  const { pictureField, request: schema } = endpoint
   const openAdmitted = async (platform?: unknown) =>
-    admit[access](await openCall(c, domains.authenticate, typeof platform === 'string' ? platform : undefined))
+    admit(await openCall(c, domains.authenticate, typeof platform === 'string' ? platform : undefined), endpoint)
   const request = c.req.raw
   if (pictureField !== undefined && isMultipart(request)) {
     // Nobody but who is admitted may send a picture, so the call is opened before its fields have come.

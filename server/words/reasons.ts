@@ -134,6 +134,7 @@ export const reasons = {
   },
 
   // Works
+  'work-hidden': /*i18n*/ { id: 'server.work-hidden', message: '这件作品已被管理员从广场撤下，不能再发布。' },
   'work-not-found': /*i18n*/ { id: 'server.work-not-found', message: '这件作品不存在，或作者没有公开。' },
 } as const
 

@@ -57,7 +57,7 @@ test('another code has to wait, whatever the clock of the page says', onlyPhone,
   await expect(send).toHaveText(/^\d+ 秒后重发$/)
 })
 
-test('a visitor is asked to log in and comes back to the words that were written', async ({ page }) => {
+test('a visitor is asked to log in and comes back to the words that were written', onlyPhone, async ({ page }) => {
   await writePrompt(page, '一只橘猫在窗台上')
   await generateButton(page).click()
   const question = page.getByRole('alertdialog', { name: '还没有登录' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onlyPhone } from '../../playwright.config.ts'
 import { newPhone } from './support/client.ts'
-import { expect, isReady, open, test } from './support/test.ts'
+import { expect, goToTab, isReady, open, test } from './support/test.ts'
 import { loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -18,7 +18,7 @@ for (const [written, meant] of [
   })
 }
 
-test('a page for persons asks a visitor to log in and comes back with its query', async ({ page }) => {
+test('a page for persons asks a visitor to log in and comes back with its query', onlyPhone, async ({ page }) => {
   const address = '/functionSquare/set/personInfo?from=message'
   await open(page, address)
   await expect(page).toHaveURL(`/functionSquare/login/index?back=${encodeURIComponent(address)}`)
@@ -55,10 +55,9 @@ test('a tab comes back where it was left, and so does the wall after a work', on
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(place).toBe(700)
 
-  await tab(page, 'AI工作台').click()
-  await expect(page).toHaveURL('/square/draw/agent-square')
+  await goToTab(page, 'AI工作台', '/square/draw/agent-square')
   await expect.poll(place).toBe(0)
-  await tab(page, '首页').click()
+  await goToTab(page, '首页', '/')
   await expect.poll(place).toBe(700)
 
   // A tap while the tab is still on its way is not taken.

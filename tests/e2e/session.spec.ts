@@ -46,7 +46,7 @@ test('who was logged out elsewhere logs in again and loses no word', onlyDesktop
   await expect(promptOf(page)).toHaveValue('写到一半的话')
 })
 
-test('logging out forgets the person', async ({ page, person }) => {
+test('logging out forgets the person', onlyPhone, async ({ page, person }) => {
   await open(page, '/square/account/user')
   await expect(balanceOf(page)).toContainText('10')
   await page.getByRole('button', { name: '退出登录' }).click()
@@ -57,7 +57,7 @@ test('logging out forgets the person', async ({ page, person }) => {
   await expect(page.getByText('登录后，作品和灵感值都会在这里')).toBeVisible()
 })
 
-test('one device can be logged out from another, and all of them at once', async ({ page, url, visitor, otherPage }) => {
+test('one device can be logged out from another, and all of them at once', onlyDesktop, async ({ page, url, visitor, otherPage }) => {
   const password = 'Walnut-Boat-27'
   const { person: lost, phone } = await registerWithPassword(url, password)
   const lostPage = await otherPage(lost)

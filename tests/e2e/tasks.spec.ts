@@ -1,4 +1,4 @@
-import { onlyDesktop } from '../../playwright.config.ts'
+import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { isUnderWay } from './support/client.ts'
 import { balanceOf, expectLoaded, generateButton, resultOf, SLOW_PROMPT, writePrompt } from './support/studio.ts'
 import { expect, open, test } from './support/test.ts'
@@ -22,7 +22,7 @@ test('two tabs see the same creation', onlyDesktop, async ({ page, context, pers
   await expect(second.getByRole('progressbar', { name: '进度' })).toHaveCount(0)
 })
 
-test('a creation outlives its tab', async ({ page, context, person }) => {
+test('a creation outlives its tab', onlyPhone, async ({ page, context, person }) => {
   await writePrompt(page, SLOW_PROMPT)
   await generateButton(page).click()
   await expect(page.getByRole('button', { name: '取消' })).toBeVisible()
@@ -36,7 +36,7 @@ test('a creation outlives its tab', async ({ page, context, person }) => {
   expect(await person.coin()).toBe(9)
 })
 
-test('a cancelled creation gives its points back', async ({ page, person }) => {
+test('a cancelled creation gives its points back', onlyDesktop, async ({ page, person }) => {
   const { id } = await person.create('text-to-image', slow)
   await person.follow(id, isUnderWay)
   await open(page, HISTORY)

@@ -94,7 +94,7 @@ test('a sentence becomes a picture that is kept, published, found, liked and sha
   })
 })
 
-test('a deleted work lies in the bin, and comes back', async ({ page, person }) => {
+test('a deleted work lies in the bin, and comes back', onlyDesktop, async ({ page, person }) => {
   const { id } = await person.create('text-to-image', { prompt: QUICK_PROMPT, size: '9:16' })
   const [work] = (await person.follow(id)).works
   const onTheWall = page.locator(`a[href="/functionList/draw/show?id=${work!.id}"]`)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import * as v from 'valibot'
 import { analyticsEndpoints } from '#contract/endpoints/analytics.ts'
 import { onlyPhone } from '../../playwright.config.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, goToTab, open, test } from './support/test.ts'
 
 test.use({ newcomer: true })
 
@@ -24,8 +24,7 @@ const question = (page: Page) => page.getByRole('region', { name: '使用记录'
 
 async function goAround(page: Page): Promise<void> {
   for (const [name, address] of [['AI工作台', '/square/draw/agent-square'], ['我的', '/square/account/user'], ['首页', '/']] as const) {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(address)
+    await goToTab(page, name, address)
     await expect(page.locator('main h1, main h2').first()).toBeVisible()
   }
 }

@@ -8,7 +8,7 @@ import { balanceOf, choosePhoto, generateButton, generatorPages, toastOf } from 
 import { expect, open, test } from './support/test.ts'
 import { LOGIN, logInByPassword, loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
 
-test('a password is chosen after a code, is enough from then on, and is changed', async ({ page }) => {
+test('a password is chosen after a code, is enough from then on, and is changed', onlyPhone, async ({ page }) => {
   const phone = newPhone()
   const [first, second] = ['Walnut-Boat-27', 'Pepper.Cloud.81'] as const
   const { consent, oldPassword, newPassword } = loginFields(page)

@@ -4,7 +4,9 @@ import type { Task, User, Work } from '#contract/entities.ts'
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** A token that the app takes for valid; only the server checks signatures. */
-export const token = `e30.${btoa(JSON.stringify({ uid: id(1), role: [], permission: [], exp: 4102444800 }))}.x`
+export const tokenOf = ({ role = [], permission = [] }: { role?: string[]; permission?: string[] } = {}) =>
+  `e30.${btoa(JSON.stringify({ uid: id(1), role, permission, exp: 4102444800 }))}.x`
+export const token = tokenOf()
 /** What the same person gets in its place. */
 export const otherToken = token.replace(/x$/, 'y')
 

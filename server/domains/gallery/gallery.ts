@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { notFound } from '../../business-error.ts'
+import { codes } from '#contract/codes.ts'
+import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createBin } from './bin.ts'
@@ -11,7 +12,7 @@ import type { ViewWorks } from './work-view.ts'
 import { works } from './works.table.ts'
 
 export interface Gallery {
-  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workDelete' | 'workRestore' | 'workPublish' | 'workLike'>
+  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
   shareCard(workId: string): Promise<Uint8Array | undefined>
   /** Removes for good what has been in the bin for too long. */
   emptyBin(signal: AbortSignal): Promise<void>
@@ -42,6 +43,8 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks): Gallery
       async workPublish({ id, visibility, title }, call) {
         const [row] = await db.transaction(async (tx) => {
           const own = and(eq(works.id, id), eq(works.userId, call.identity.userId), isNull(works.deletedAt))
+          const [work] = await tx.select({ hiddenAt: works.hiddenAt }).from(works).where(own).for('update')
+          if (work?.hiddenAt && visibility === 'public') throw new BusinessError(codes.contentRefused, 'work-hidden')
           // The first time counts: taking a work back and sharing it again does not bring it to the top.
           const publishedAt = visibility === 'public' ? sql`coalesce(${works.publishedAt}, ${clock.now().toISOString()}::timestamptz)` : undefined
           await tx.update(works).set({ visibility, title: title || undefined, publishedAt }).where(own)
@@ -49,6 +52,14 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks): Gallery
         })
         if (!row) throw notFound('work-not-found')
         return (await viewWorks([row], call))[0]!
+      },
+
+      async workHide({ id, hidden }, { identity, log }) {
+        const change = hidden ? { hiddenAt: clock.now(), visibility: 'private' as const } : { hiddenAt: null }
+        const [row] = await db.update(works).set(change).where(eq(works.id, id)).returning({ id: works.id })
+        if (!row) throw notFound('work-not-found')
+        log.info({ workId: id, hidden, by: identity.userId }, 'work moderated')
+        return {}
       },
 
       async workLike({ id, on }, { identity }) {

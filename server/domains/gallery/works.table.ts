@@ -36,6 +36,8 @@ export const works = pgTable(
     parentId: uuid('parent_id'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
+    /** Taken off the square by a moderator: its owner cannot publish it. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true, precision: 3 }),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [

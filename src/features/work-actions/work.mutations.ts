@@ -20,6 +20,18 @@ export function usePublish() {
   })
 }
 
+export function useHide() {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: (id: string) => api('workHide', { id, hidden: true }),
+    onSuccess: async () => {
+      toast({ text: t`已从广场撤下`, tone: 'success' })
+      await refreshWorks(queryClient)
+    },
+  })
+}
+
 /** Likes at once in what is seen; a refusal takes it back. */
 export function useLike(id: string) {
   const queryClient = useQueryClient()

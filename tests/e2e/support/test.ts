@@ -100,4 +100,12 @@ export async function isReady(page: Page): Promise<void> {
   )
 }
 
+/** Presses a tab until it is taken: one that is pressed while another page is on its way is not. */
+export async function goToTab(page: Page, name: string, address: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address, { timeout: 2000 })
+  }).toPass()
+}
+
 export { expect }

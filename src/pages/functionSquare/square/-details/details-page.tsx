@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, type LinkProps } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { Heart, Share2, Wand2 } from 'lucide-react'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
@@ -11,6 +11,7 @@ import { Description } from '~/entities/work/ui/description.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
+import { HideWork } from '~/features/work-actions/hide-work.tsx'
 import { useShare } from '~/features/work-actions/use-share.tsx'
 import { useLike } from '~/features/work-actions/work.mutations.ts'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
@@ -27,6 +28,7 @@ export function DetailsPage() {
   const { t } = useMacro()
   const { data: work } = useSuspenseQuery(workQuery(id))
   const requireLogin = useRequireLogin()
+  const navigate = useNavigate()
   const like = useLike(work.id)
   const { share, guide } = useShare(work)
   const generator = findGenerator(work.generator)
@@ -55,6 +57,7 @@ export function DetailsPage() {
           <Button icon={Share2} onClick={share}>
             <Trans>分享</Trans>
           </Button>
+          <HideWork id={work.id} onHidden={() => void navigate({ to: '/', replace: true })} />
         </div>
         <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
       </WorkLayout>
