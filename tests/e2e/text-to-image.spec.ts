@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { onlyDesktop } from '../../playwright.config.ts'
 import { registerPerson } from './support/client.ts'
 import { balanceOf, expectLoaded, generateButton, promptOf, QUICK_PROMPT, resultOf, saveWork, writePrompt } from './support/studio.ts'
 import { expect, isReady, open, test } from './support/test.ts'
