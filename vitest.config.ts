@@ -4,8 +4,8 @@ import { webPlugins } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
   test: {
-    // All cores: left to itself it keeps one free, which on two is half of them, and most tests wait more than they work.
-    maxWorkers: availableParallelism(),
+    // More than cores: left to itself it keeps one free, and most tests wait more than they work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { tsconfigPaths: true },

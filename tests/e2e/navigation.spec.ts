@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onlyPhone } from '../../playwright.config.ts'
 import { newPhone } from './support/client.ts'
-import { expect, goToTab, isReady, open, test } from './support/test.ts'
+import { expect, goToTab, open, test } from './support/test.ts'
 import { loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -65,7 +65,7 @@ test('a tab comes back where it was left, and so does the wall after a work', on
     await tapWorkInSight(page)
     await expect(page).toHaveURL(/square\/details/, { timeout: 2000 })
   }).toPass()
-  await isReady(page)
+  await expect.poll(place).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect.poll(place).toBe(700)
