@@ -4,8 +4,8 @@ import { webPlugins } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
   test: {
-    // More than cores: left to itself it keeps one free, and most tests wait more than they work.
-    maxWorkers: availableParallelism() + 1,
+    // All cores: left to itself it keeps one free.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { tsconfigPaths: true },

@@ -29,6 +29,9 @@ const pages = [
   '/square/webview/index',
 ]
 
+/** Every page where words are longest or break otherwise; elsewhere, as catalogues are checked to be whole, the pages most people see. */
+const pagesIn = (locale: Locale) => (['es', 'fr', 'ja'].includes(locale) ? pages : pages.filter((page) => !ownPages.includes(page)).slice(0, 6))
+
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 /** What stands in place of words that a catalogue does not have: six characters, such as bNxiVP. */
 const isMessageId = (text: string) => /^(?=.*[a-z])(?=.+[A-Z])[\w+/]{6}$/.test(text)
@@ -52,13 +55,13 @@ function readInterface(page: Page): Promise<string[]> {
 }
 
 for (const locale of appConfig.locales) {
-  test(`in ${localeNames[locale]} every page speaks it and fits a phone`, onlyPhone, async ({ page, url, otherPage }) => {
+  test(`in ${localeNames[locale]} its pages speak it and fit a phone`, onlyPhone, async ({ page, url, otherPage }) => {
     const person = await registerPerson(url, { locale })
     const member = await otherPage(person)
     await open(page, '/')
     for (const reader of [page, member]) await chooseLanguage(reader, locale)
 
-    for (const address of pages) {
+    for (const address of pagesIn(locale)) {
       const reader = ownPages.includes(address) ? member : page
       await open(reader, address)
       await expect(reader.locator('html')).toHaveAttribute('lang', locale)

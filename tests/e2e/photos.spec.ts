@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { onlyDesktop } from '../../playwright.config.ts'
+import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { balanceOf, choosePhoto, expectLoaded, generateButton, generatorPages, photoFile, resultOf, saveWork } from './support/studio.ts'
 import { expect, open, test } from './support/test.ts'
 
@@ -76,7 +76,7 @@ test('a photo can be pasted', onlyDesktop, async ({ page, context, person }) => 
   expect(await person.coin()).toBe(10)
 })
 
-test('a person is taken to a beach in words, and can be compared', async ({ page, person }) => {
+test('a person is taken to a beach in words, and can be compared', onlyPhone, async ({ page, person }) => {
   await open(page, generatorPages.backgroundChange)
   await choosePhoto(page, 'astronaut.png', '512 × 512')
   await generateButton(page).click()

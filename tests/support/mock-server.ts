@@ -20,7 +20,7 @@ export class Refusal {
 }
 
 /** Throw it from an answer for a connection that breaks before the answer has come. */
-export class LostConnection {}
+export class LostConnection extends Error {}
 
 const answers = new Map<EndpointName, Answer<EndpointName>>()
 
