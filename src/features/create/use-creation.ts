@@ -11,11 +11,11 @@ import { setBalance } from '~/entities/user/user.queries.ts'
 import { api, ApiError } from '~/shared/api/api.ts'
 import { uploadImage } from '~/shared/api/upload.ts'
 import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
-import { randomUuid } from '~/shared/lib/random.ts'
 import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { showUploadError } from '~/shared/ui/toast/upload-error.ts'
 import { creationMachine, type Submission } from './creation-machine.ts'
 import { acceptedValues, defaultsOf, problemOf, type CreationForm, type FormProblem, type FormValues } from './form.ts'
+import { createRequestIds } from './request-ids.ts'
 
 interface Start {
   generator: Generator
@@ -33,8 +33,7 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
   const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator), ...settings }))
   const [uploads, setUploads] = useState<Record<string, Upload>>({})
   const [problem, setProblem] = useState<FormProblem>()
-  /** A request whose answer never came: sent again with the same input it must be the same request, or it would be paid twice. */
-  const unanswered = useRef<{ requestId: string; input: string }>(undefined)
+  const [requestIds] = useState(createRequestIds)
 
   useDraft(generator, settings, values, uploads, (draft, kept) => {
     setValues((current) => ({ ...current, ...draft }))
@@ -49,11 +48,11 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
       submit: fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }): Promise<Task> => {
         const { task, coin } = await api('taskCreate', { ...input, generator: generator.id, parentId }, { quiet: true, signal }).catch(
           (error: unknown) => {
-            if (error instanceof ApiError) unanswered.current = undefined
+            if (error instanceof ApiError) requestIds.answered()
             throw error
           },
         )
-        unanswered.current = undefined
+        requestIds.answered()
         setBalance(queryClient, coin)
         storeTask(queryClient, task)
         void queryClient.invalidateQueries({ queryKey: ['tasks'] })
@@ -100,9 +99,7 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
     const found = problemOf(generator, complete)
     setProblem(found)
     if (found) return false
-    const input = JSON.stringify(complete)
-    if (unanswered.current?.input !== input) unanswered.current = { requestId: randomUuid(), input }
-    send({ type: 'SUBMIT', submission: { requestId: unanswered.current.requestId, input: complete } })
+    send({ type: 'SUBMIT', submission: { requestId: requestIds.of(complete), input: complete } })
     return true
   }
 
