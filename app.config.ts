@@ -123,6 +123,8 @@ export const appConfig = {
     giftPoints: 10,
     promptMaxLength: 800,
     negativeMaxLength: 200,
+    /** Characters of the lettering in a portrait. */
+    titleMaxLength: 20,
     maxCount: 4,
     binDays: 30,
     /** Creations of one person that may wait or run at once. */

@@ -43,11 +43,27 @@ export const Description = v.object({
   /** What the engine understood of a prompt, slot by slot, and what it could not use. */
   understood: v.optional(v.array(v.object({ slot: v.string(), value: v.string() }))),
   unknown: v.optional(v.array(v.string())),
+  /** What the engine has to say of the result, as codes ('face-turned'). */
+  notes: v.optional(v.array(v.string())),
   /** The engine's own recipe of the picture, validated by it: the studio's scene specification. */
   scene: v.optional(v.record(v.string(), v.unknown())),
   engine: v.string(),
 })
 export type Description = v.InferOutput<typeof Description>
+
+export const textTopics = ['people', 'subject', 'colours', 'light', 'layout', 'detail', 'unseen'] as const
+
+/** What was read out of a picture, in the person's language. */
+export const WorkText = v.object({
+  /** One paragraph. */
+  summary: v.string(),
+  facts: v.array(v.object({ topic: v.picklist(textTopics), text: v.string() })),
+  /** The main colours, the largest first; the shares add up to 1 at most. */
+  colours: v.array(v.object({ colour: v.string(), share: v.number() })),
+  /** Prompts that make a picture like it. */
+  prompts: v.array(v.string()),
+})
+export type WorkText = v.InferOutput<typeof WorkText>
 
 export const Work = v.object({
   id: Id,
@@ -76,6 +92,8 @@ export const Work = v.object({
   likes: v.number(),
   liked: v.boolean(),
   description: v.optional(Description),
+  /** Of a work of kind 'text'. */
+  text: v.optional(WorkText),
   /** Made by the product's own accounts to show what can be done. */
   sample: v.boolean(),
   parentId: v.optional(Id),

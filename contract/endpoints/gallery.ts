@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Work, workKinds } from '../entities.ts'
+import { Id, Upload, Work, workKinds } from '../entities.ts'
 
 const Cursor = v.optional(v.string())
 const Page = v.object({
@@ -10,6 +10,12 @@ const Page = v.object({
 })
 
 export const squareSorts = ['featured', 'latest', 'liked'] as const
+
+export const exportFormats = ['png', 'jpg', 'webp'] as const
+/** Where the visible AI label stands in a downloaded picture. */
+export const labelPlaces = ['bottom-right', 'bottom-left', 'bottom', 'top-right', 'top-left'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export type LabelPlace = (typeof labelPlaces)[number]
 
 export const galleryEndpoints = {
   squareList: defineEndpoint({
@@ -47,6 +53,33 @@ export const galleryEndpoints = {
       cursor: Cursor,
     }),
     response: Page,
+  }),
+  workFamily: defineEndpoint({
+    method: 'POST',
+    path: '/work/family',
+    summary: "The person's own works that one grew from and those that grew from it, oldest first.",
+    access: 'user',
+    repeatable: true,
+    request: v.object({ id: Id }),
+    response: v.object({ works: v.array(Work) }),
+  }),
+  workExport: defineEndpoint({
+    method: 'POST',
+    path: '/work/export',
+    summary: "An address of the person's own work as a file of another format, its AI label in the place chosen.",
+    access: 'user',
+    repeatable: true,
+    request: v.object({ id: Id, format: v.picklist(exportFormats), place: v.picklist(labelPlaces) }),
+    response: v.object({ url: v.string(), name: v.string() }),
+  }),
+  workPhoto: defineEndpoint({
+    method: 'POST',
+    path: '/work/photo',
+    summary: "Takes the person's own work, or a sample, as a photo for another creation.",
+    access: 'user',
+    repeatable: true,
+    request: v.object({ id: Id }),
+    response: Upload,
   }),
   workDelete: defineEndpoint({
     method: 'POST',

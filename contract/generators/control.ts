@@ -1,12 +1,26 @@
 import * as v from 'valibot'
 
+const controlKinds = [
+  'prompt', 'negative', 'text', 'language', 'photo', 'style', 'size', 'clarity', 'count', 'seed', 'subject', 'background', 'backdrop',
+  'slider', 'switch', 'colour', 'choice', 'choices',
+  // Edited on the photo itself.
+  'strokes', 'mask', 'taps', 'margins',
+] as const
+export type ControlKind = (typeof controlKinds)[number]
+
 /** How the form shows one field of a generator's input. */
 export interface Control {
-  control: 'prompt' | 'negative' | 'photo' | 'style' | 'size' | 'clarity' | 'count' | 'seed' | 'subject' | 'strokes' | 'background' | 'backdrop' | 'slider'
+  control: ControlKind
   /** Folded under 'advanced settings'. */
   advanced?: boolean
-  /** For sliders. */
+  /** The step of a slider; its ends are those of the schema's range, as `from` and `to`. */
   step?: number
+  from?: number
+  to?: number
+  /** What a 'choice' or 'choices' offers, in the order shown; the words are those of '<field>.<value>'. */
+  options?: readonly string[]
+  /** Shows each option by a picture that the generator made with it. */
+  pictured?: boolean
 }
 
 type Input = v.GenericSchema<unknown, unknown>

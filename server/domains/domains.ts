@@ -22,6 +22,7 @@ export interface Domains {
   upload: Uploads['upload']
   subscribeTasks: Creation['subscribeTasks']
   shareCard: Gallery['shareCard']
+  renderExport: Gallery['renderExport']
   cloud: Cloud
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
@@ -39,7 +40,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const account = createAccount(platform, { wallet, uploads, sendMessage, say })
   const removeUnused = createRemoveUnused(platform)
   const viewWorks = createViewWorks(platform)
-  const gallery = createGallery(platform, viewWorks)
+  const gallery = createGallery(platform, viewWorks, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
   const cloud = createCloud(platform)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -54,6 +55,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     upload: uploads.upload,
     subscribeTasks: creation.subscribeTasks,
     shareCard: gallery.shareCard,
+    renderExport: gallery.renderExport,
     cloud,
     jobHandlers: {
       ...creation.jobHandlers,

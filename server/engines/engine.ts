@@ -1,4 +1,4 @@
-import type { Description, TaskStage } from '#contract/entities.ts'
+import type { Description, TaskStage, WorkText } from '#contract/entities.ts'
 import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import type { Reason } from '../words/reasons.ts'
 
@@ -22,9 +22,10 @@ export interface EngineRun {
   readUpload(id: string): Promise<Uint8Array>
 }
 
-/** One finished picture: PNG, WebP or JPEG. */
-export interface EngineOutput extends Pick<Description, 'seed' | 'understood' | 'unknown' | 'scene'> {
+/** One finished picture, PNG, WebP or JPEG; of a text, the photo it is about. */
+export interface EngineOutput extends Pick<Description, 'seed' | 'understood' | 'unknown' | 'notes' | 'scene'> {
   bytes: Uint8Array
+  text?: WorkText
 }
 
 /** Something that can run generators: the studio in this process, a server with a model. */

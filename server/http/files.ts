@@ -8,7 +8,7 @@ import { parseRange } from './byte-range.ts'
 import { createLowQuality } from './low-quality.ts'
 
 /** Serves stored files to whoever has a signed address, whole or in part; a webp with `&q=low` in low quality. */
-export function mountFiles(app: Hono<ApiTypes>, { platform }: ApiParts): void {
+export function mountFiles(app: Hono<ApiTypes>, { platform, domains }: ApiParts): void {
   const { files, clock } = platform
   const lowQuality = createLowQuality()
 
@@ -16,26 +16,28 @@ export function mountFiles(app: Hono<ApiTypes>, { platform }: ApiParts): void {
     const key = c.req.param('key')
     const expires = c.req.query('e') ?? ''
     if (!files.verify(key, expires, c.req.query('s') ?? '')) return c.text('This address is not valid any more.', 403)
-    const file = await files.open(key)
-    if (!file) return c.text('There is no such file.', 404)
 
     // Files never change, so the key names the content.
     const isLow = c.req.query('q') === 'low' && contentTypeOf(key) === 'image/webp'
     const etag = `"${createHash('sha256').update(isLow ? `${key}?q=low` : key).digest('base64url').slice(0, 22)}"`
     const maxAge = Math.max(0, Number(expires) - Math.floor(clock.now().getTime() / 1000))
+    const known = c.req.header('if-none-match') === etag
+    const made = known ? undefined : await domains.renderExport(key)
+    const file = made ? undefined : await files.open(key)
+    if (!known && !made && !file) return c.text('There is no such file.', 404)
     c.header('ETag', etag)
     c.header('Cache-Control', `private, max-age=${maxAge}, immutable`)
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    if (known) return c.body(null, 304)
 
     c.header('Content-Type', contentTypeOf(key))
     c.header('Content-Disposition', dispositionOf(c.req.query('download')))
-    const low = isLow ? await lowQuality(() => files.get(key)) : undefined
-    if (low) {
-      c.header('Content-Length', String(low.byteLength))
-      return c.req.method === 'HEAD' ? c.body(null) : c.body(low)
+    const whole = made ?? (isLow ? await lowQuality(() => files.get(key)) : undefined)
+    if (whole) {
+      c.header('Content-Length', String(whole.byteLength))
+      return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(whole))
     }
     c.header('Accept-Ranges', 'bytes')
-    return answer(c, file, etag)
+    return answer(c, file!, etag)
   })
 }
 

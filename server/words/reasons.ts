@@ -128,6 +128,35 @@ export const reasons = {
     id: 'server.no-subject',
     message: '没有在照片里找到主体{refunded, plural, =0 {} other {，灵感值已退回}}。请用画笔圈出要保留的部分，或换一张照片。',
   },
+  'mask-empty': /*i18n*/ { id: 'server.mask-empty', message: '还没有涂抹任何地方，请先用画笔涂出要处理的部分。' },
+  'mask-too-large': /*i18n*/ {
+    id: 'server.mask-too-large',
+    message: '涂抹的范围太大，剩下的画面不够用来填补{refunded, plural, =0 {} other {，灵感值已退回}}。请缩小一些再试。',
+  },
+  'no-face': /*i18n*/ {
+    id: 'server.no-face',
+    message: '没有在照片里找到清楚的脸{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张正面、光线充足的照片。',
+  },
+  'face-too-small': /*i18n*/ {
+    id: 'server.face-too-small',
+    message: '照片里的脸太小，看不清细节{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张离得更近的照片。',
+  },
+  'face-turned': /*i18n*/ {
+    id: 'server.face-turned',
+    message: '脸侧得太多{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张正面的照片。',
+  },
+  'no-person': /*i18n*/ {
+    id: 'server.no-person',
+    message: '没有在照片里找到人物{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张人物清楚的照片。',
+  },
+  'body-unseen': /*i18n*/ {
+    id: 'server.body-unseen',
+    message: '照片里看不到上半身{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张至少拍到肩膀和胸口的照片。',
+  },
+  'no-outline': /*i18n*/ {
+    id: 'server.no-outline',
+    message: '没有在图里找到清楚的线条{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张线条更清楚的草图。',
+  },
   'storage-full': /*i18n*/ {
     id: 'server.storage-full',
     message: '服务器的存储空间已满，作品没能保存，{refunded, plural, =0 {} other {灵感值已退回，}}请稍后再试。',

@@ -11,11 +11,47 @@
 import { Route as rootRouteImport } from './../pages/__root'
 import { Route as Char43indexRouteImport } from './../pages/+index'
 import { Route as SplatRouteImport } from './../pages/$'
+import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
+import { Route as FunctionListDrawChangeClothesRouteImport } from './../pages/functionList/draw/changeClothes'
+import { Route as FunctionListDrawCtxrRouteImport } from './../pages/functionList/draw/ctxr'
+import { Route as FunctionListDrawDressUpRouteImport } from './../pages/functionList/draw/dressUp'
+import { Route as FunctionListDrawExtendRouteImport } from './../pages/functionList/draw/extend'
 import { Route as FunctionListDrawHistoryRouteImport } from './../pages/functionList/draw/history'
+import { Route as FunctionListDrawImgDrawRouteImport } from './../pages/functionList/draw/imgDraw'
 import { Route as FunctionListDrawShowRouteImport } from './../pages/functionList/draw/show'
 import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functionList/draw/textDraw'
+import { Route as FunctionListDrawTextToImageProRouteImport } from './../pages/functionList/draw/textToImagePro'
+import { Route as FunctionListDrawTpchRouteImport } from './../pages/functionList/draw/tpch'
+import { Route as FunctionListThreeDrawCatsRouteImport } from './../pages/functionListThree/draw/cats'
+import { Route as FunctionListThreeDrawCjhxRouteImport } from './../pages/functionListThree/draw/cjhx'
+import { Route as FunctionListThreeDrawDhnsyszRouteImport } from './../pages/functionListThree/draw/dhnsysz'
+import { Route as FunctionListThreeDrawDscphmtRouteImport } from './../pages/functionListThree/draw/dscphmt'
+import { Route as FunctionListThreeDrawEcymhRouteImport } from './../pages/functionListThree/draw/ecymh'
+import { Route as FunctionListThreeDrawErasureRouteImport } from './../pages/functionListThree/draw/erasure'
+import { Route as FunctionListThreeDrawFggfyszRouteImport } from './../pages/functionListThree/draw/fggfysz'
+import { Route as FunctionListThreeDrawHalloweenRouteImport } from './../pages/functionListThree/draw/halloween'
+import { Route as FunctionListThreeDrawHtgzyszRouteImport } from './../pages/functionListThree/draw/htgzysz'
+import { Route as FunctionListThreeDrawHumanRouteImport } from './../pages/functionListThree/draw/human'
+import { Route as FunctionListThreeDrawImgToTextRouteImport } from './../pages/functionListThree/draw/imgToText'
+import { Route as FunctionListThreeDrawMgqpyszRouteImport } from './../pages/functionListThree/draw/mgqpysz'
+import { Route as FunctionListThreeDrawMtscqRouteImport } from './../pages/functionListThree/draw/mtscq'
+import { Route as FunctionListThreeDrawMtthRouteImport } from './../pages/functionListThree/draw/mtth'
+import { Route as FunctionListThreeDrawSgnymhRouteImport } from './../pages/functionListThree/draw/sgnymh'
+import { Route as FunctionListThreeDrawXcchhzRouteImport } from './../pages/functionListThree/draw/xcchhz'
+import { Route as FunctionListThreeDrawXcetysRouteImport } from './../pages/functionListThree/draw/xcetys'
+import { Route as FunctionListThreeDrawXdmsysbzRouteImport } from './../pages/functionListThree/draw/xdmsysbz'
+import { Route as FunctionListThreeDrawXqtmzbRouteImport } from './../pages/functionListThree/draw/xqtmzb'
+import { Route as FunctionListThreeDrawXywnysbzRouteImport } from './../pages/functionListThree/draw/xywnysbz'
+import { Route as FunctionListThreeDrawYhsxyszRouteImport } from './../pages/functionListThree/draw/yhsxysz'
+import { Route as FunctionListThreeDrawYjhlRouteImport } from './../pages/functionListThree/draw/yjhl'
+import { Route as FunctionListThreeDrawYjhzRouteImport } from './../pages/functionListThree/draw/yjhz'
+import { Route as FunctionListThreeDrawYjmyRouteImport } from './../pages/functionListThree/draw/yjmy'
+import { Route as FunctionListThreeDrawYszdiyRouteImport } from './../pages/functionListThree/draw/yszdiy'
+import { Route as FunctionListThreeDrawZjnymhRouteImport } from './../pages/functionListThree/draw/zjnymh'
+import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/functionListThree/draw/zpzdm'
 import { Route as FunctionSquareCutoutIndexRouteImport } from './../pages/functionSquare/cutout/index'
+import { Route as FunctionSquareDrawRepairRouteImport } from './../pages/functionSquare/draw/repair'
 import { Route as FunctionSquareLoginImproveInfoRouteImport } from './../pages/functionSquare/login/improveInfo'
 import { Route as FunctionSquareLoginIndexRouteImport } from './../pages/functionSquare/login/index'
 import { Route as FunctionSquareLoginInterestTagsRouteImport } from './../pages/functionSquare/login/interestTags'
@@ -39,14 +75,46 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawAvatarDrawRoute =
+  FunctionListDrawAvatarDrawRouteImport.update({
+    id: '/functionList/draw/avatarDraw',
+    path: '/functionList/draw/avatarDraw',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListDrawBjxgRoute = FunctionListDrawBjxgRouteImport.update({
   id: '/functionList/draw/bjxg',
   path: '/functionList/draw/bjxg',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawChangeClothesRoute =
+  FunctionListDrawChangeClothesRouteImport.update({
+    id: '/functionList/draw/changeClothes',
+    path: '/functionList/draw/changeClothes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListDrawCtxrRoute = FunctionListDrawCtxrRouteImport.update({
+  id: '/functionList/draw/ctxr',
+  path: '/functionList/draw/ctxr',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionListDrawDressUpRoute = FunctionListDrawDressUpRouteImport.update({
+  id: '/functionList/draw/dressUp',
+  path: '/functionList/draw/dressUp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionListDrawExtendRoute = FunctionListDrawExtendRouteImport.update({
+  id: '/functionList/draw/extend',
+  path: '/functionList/draw/extend',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionListDrawHistoryRoute = FunctionListDrawHistoryRouteImport.update({
   id: '/functionList/draw/history',
   path: '/functionList/draw/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionListDrawImgDrawRoute = FunctionListDrawImgDrawRouteImport.update({
+  id: '/functionList/draw/imgDraw',
+  path: '/functionList/draw/imgDraw',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FunctionListDrawShowRoute = FunctionListDrawShowRouteImport.update({
@@ -60,10 +128,189 @@ const FunctionListDrawTextDrawRoute =
     path: '/functionList/draw/textDraw',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListDrawTextToImageProRoute =
+  FunctionListDrawTextToImageProRouteImport.update({
+    id: '/functionList/draw/textToImagePro',
+    path: '/functionList/draw/textToImagePro',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
+  id: '/functionList/draw/tpch',
+  path: '/functionList/draw/tpch',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionListThreeDrawCatsRoute =
+  FunctionListThreeDrawCatsRouteImport.update({
+    id: '/functionListThree/draw/cats',
+    path: '/functionListThree/draw/cats',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawCjhxRoute =
+  FunctionListThreeDrawCjhxRouteImport.update({
+    id: '/functionListThree/draw/cjhx',
+    path: '/functionListThree/draw/cjhx',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawDhnsyszRoute =
+  FunctionListThreeDrawDhnsyszRouteImport.update({
+    id: '/functionListThree/draw/dhnsysz',
+    path: '/functionListThree/draw/dhnsysz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawDscphmtRoute =
+  FunctionListThreeDrawDscphmtRouteImport.update({
+    id: '/functionListThree/draw/dscphmt',
+    path: '/functionListThree/draw/dscphmt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawEcymhRoute =
+  FunctionListThreeDrawEcymhRouteImport.update({
+    id: '/functionListThree/draw/ecymh',
+    path: '/functionListThree/draw/ecymh',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawErasureRoute =
+  FunctionListThreeDrawErasureRouteImport.update({
+    id: '/functionListThree/draw/erasure',
+    path: '/functionListThree/draw/erasure',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawFggfyszRoute =
+  FunctionListThreeDrawFggfyszRouteImport.update({
+    id: '/functionListThree/draw/fggfysz',
+    path: '/functionListThree/draw/fggfysz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawHalloweenRoute =
+  FunctionListThreeDrawHalloweenRouteImport.update({
+    id: '/functionListThree/draw/halloween',
+    path: '/functionListThree/draw/halloween',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawHtgzyszRoute =
+  FunctionListThreeDrawHtgzyszRouteImport.update({
+    id: '/functionListThree/draw/htgzysz',
+    path: '/functionListThree/draw/htgzysz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawHumanRoute =
+  FunctionListThreeDrawHumanRouteImport.update({
+    id: '/functionListThree/draw/human',
+    path: '/functionListThree/draw/human',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawImgToTextRoute =
+  FunctionListThreeDrawImgToTextRouteImport.update({
+    id: '/functionListThree/draw/imgToText',
+    path: '/functionListThree/draw/imgToText',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawMgqpyszRoute =
+  FunctionListThreeDrawMgqpyszRouteImport.update({
+    id: '/functionListThree/draw/mgqpysz',
+    path: '/functionListThree/draw/mgqpysz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawMtscqRoute =
+  FunctionListThreeDrawMtscqRouteImport.update({
+    id: '/functionListThree/draw/mtscq',
+    path: '/functionListThree/draw/mtscq',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawMtthRoute =
+  FunctionListThreeDrawMtthRouteImport.update({
+    id: '/functionListThree/draw/mtth',
+    path: '/functionListThree/draw/mtth',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawSgnymhRoute =
+  FunctionListThreeDrawSgnymhRouteImport.update({
+    id: '/functionListThree/draw/sgnymh',
+    path: '/functionListThree/draw/sgnymh',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawXcchhzRoute =
+  FunctionListThreeDrawXcchhzRouteImport.update({
+    id: '/functionListThree/draw/xcchhz',
+    path: '/functionListThree/draw/xcchhz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawXcetysRoute =
+  FunctionListThreeDrawXcetysRouteImport.update({
+    id: '/functionListThree/draw/xcetys',
+    path: '/functionListThree/draw/xcetys',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawXdmsysbzRoute =
+  FunctionListThreeDrawXdmsysbzRouteImport.update({
+    id: '/functionListThree/draw/xdmsysbz',
+    path: '/functionListThree/draw/xdmsysbz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawXqtmzbRoute =
+  FunctionListThreeDrawXqtmzbRouteImport.update({
+    id: '/functionListThree/draw/xqtmzb',
+    path: '/functionListThree/draw/xqtmzb',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawXywnysbzRoute =
+  FunctionListThreeDrawXywnysbzRouteImport.update({
+    id: '/functionListThree/draw/xywnysbz',
+    path: '/functionListThree/draw/xywnysbz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawYhsxyszRoute =
+  FunctionListThreeDrawYhsxyszRouteImport.update({
+    id: '/functionListThree/draw/yhsxysz',
+    path: '/functionListThree/draw/yhsxysz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawYjhlRoute =
+  FunctionListThreeDrawYjhlRouteImport.update({
+    id: '/functionListThree/draw/yjhl',
+    path: '/functionListThree/draw/yjhl',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawYjhzRoute =
+  FunctionListThreeDrawYjhzRouteImport.update({
+    id: '/functionListThree/draw/yjhz',
+    path: '/functionListThree/draw/yjhz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawYjmyRoute =
+  FunctionListThreeDrawYjmyRouteImport.update({
+    id: '/functionListThree/draw/yjmy',
+    path: '/functionListThree/draw/yjmy',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawYszdiyRoute =
+  FunctionListThreeDrawYszdiyRouteImport.update({
+    id: '/functionListThree/draw/yszdiy',
+    path: '/functionListThree/draw/yszdiy',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawZjnymhRoute =
+  FunctionListThreeDrawZjnymhRouteImport.update({
+    id: '/functionListThree/draw/zjnymh',
+    path: '/functionListThree/draw/zjnymh',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawZpzdmRoute =
+  FunctionListThreeDrawZpzdmRouteImport.update({
+    id: '/functionListThree/draw/zpzdm',
+    path: '/functionListThree/draw/zpzdm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareCutoutIndexRoute =
   FunctionSquareCutoutIndexRouteImport.update({
     id: '/functionSquare/cutout/index',
     path: '/functionSquare/cutout/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareDrawRepairRoute =
+  FunctionSquareDrawRepairRouteImport.update({
+    id: '/functionSquare/draw/repair',
+    path: '/functionSquare/draw/repair',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FunctionSquareLoginImproveInfoRoute =
@@ -137,11 +384,47 @@ const SquareWebviewIndexRoute = SquareWebviewIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
+  '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
+  '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
+  '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
+  '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
+  '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
+  '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
+  '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
+  '/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute
+  '/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute
+  '/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute
+  '/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute
+  '/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute
+  '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
+  '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
+  '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
+  '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
+  '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
+  '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
+  '/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute
+  '/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute
+  '/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute
+  '/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute
+  '/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute
+  '/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute
+  '/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute
+  '/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute
+  '/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute
+  '/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute
+  '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
+  '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
+  '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
@@ -158,11 +441,47 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
+  '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
+  '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
+  '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
+  '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
+  '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
+  '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
+  '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
+  '/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute
+  '/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute
+  '/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute
+  '/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute
+  '/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute
+  '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
+  '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
+  '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
+  '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
+  '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
+  '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
+  '/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute
+  '/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute
+  '/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute
+  '/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute
+  '/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute
+  '/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute
+  '/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute
+  '/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute
+  '/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute
+  '/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute
+  '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
+  '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
+  '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
@@ -180,11 +499,47 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
+  '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
+  '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
+  '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
+  '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
+  '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
+  '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
+  '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
+  '/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute
+  '/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute
+  '/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute
+  '/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute
+  '/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute
+  '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
+  '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
+  '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
+  '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
+  '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
+  '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
+  '/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute
+  '/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute
+  '/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute
+  '/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute
+  '/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute
+  '/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute
+  '/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute
+  '/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute
+  '/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute
+  '/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute
+  '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
+  '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
+  '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
@@ -203,11 +558,47 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/functionList/draw/avatarDraw'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/changeClothes'
+    | '/functionList/draw/ctxr'
+    | '/functionList/draw/dressUp'
+    | '/functionList/draw/extend'
     | '/functionList/draw/history'
+    | '/functionList/draw/imgDraw'
     | '/functionList/draw/show'
     | '/functionList/draw/textDraw'
+    | '/functionList/draw/textToImagePro'
+    | '/functionList/draw/tpch'
+    | '/functionListThree/draw/cats'
+    | '/functionListThree/draw/cjhx'
+    | '/functionListThree/draw/dhnsysz'
+    | '/functionListThree/draw/dscphmt'
+    | '/functionListThree/draw/ecymh'
+    | '/functionListThree/draw/erasure'
+    | '/functionListThree/draw/fggfysz'
+    | '/functionListThree/draw/halloween'
+    | '/functionListThree/draw/htgzysz'
+    | '/functionListThree/draw/human'
+    | '/functionListThree/draw/imgToText'
+    | '/functionListThree/draw/mgqpysz'
+    | '/functionListThree/draw/mtscq'
+    | '/functionListThree/draw/mtth'
+    | '/functionListThree/draw/sgnymh'
+    | '/functionListThree/draw/xcchhz'
+    | '/functionListThree/draw/xcetys'
+    | '/functionListThree/draw/xdmsysbz'
+    | '/functionListThree/draw/xqtmzb'
+    | '/functionListThree/draw/xywnysbz'
+    | '/functionListThree/draw/yhsxysz'
+    | '/functionListThree/draw/yjhl'
+    | '/functionListThree/draw/yjhz'
+    | '/functionListThree/draw/yjmy'
+    | '/functionListThree/draw/yszdiy'
+    | '/functionListThree/draw/zjnymh'
+    | '/functionListThree/draw/zpzdm'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
     | '/functionSquare/login/interestTags'
@@ -224,11 +615,47 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/functionList/draw/avatarDraw'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/changeClothes'
+    | '/functionList/draw/ctxr'
+    | '/functionList/draw/dressUp'
+    | '/functionList/draw/extend'
     | '/functionList/draw/history'
+    | '/functionList/draw/imgDraw'
     | '/functionList/draw/show'
     | '/functionList/draw/textDraw'
+    | '/functionList/draw/textToImagePro'
+    | '/functionList/draw/tpch'
+    | '/functionListThree/draw/cats'
+    | '/functionListThree/draw/cjhx'
+    | '/functionListThree/draw/dhnsysz'
+    | '/functionListThree/draw/dscphmt'
+    | '/functionListThree/draw/ecymh'
+    | '/functionListThree/draw/erasure'
+    | '/functionListThree/draw/fggfysz'
+    | '/functionListThree/draw/halloween'
+    | '/functionListThree/draw/htgzysz'
+    | '/functionListThree/draw/human'
+    | '/functionListThree/draw/imgToText'
+    | '/functionListThree/draw/mgqpysz'
+    | '/functionListThree/draw/mtscq'
+    | '/functionListThree/draw/mtth'
+    | '/functionListThree/draw/sgnymh'
+    | '/functionListThree/draw/xcchhz'
+    | '/functionListThree/draw/xcetys'
+    | '/functionListThree/draw/xdmsysbz'
+    | '/functionListThree/draw/xqtmzb'
+    | '/functionListThree/draw/xywnysbz'
+    | '/functionListThree/draw/yhsxysz'
+    | '/functionListThree/draw/yjhl'
+    | '/functionListThree/draw/yjhz'
+    | '/functionListThree/draw/yjmy'
+    | '/functionListThree/draw/yszdiy'
+    | '/functionListThree/draw/zjnymh'
+    | '/functionListThree/draw/zpzdm'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
     | '/functionSquare/login/interestTags'
@@ -245,11 +672,47 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/functionList/draw/avatarDraw'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/changeClothes'
+    | '/functionList/draw/ctxr'
+    | '/functionList/draw/dressUp'
+    | '/functionList/draw/extend'
     | '/functionList/draw/history'
+    | '/functionList/draw/imgDraw'
     | '/functionList/draw/show'
     | '/functionList/draw/textDraw'
+    | '/functionList/draw/textToImagePro'
+    | '/functionList/draw/tpch'
+    | '/functionListThree/draw/cats'
+    | '/functionListThree/draw/cjhx'
+    | '/functionListThree/draw/dhnsysz'
+    | '/functionListThree/draw/dscphmt'
+    | '/functionListThree/draw/ecymh'
+    | '/functionListThree/draw/erasure'
+    | '/functionListThree/draw/fggfysz'
+    | '/functionListThree/draw/halloween'
+    | '/functionListThree/draw/htgzysz'
+    | '/functionListThree/draw/human'
+    | '/functionListThree/draw/imgToText'
+    | '/functionListThree/draw/mgqpysz'
+    | '/functionListThree/draw/mtscq'
+    | '/functionListThree/draw/mtth'
+    | '/functionListThree/draw/sgnymh'
+    | '/functionListThree/draw/xcchhz'
+    | '/functionListThree/draw/xcetys'
+    | '/functionListThree/draw/xdmsysbz'
+    | '/functionListThree/draw/xqtmzb'
+    | '/functionListThree/draw/xywnysbz'
+    | '/functionListThree/draw/yhsxysz'
+    | '/functionListThree/draw/yjhl'
+    | '/functionListThree/draw/yjhz'
+    | '/functionListThree/draw/yjmy'
+    | '/functionListThree/draw/yszdiy'
+    | '/functionListThree/draw/zjnymh'
+    | '/functionListThree/draw/zpzdm'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
     | '/functionSquare/login/interestTags'
@@ -267,11 +730,47 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char43indexRoute: typeof Char43indexRoute
   SplatRoute: typeof SplatRoute
+  FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
+  FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute
+  FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
+  FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute
+  FunctionListDrawExtendRoute: typeof FunctionListDrawExtendRoute
   FunctionListDrawHistoryRoute: typeof FunctionListDrawHistoryRoute
+  FunctionListDrawImgDrawRoute: typeof FunctionListDrawImgDrawRoute
   FunctionListDrawShowRoute: typeof FunctionListDrawShowRoute
   FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
+  FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
+  FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
+  FunctionListThreeDrawCatsRoute: typeof FunctionListThreeDrawCatsRoute
+  FunctionListThreeDrawCjhxRoute: typeof FunctionListThreeDrawCjhxRoute
+  FunctionListThreeDrawDhnsyszRoute: typeof FunctionListThreeDrawDhnsyszRoute
+  FunctionListThreeDrawDscphmtRoute: typeof FunctionListThreeDrawDscphmtRoute
+  FunctionListThreeDrawEcymhRoute: typeof FunctionListThreeDrawEcymhRoute
+  FunctionListThreeDrawErasureRoute: typeof FunctionListThreeDrawErasureRoute
+  FunctionListThreeDrawFggfyszRoute: typeof FunctionListThreeDrawFggfyszRoute
+  FunctionListThreeDrawHalloweenRoute: typeof FunctionListThreeDrawHalloweenRoute
+  FunctionListThreeDrawHtgzyszRoute: typeof FunctionListThreeDrawHtgzyszRoute
+  FunctionListThreeDrawHumanRoute: typeof FunctionListThreeDrawHumanRoute
+  FunctionListThreeDrawImgToTextRoute: typeof FunctionListThreeDrawImgToTextRoute
+  FunctionListThreeDrawMgqpyszRoute: typeof FunctionListThreeDrawMgqpyszRoute
+  FunctionListThreeDrawMtscqRoute: typeof FunctionListThreeDrawMtscqRoute
+  FunctionListThreeDrawMtthRoute: typeof FunctionListThreeDrawMtthRoute
+  FunctionListThreeDrawSgnymhRoute: typeof FunctionListThreeDrawSgnymhRoute
+  FunctionListThreeDrawXcchhzRoute: typeof FunctionListThreeDrawXcchhzRoute
+  FunctionListThreeDrawXcetysRoute: typeof FunctionListThreeDrawXcetysRoute
+  FunctionListThreeDrawXdmsysbzRoute: typeof FunctionListThreeDrawXdmsysbzRoute
+  FunctionListThreeDrawXqtmzbRoute: typeof FunctionListThreeDrawXqtmzbRoute
+  FunctionListThreeDrawXywnysbzRoute: typeof FunctionListThreeDrawXywnysbzRoute
+  FunctionListThreeDrawYhsxyszRoute: typeof FunctionListThreeDrawYhsxyszRoute
+  FunctionListThreeDrawYjhlRoute: typeof FunctionListThreeDrawYjhlRoute
+  FunctionListThreeDrawYjhzRoute: typeof FunctionListThreeDrawYjhzRoute
+  FunctionListThreeDrawYjmyRoute: typeof FunctionListThreeDrawYjmyRoute
+  FunctionListThreeDrawYszdiyRoute: typeof FunctionListThreeDrawYszdiyRoute
+  FunctionListThreeDrawZjnymhRoute: typeof FunctionListThreeDrawZjnymhRoute
+  FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
   FunctionSquareCutoutIndexRoute: typeof FunctionSquareCutoutIndexRoute
+  FunctionSquareDrawRepairRoute: typeof FunctionSquareDrawRepairRoute
   FunctionSquareLoginImproveInfoRoute: typeof FunctionSquareLoginImproveInfoRoute
   FunctionSquareLoginIndexRoute: typeof FunctionSquareLoginIndexRoute
   FunctionSquareLoginInterestTagsRoute: typeof FunctionSquareLoginInterestTagsRoute
@@ -302,6 +801,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/avatarDraw': {
+      id: '/functionList/draw/avatarDraw'
+      path: '/functionList/draw/avatarDraw'
+      fullPath: '/functionList/draw/avatarDraw'
+      preLoaderRoute: typeof FunctionListDrawAvatarDrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionList/draw/bjxg': {
       id: '/functionList/draw/bjxg'
       path: '/functionList/draw/bjxg'
@@ -309,11 +815,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListDrawBjxgRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/changeClothes': {
+      id: '/functionList/draw/changeClothes'
+      path: '/functionList/draw/changeClothes'
+      fullPath: '/functionList/draw/changeClothes'
+      preLoaderRoute: typeof FunctionListDrawChangeClothesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/ctxr': {
+      id: '/functionList/draw/ctxr'
+      path: '/functionList/draw/ctxr'
+      fullPath: '/functionList/draw/ctxr'
+      preLoaderRoute: typeof FunctionListDrawCtxrRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/dressUp': {
+      id: '/functionList/draw/dressUp'
+      path: '/functionList/draw/dressUp'
+      fullPath: '/functionList/draw/dressUp'
+      preLoaderRoute: typeof FunctionListDrawDressUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/extend': {
+      id: '/functionList/draw/extend'
+      path: '/functionList/draw/extend'
+      fullPath: '/functionList/draw/extend'
+      preLoaderRoute: typeof FunctionListDrawExtendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionList/draw/history': {
       id: '/functionList/draw/history'
       path: '/functionList/draw/history'
       fullPath: '/functionList/draw/history'
       preLoaderRoute: typeof FunctionListDrawHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/imgDraw': {
+      id: '/functionList/draw/imgDraw'
+      path: '/functionList/draw/imgDraw'
+      fullPath: '/functionList/draw/imgDraw'
+      preLoaderRoute: typeof FunctionListDrawImgDrawRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/show': {
@@ -330,11 +871,221 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListDrawTextDrawRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/textToImagePro': {
+      id: '/functionList/draw/textToImagePro'
+      path: '/functionList/draw/textToImagePro'
+      fullPath: '/functionList/draw/textToImagePro'
+      preLoaderRoute: typeof FunctionListDrawTextToImageProRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/tpch': {
+      id: '/functionList/draw/tpch'
+      path: '/functionList/draw/tpch'
+      fullPath: '/functionList/draw/tpch'
+      preLoaderRoute: typeof FunctionListDrawTpchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/cats': {
+      id: '/functionListThree/draw/cats'
+      path: '/functionListThree/draw/cats'
+      fullPath: '/functionListThree/draw/cats'
+      preLoaderRoute: typeof FunctionListThreeDrawCatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/cjhx': {
+      id: '/functionListThree/draw/cjhx'
+      path: '/functionListThree/draw/cjhx'
+      fullPath: '/functionListThree/draw/cjhx'
+      preLoaderRoute: typeof FunctionListThreeDrawCjhxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/dhnsysz': {
+      id: '/functionListThree/draw/dhnsysz'
+      path: '/functionListThree/draw/dhnsysz'
+      fullPath: '/functionListThree/draw/dhnsysz'
+      preLoaderRoute: typeof FunctionListThreeDrawDhnsyszRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/dscphmt': {
+      id: '/functionListThree/draw/dscphmt'
+      path: '/functionListThree/draw/dscphmt'
+      fullPath: '/functionListThree/draw/dscphmt'
+      preLoaderRoute: typeof FunctionListThreeDrawDscphmtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/ecymh': {
+      id: '/functionListThree/draw/ecymh'
+      path: '/functionListThree/draw/ecymh'
+      fullPath: '/functionListThree/draw/ecymh'
+      preLoaderRoute: typeof FunctionListThreeDrawEcymhRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/erasure': {
+      id: '/functionListThree/draw/erasure'
+      path: '/functionListThree/draw/erasure'
+      fullPath: '/functionListThree/draw/erasure'
+      preLoaderRoute: typeof FunctionListThreeDrawErasureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/fggfysz': {
+      id: '/functionListThree/draw/fggfysz'
+      path: '/functionListThree/draw/fggfysz'
+      fullPath: '/functionListThree/draw/fggfysz'
+      preLoaderRoute: typeof FunctionListThreeDrawFggfyszRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/halloween': {
+      id: '/functionListThree/draw/halloween'
+      path: '/functionListThree/draw/halloween'
+      fullPath: '/functionListThree/draw/halloween'
+      preLoaderRoute: typeof FunctionListThreeDrawHalloweenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/htgzysz': {
+      id: '/functionListThree/draw/htgzysz'
+      path: '/functionListThree/draw/htgzysz'
+      fullPath: '/functionListThree/draw/htgzysz'
+      preLoaderRoute: typeof FunctionListThreeDrawHtgzyszRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/human': {
+      id: '/functionListThree/draw/human'
+      path: '/functionListThree/draw/human'
+      fullPath: '/functionListThree/draw/human'
+      preLoaderRoute: typeof FunctionListThreeDrawHumanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/imgToText': {
+      id: '/functionListThree/draw/imgToText'
+      path: '/functionListThree/draw/imgToText'
+      fullPath: '/functionListThree/draw/imgToText'
+      preLoaderRoute: typeof FunctionListThreeDrawImgToTextRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/mgqpysz': {
+      id: '/functionListThree/draw/mgqpysz'
+      path: '/functionListThree/draw/mgqpysz'
+      fullPath: '/functionListThree/draw/mgqpysz'
+      preLoaderRoute: typeof FunctionListThreeDrawMgqpyszRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/mtscq': {
+      id: '/functionListThree/draw/mtscq'
+      path: '/functionListThree/draw/mtscq'
+      fullPath: '/functionListThree/draw/mtscq'
+      preLoaderRoute: typeof FunctionListThreeDrawMtscqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/mtth': {
+      id: '/functionListThree/draw/mtth'
+      path: '/functionListThree/draw/mtth'
+      fullPath: '/functionListThree/draw/mtth'
+      preLoaderRoute: typeof FunctionListThreeDrawMtthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/sgnymh': {
+      id: '/functionListThree/draw/sgnymh'
+      path: '/functionListThree/draw/sgnymh'
+      fullPath: '/functionListThree/draw/sgnymh'
+      preLoaderRoute: typeof FunctionListThreeDrawSgnymhRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/xcchhz': {
+      id: '/functionListThree/draw/xcchhz'
+      path: '/functionListThree/draw/xcchhz'
+      fullPath: '/functionListThree/draw/xcchhz'
+      preLoaderRoute: typeof FunctionListThreeDrawXcchhzRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/xcetys': {
+      id: '/functionListThree/draw/xcetys'
+      path: '/functionListThree/draw/xcetys'
+      fullPath: '/functionListThree/draw/xcetys'
+      preLoaderRoute: typeof FunctionListThreeDrawXcetysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/xdmsysbz': {
+      id: '/functionListThree/draw/xdmsysbz'
+      path: '/functionListThree/draw/xdmsysbz'
+      fullPath: '/functionListThree/draw/xdmsysbz'
+      preLoaderRoute: typeof FunctionListThreeDrawXdmsysbzRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/xqtmzb': {
+      id: '/functionListThree/draw/xqtmzb'
+      path: '/functionListThree/draw/xqtmzb'
+      fullPath: '/functionListThree/draw/xqtmzb'
+      preLoaderRoute: typeof FunctionListThreeDrawXqtmzbRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/xywnysbz': {
+      id: '/functionListThree/draw/xywnysbz'
+      path: '/functionListThree/draw/xywnysbz'
+      fullPath: '/functionListThree/draw/xywnysbz'
+      preLoaderRoute: typeof FunctionListThreeDrawXywnysbzRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/yhsxysz': {
+      id: '/functionListThree/draw/yhsxysz'
+      path: '/functionListThree/draw/yhsxysz'
+      fullPath: '/functionListThree/draw/yhsxysz'
+      preLoaderRoute: typeof FunctionListThreeDrawYhsxyszRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/yjhl': {
+      id: '/functionListThree/draw/yjhl'
+      path: '/functionListThree/draw/yjhl'
+      fullPath: '/functionListThree/draw/yjhl'
+      preLoaderRoute: typeof FunctionListThreeDrawYjhlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/yjhz': {
+      id: '/functionListThree/draw/yjhz'
+      path: '/functionListThree/draw/yjhz'
+      fullPath: '/functionListThree/draw/yjhz'
+      preLoaderRoute: typeof FunctionListThreeDrawYjhzRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/yjmy': {
+      id: '/functionListThree/draw/yjmy'
+      path: '/functionListThree/draw/yjmy'
+      fullPath: '/functionListThree/draw/yjmy'
+      preLoaderRoute: typeof FunctionListThreeDrawYjmyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/yszdiy': {
+      id: '/functionListThree/draw/yszdiy'
+      path: '/functionListThree/draw/yszdiy'
+      fullPath: '/functionListThree/draw/yszdiy'
+      preLoaderRoute: typeof FunctionListThreeDrawYszdiyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/zjnymh': {
+      id: '/functionListThree/draw/zjnymh'
+      path: '/functionListThree/draw/zjnymh'
+      fullPath: '/functionListThree/draw/zjnymh'
+      preLoaderRoute: typeof FunctionListThreeDrawZjnymhRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/zpzdm': {
+      id: '/functionListThree/draw/zpzdm'
+      path: '/functionListThree/draw/zpzdm'
+      fullPath: '/functionListThree/draw/zpzdm'
+      preLoaderRoute: typeof FunctionListThreeDrawZpzdmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/cutout/index': {
       id: '/functionSquare/cutout/index'
       path: '/functionSquare/cutout/index'
       fullPath: '/functionSquare/cutout/index'
       preLoaderRoute: typeof FunctionSquareCutoutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/draw/repair': {
+      id: '/functionSquare/draw/repair'
+      path: '/functionSquare/draw/repair'
+      fullPath: '/functionSquare/draw/repair'
+      preLoaderRoute: typeof FunctionSquareDrawRepairRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionSquare/login/improveInfo': {
@@ -427,11 +1178,47 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   Char43indexRoute: Char43indexRoute,
   SplatRoute: SplatRoute,
+  FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
+  FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,
+  FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
+  FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,
+  FunctionListDrawExtendRoute: FunctionListDrawExtendRoute,
   FunctionListDrawHistoryRoute: FunctionListDrawHistoryRoute,
+  FunctionListDrawImgDrawRoute: FunctionListDrawImgDrawRoute,
   FunctionListDrawShowRoute: FunctionListDrawShowRoute,
   FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
+  FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
+  FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
+  FunctionListThreeDrawCatsRoute: FunctionListThreeDrawCatsRoute,
+  FunctionListThreeDrawCjhxRoute: FunctionListThreeDrawCjhxRoute,
+  FunctionListThreeDrawDhnsyszRoute: FunctionListThreeDrawDhnsyszRoute,
+  FunctionListThreeDrawDscphmtRoute: FunctionListThreeDrawDscphmtRoute,
+  FunctionListThreeDrawEcymhRoute: FunctionListThreeDrawEcymhRoute,
+  FunctionListThreeDrawErasureRoute: FunctionListThreeDrawErasureRoute,
+  FunctionListThreeDrawFggfyszRoute: FunctionListThreeDrawFggfyszRoute,
+  FunctionListThreeDrawHalloweenRoute: FunctionListThreeDrawHalloweenRoute,
+  FunctionListThreeDrawHtgzyszRoute: FunctionListThreeDrawHtgzyszRoute,
+  FunctionListThreeDrawHumanRoute: FunctionListThreeDrawHumanRoute,
+  FunctionListThreeDrawImgToTextRoute: FunctionListThreeDrawImgToTextRoute,
+  FunctionListThreeDrawMgqpyszRoute: FunctionListThreeDrawMgqpyszRoute,
+  FunctionListThreeDrawMtscqRoute: FunctionListThreeDrawMtscqRoute,
+  FunctionListThreeDrawMtthRoute: FunctionListThreeDrawMtthRoute,
+  FunctionListThreeDrawSgnymhRoute: FunctionListThreeDrawSgnymhRoute,
+  FunctionListThreeDrawXcchhzRoute: FunctionListThreeDrawXcchhzRoute,
+  FunctionListThreeDrawXcetysRoute: FunctionListThreeDrawXcetysRoute,
+  FunctionListThreeDrawXdmsysbzRoute: FunctionListThreeDrawXdmsysbzRoute,
+  FunctionListThreeDrawXqtmzbRoute: FunctionListThreeDrawXqtmzbRoute,
+  FunctionListThreeDrawXywnysbzRoute: FunctionListThreeDrawXywnysbzRoute,
+  FunctionListThreeDrawYhsxyszRoute: FunctionListThreeDrawYhsxyszRoute,
+  FunctionListThreeDrawYjhlRoute: FunctionListThreeDrawYjhlRoute,
+  FunctionListThreeDrawYjhzRoute: FunctionListThreeDrawYjhzRoute,
+  FunctionListThreeDrawYjmyRoute: FunctionListThreeDrawYjmyRoute,
+  FunctionListThreeDrawYszdiyRoute: FunctionListThreeDrawYszdiyRoute,
+  FunctionListThreeDrawZjnymhRoute: FunctionListThreeDrawZjnymhRoute,
+  FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
   FunctionSquareCutoutIndexRoute: FunctionSquareCutoutIndexRoute,
+  FunctionSquareDrawRepairRoute: FunctionSquareDrawRepairRoute,
   FunctionSquareLoginImproveInfoRoute: FunctionSquareLoginImproveInfoRoute,
   FunctionSquareLoginIndexRoute: FunctionSquareLoginIndexRoute,
   FunctionSquareLoginInterestTagsRoute: FunctionSquareLoginInterestTagsRoute,

@@ -33,4 +33,6 @@ function inPixels({ left, top, width, height }: Region, photo: Size): Region {
 export interface PictureOutput extends Size {
   bytes: Uint8Array<ArrayBuffer>
   format: 'png' | 'jpeg'
+  /** What the person should know of the result ('face-turned', 'beard'), as codes; the words belong to the interface. */
+  notes?: readonly string[]
 }

@@ -93,8 +93,9 @@ export function createRunTask(platform: Platform, life: TaskLife, findEngine: Fi
   ): Promise<NewWork> {
     const id = randomUUID()
     const now = clock.now()
-    const { bytes, ...about } = output
-    const photo = [...uploadsIn(findGenerator(task.generator)!, task.input).values()][0]
+    const { bytes, text, ...about } = output
+    const generator = findGenerator(task.generator)!
+    const photo = uploadsIn(generator, task.input).get('photo')
     return {
       ...(await storeWorkFiles(bytes, { files, workId: id, now, onKey })),
       id,
@@ -102,7 +103,8 @@ export function createRunTask(platform: Platform, life: TaskLife, findEngine: Fi
       userId: task.userId,
       taskId: task.id,
       generator: task.generator,
-      kind: 'image',
+      kind: generator.makes,
+      text: text ?? null,
       beforeKey: photo ? await uploads.keyOf(photo) : null,
       description: { input: task.input, ...about, engine: engine.id },
       parentId: task.parentId,

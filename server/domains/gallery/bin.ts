@@ -31,7 +31,7 @@ export function createBin({ db, clock, files, log }: Platform) {
         const gone = await db.select().from(works).where(lt(works.deletedAt, oldest())).limit(BATCH)
         for (const work of gone) {
           signal.throwIfAborted()
-          for (const key of [work.originalKey, work.previewKey, work.thumbnailKey]) await files.delete(key)
+          for (const key of [work.originalKey, work.masterKey, work.previewKey, work.thumbnailKey]) if (key) await files.delete(key)
           await db.delete(works).where(eq(works.id, work.id))
         }
         if (gone.length > 0) log.info({ works: gone.length }, 'bin emptied')

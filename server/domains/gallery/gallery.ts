@@ -1,30 +1,43 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import { createBin } from './bin.ts'
+import { createExportWork, type ExportWork } from './export-work.ts'
 import { heatSql } from './heat.ts'
 import { likes } from './likes.table.ts'
 import { createListWorks, isPublic } from './list-works.ts'
 import { createShareCard } from './share-card.ts'
+import { findFamily } from './work-family.ts'
 import type { ViewWorks } from './work-view.ts'
-import { works } from './works.table.ts'
+import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
-  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
+  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
   shareCard(workId: string): Promise<Uint8Array | undefined>
+  renderExport: ExportWork['render']
   /** Removes for good what has been in the bin for too long. */
   emptyBin(signal: AbortSignal): Promise<void>
 }
 
-export function createGallery(platform: Platform, viewWorks: ViewWorks): Gallery {
-  const { db, clock } = platform
+export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'upload'>): Gallery {
+  const { db, clock, files } = platform
   const list = createListWorks(platform, viewWorks)
   const bin = createBin(platform)
+  const exports = createExportWork(platform)
+
+  async function ownWork(id: string, userId: string): Promise<WorkRow> {
+    const [row] = await db.select().from(works).where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt)))
+    if (!row) throw notFound('work-not-found')
+    return row
+  }
 
   return {
     shareCard: createShareCard(platform),
+    renderExport: exports.render,
     emptyBin: bin.purge,
     handlers: {
       squareList: (request, call) => list.square(request, call),
@@ -35,6 +48,22 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks): Gallery
         const [row] = await db.select().from(works).where(and(eq(works.id, id), or(isPublic, mine)))
         if (!row) throw notFound('work-not-found')
         return (await viewWorks([row], call))[0]!
+      },
+
+      workFamily: async ({ id }, call) => {
+        const family = await findFamily(platform, id, call.identity.userId)
+        if (family.length === 0) throw notFound('work-not-found')
+        return { works: await viewWorks(family, call) }
+      },
+
+      workExport: async ({ id, format, place }, { identity }) => exports.address(await ownWork(id, identity.userId), format, place),
+
+      async workPhoto({ id }, call) {
+        const usable = or(eq(works.userId, call.identity.userId), and(isPublic, isNotNull(works.sampleSlug)))
+        const [row] = await db.select().from(works).where(and(eq(works.id, id), isNull(works.deletedAt), usable))
+        if (!row) throw notFound('work-not-found')
+        const bytes = await files.get(row.masterKey ?? row.originalKey)
+        return uploads.upload(Readable.from([bytes]), call)
       },
 
       workDelete: async ({ ids }, { identity }) => ({ ids: await bin.put(ids, identity.userId) }),

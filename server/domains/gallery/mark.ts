@@ -1,3 +1,6 @@
+import type { OverlayOptions } from 'sharp'
+import type { LabelPlace } from '#contract/endpoints/gallery.ts'
+
 /** Letters as strokes on a grid where capitals are 10 high, so that no font is needed on the machine. */
 const glyphs: Record<string, { path: string; width: number }> = {
   A: { path: 'M0 10 L3.7 0 L7.4 10 M1.4 6.5 H6', width: 7.4 },
@@ -46,4 +49,15 @@ export function drawMark({ text, height, opacity }: MarkOptions): Mark {
     fill="none" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}">
     <g stroke="#000" stroke-opacity=".35" stroke-width="${STROKE * 2.2}">${paths}</g><g stroke="#fff" stroke-width="${STROKE}">${paths}</g></svg>`
   return { svg: Buffer.from(svg), ...size }
+}
+
+/** The AI label for a picture of the size, with its place in it. */
+export function cornerMark({ width, height }: { width: number; height: number }, place: LabelPlace): OverlayOptions {
+  const short = Math.min(width, height)
+  const mark = drawMark({ text: 'AI · Inkling', height: Math.max(7, short * 0.017), opacity: 0.62 })
+  const gap = Math.round(short * 0.014)
+  const across = { left: gap, right: width - mark.width - gap, middle: (width - mark.width) / 2 }
+  const side = place.endsWith('left') ? 'left' : place.endsWith('right') ? 'right' : 'middle'
+  const down = place.startsWith('top') ? gap : height - mark.height - gap
+  return { input: mark.svg, left: Math.max(0, Math.round(across[side])), top: Math.max(0, down) }
 }

@@ -1,16 +1,16 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { appConfig } from '#config'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { storageKey } from '../storage-key.ts'
 import { withAiLabel } from './ai-label.ts'
-import { drawMark } from './mark.ts'
+import { cornerMark } from './mark.ts'
 import type { NewWork } from './works.table.ts'
 
 const PREVIEW_SIDE = 1280
 
 type WorkFiles = Pick<
   NewWork,
-  'originalKey' | 'previewKey' | 'thumbnailKey' | 'width' | 'height' | 'colour' | 'transparent'
+  'originalKey' | 'masterKey' | 'previewKey' | 'thumbnailKey' | 'width' | 'height' | 'colour' | 'transparent'
 >
 
 export interface StoreWorkOptions {
@@ -21,12 +21,12 @@ export interface StoreWorkOptions {
   onKey(key: string): void
 }
 
-/** Stores a finished picture with the AI label, its preview (1280 at most) and its thumbnail (608 wide). */
+/** Stores a finished picture with the AI label and without its visible part, its preview (1280 at most) and its thumbnail (608 wide). */
 export async function storeWorkFiles(bytes: Uint8Array, { files, workId, now, onKey }: StoreWorkOptions): Promise<WorkFiles> {
   const { width, height, format, hasAlpha } = await sharp(bytes).metadata()
   const transparent = hasAlpha && !(await sharp(bytes).stats()).isOpaque
   // A mark would spoil a cutout that goes into another picture: there the label is in the metadata alone.
-  const picture = transparent ? sharp(bytes) : sharp(bytes).composite([cornerMark(width, height)])
+  const picture = transparent ? sharp(bytes) : sharp(bytes).composite([cornerMark({ width, height }, 'bottom-right')])
   const finished = await picture.raw().toBuffer({ resolveWithObject: true })
   const derive = () => withAiLabel(sharp(finished.data, { raw: finished.info }), workId)
 
@@ -36,17 +36,15 @@ export async function storeWorkFiles(bytes: Uint8Array, { files, workId, now, on
     await files.put(key, encoded, contentType)
     return key
   }
-  const original =
-    format === 'png'
-      ? () => derive().png({ compressionLevel: 6 }).toBuffer()
-      : () => derive().webp({ quality: 92 }).toBuffer()
+  const whole = (image: Sharp) => (format === 'png' ? image.png({ compressionLevel: 6 }) : image.webp({ quality: 92 })).toBuffer()
   const preview = () =>
     derive().resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
   const thumbnail = () => derive().resize({ width: appConfig.layout.thumbnailWidthPx, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
 
   const extension = format === 'png' ? 'png' : 'webp'
   return {
-    originalKey: await put('original', extension, `image/${extension}`, await original()),
+    originalKey: await put('original', extension, `image/${extension}`, await whole(derive())),
+    masterKey: transparent ? null : await put('master', extension, `image/${extension}`, await whole(withAiLabel(sharp(bytes), workId))),
     previewKey: await put('preview', 'webp', 'image/webp', await preview()),
     thumbnailKey: await put('thumbnail', 'webp', 'image/webp', await thumbnail()),
     width,
@@ -54,13 +52,6 @@ export async function storeWorkFiles(bytes: Uint8Array, { files, workId, now, on
     colour: await averageColour(bytes),
     transparent,
   }
-}
-
-function cornerMark(width: number, height: number): OverlayOptions {
-  const short = Math.min(width, height)
-  const mark = drawMark({ text: 'AI · Inkling', height: Math.max(7, short * 0.017), opacity: 0.62 })
-  const gap = Math.round(short * 0.014)
-  return { input: mark.svg, left: Math.max(0, width - mark.width - gap), top: Math.max(0, height - mark.height - gap) }
 }
 
 async function averageColour(bytes: Uint8Array): Promise<string> {

@@ -58,6 +58,7 @@ export function createViewWorks({ db, files, clock }: Platform): ViewWorks {
         likes: row.likes,
         liked: liked.has(row.id),
         description: mine || member ? row.description : undefined,
+        text: row.text ?? undefined,
         sample: row.sampleSlug !== null,
         parentId: row.parentId ?? undefined,
         createdAt: row.createdAt.getTime(),

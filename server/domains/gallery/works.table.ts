@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { workKinds, type Description } from '#contract/entities.ts'
+import { workKinds, type Description, type WorkText } from '#contract/entities.ts'
 import type { Locale } from '#config'
 import { users } from '../account/users.table.ts'
 import { tasks } from '../creation/tasks.table.ts'
@@ -23,10 +23,14 @@ export const works = pgTable(
     originalKey: text('original_key').notNull(),
     previewKey: text('preview_key').notNull(),
     thumbnailKey: text('thumbnail_key').notNull(),
+    /** The picture without the visible label, for what is made from it; absent where the original has none. */
+    masterKey: text('master_key'),
     beforeKey: text('before_key'),
     colour: text().notNull(),
     transparent: boolean().notNull(),
     description: jsonb().$type<Description>().notNull(),
+    /** Of a work of kind 'text'. */
+    text: jsonb().$type<WorkText>(),
     visibility: text({ enum: ['private', 'public'] }).notNull().default('private'),
     likes: integer().notNull().default(0),
     /** Where it stands on the featured square: see heatOf. */

@@ -1,11 +1,9 @@
-import type { GeneratorId } from '#contract/generators/generators.ts'
+import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
-import type { Engine, EngineRequest, EngineRun } from '../engine.ts'
-import { backgroundChange, cutout } from './photos.ts'
+import type { Engine, EngineOutput, EngineRun } from '../engine.ts'
+import type { Recipe } from './recipes/recipe.ts'
+import { recipes } from './recipes/recipes.ts'
 import { asEngineError } from './studio-errors.ts'
-import { textToImage } from './text-to-image.ts'
-
-const generators: readonly GeneratorId[] = ['text-to-image', 'cutout', 'background-change']
 
 export interface StudioEngineOptions {
   /** Pictures painted at once; each keeps a core busy. */
@@ -17,23 +15,17 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
   // A process that only serves the web never starts the threads.
   let started: StudioPool | undefined
 
-  function recipe({ generator, input }: EngineRequest, run: EngineRun) {
-    const pool = (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
-    switch (generator) {
-      case 'text-to-image':
-        return textToImage(pool, input, run)
-      case 'cutout':
-        return cutout(pool, input, run)
-      case 'background-change':
-        return backgroundChange(pool, input, run)
-    }
+  function make<G extends GeneratorId>(generator: G, input: GeneratorInput<G>, run: EngineRun): Promise<EngineOutput[]> {
+    const recipe: Recipe<G> | undefined = recipes[generator]
+    if (!recipe) throw new Error(`The studio has no recipe for '${generator}'`)
+    return recipe((started ??= createStudioPool({ paintThreads, visionThreads: 1 })), input, run)
   }
 
   return {
     id: 'studio',
-    canRun: (generator) => generators.includes(generator),
+    canRun: (generator) => recipes[generator] !== undefined,
     run: (request, run) =>
-      recipe(request, run).catch((error: unknown) => {
+      make(request.generator, request.input, run).catch((error: unknown) => {
         throw asEngineError(error)
       }),
     close: async () => started?.close(),

@@ -11,17 +11,28 @@ import { workQuery } from '~/entities/work/work.queries.ts'
 import { ApiError } from '~/shared/api/api.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
 
-interface Match {
-  context: { i18n: I18n; queryClient: QueryClient }
+interface Context {
+  i18n: I18n
+  queryClient: QueryClient
 }
 
-/** What the routes of all generators share; each adds its address and its generator. */
-export const generatorSearch = v.object({
+const search = v.object({
   /** A work to continue from, with its settings. */
   from: v.optional(v.pipe(v.string(), v.uuid())),
 })
+export type GeneratorSearch = v.InferOutput<typeof search>
 
-export async function loadGenerator({ queryClient }: Match['context'], from: string | undefined): Promise<void> {
+/** What the routes of all generators share; each adds its address and its screen. */
+export function generatorRoute(generator: Generator) {
+  return {
+    validateSearch: search,
+    loaderDeps: ({ search: { from } }: { search: GeneratorSearch }) => ({ from }),
+    loader: ({ context, deps }: { context: Context; deps: GeneratorSearch }) => loadGenerator(context, deps.from),
+    head: ({ match }: { match: { context: Context } }) => generatorHead(generator, match.context),
+  }
+}
+
+async function loadGenerator({ queryClient }: Context, from: string | undefined): Promise<void> {
   const examples = queryClient.ensureQueryData(generatorListQuery)
   const source = from ? queryClient.ensureQueryData(workQuery(from)).catch(ignoreMissing) : undefined
   const person = await queryClient.ensureQueryData(userQuery)
@@ -33,7 +44,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error
 }
 
-export function generatorHead(generator: Generator, { context: { i18n } }: Match) {
+function generatorHead(generator: Generator, { i18n }: Context) {
   const words = generatorWords[generator.id as GeneratorId]
   return pageHead({ title: i18n._(words.name), description: i18n._(words.promise), path: generator.path, canonical: generator.path })
 }

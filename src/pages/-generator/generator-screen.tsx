@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { Generator } from '#contract/generators/control.ts'
 import { Understood } from '~/entities/work/ui/understood.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
@@ -8,7 +9,8 @@ import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { WorkActions } from '~/features/work-actions/work-actions.tsx'
 
 /** A generator's page with what can be done with its results. */
-export function GeneratorScreen({ generator, from }: { generator: Generator; from: string | undefined }) {
+export function GeneratorScreen({ generator }: { generator: Generator }) {
+  const { from } = useSearch({ strict: false })
   const requireLogin = useRequireLogin()
   const { data: source } = useQuery({ ...workQuery(from ?? ''), enabled: from !== undefined })
   return (

@@ -1,17 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { backgroundChange } from '#contract/generators/background-change.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
-import { generatorHead, generatorSearch, loadGenerator } from '~/pages/-generator/generator-route.ts'
 
 export const Route = createFileRoute('/functionList/draw/bjxg')({
-  validateSearch: generatorSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadGenerator(context, deps.from),
-  head: ({ match }) => generatorHead(backgroundChange, match),
-  component: Screen,
+  ...generatorRoute(backgroundChange),
+  component: () => <GeneratorScreen generator={backgroundChange} />,
 })
-
-function Screen() {
-  const { from } = Route.useSearch()
-  return <GeneratorScreen generator={backgroundChange} from={from} />
-}

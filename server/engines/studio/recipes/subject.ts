@@ -2,17 +2,18 @@ import sharp from 'sharp'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
-import type { EngineOutput, EngineRun } from '../engine.ts'
-import { findingStage, follow, paintingStage } from './follow.ts'
-import { strokeMasks } from './strokes.ts'
-import { randomSeed } from './text-to-image.ts'
+import type { EngineOutput, EngineRun } from '../../engine.ts'
+import { findingStage, follow, paintingStage } from '../follow.ts'
+import { strokeMasks } from '../masks.ts'
+import { randomSeed } from '../random-seed.ts'
+import type { Recipes } from './recipe.ts'
 
 /** Longest side of a painted backdrop, pixels; the photo's subject stays as sharp as it is. */
 const BACKDROP_SIDE = 1280
 /** Share of the run that painting the backdrop takes. */
 const BACKDROP_SHARE = 0.6
 
-export async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: EngineRun): Promise<EngineOutput[]> {
+async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: EngineRun): Promise<EngineOutput[]> {
   run.onProgress({ progress: 0, stage: 'reading' })
   const photo = await run.readUpload(input.photo)
   const { subject, background } = input
@@ -21,7 +22,7 @@ export async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, 
   return [{ bytes }]
 }
 
-export async function backgroundChange(pool: StudioPool, input: GeneratorInput<'background-change'>, run: EngineRun): Promise<EngineOutput[]> {
+async function backgroundChange(pool: StudioPool, input: GeneratorInput<'background-change'>, run: EngineRun): Promise<EngineOutput[]> {
   run.onProgress({ progress: 0, stage: 'reading' })
   const photo = await run.readUpload(input.photo)
   const backdrop = await makeBackdrop(pool, input, photo, run)
@@ -52,3 +53,5 @@ async function makeBackdrop(
   const { bytes } = await pool.run('paint', { spec, ...size }, follow(run, 0, BACKDROP_SHARE, paintingStage))
   return { bytes, share: BACKDROP_SHARE, about: { seed, unknown, scene: spec, understood: understood.map(({ slot, value }) => ({ slot, value })) } }
 }
+
+export const subjectRecipes: Recipes<'cutout' | 'background-change'> = { cutout, 'background-change': backgroundChange }

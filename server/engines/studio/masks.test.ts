@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Stroke } from '#contract/generators/fields.ts'
-import { strokeMasks } from './strokes.ts'
+import { maskPicture, strokeMasks } from './masks.ts'
 
 const photo = () => sharp({ create: { width: 200, height: 100, channels: 3, background: '#888' } }).png().toBuffer()
 const line = (mode: Stroke['mode'], from: [number, number], to: [number, number] = from): Stroke => ({
@@ -32,5 +32,25 @@ describe('strokes over a photo', () => {
   it('are no mask when there are none', async () => {
     expect(await strokeMasks([], await photo())).toEqual({})
     expect(Object.keys(await strokeMasks([line('keep', [0.5, 0.5])], await photo()))).toEqual(['keep'])
+  })
+})
+
+describe('a mask over a photo', () => {
+  const square: Stroke = { mode: 'keep', radius: 0.01, points: [[0.2, 0.2], [0.6, 0.2], [0.6, 0.8], [0.2, 0.8]], area: true }
+  const places = [[0.4, 0.5], [0.63, 0.5], [0.58, 0.5], [0.9, 0.5]] as const
+  const look = async (mask: Parameters<typeof maskPicture>[0]) => {
+    const picture = await maskPicture(mask, await photo())
+    return Promise.all(places.map(([x, y]) => whiteAt(picture, x, y)))
+  }
+
+  it('fills areas, grows and shrinks them', async () => {
+    expect(await look({ strokes: [square], inverted: false, grow: 0 })).toEqual([true, false, true, false])
+    expect(await look({ strokes: [square], inverted: false, grow: 0.05 })).toEqual([true, true, true, false])
+    expect(await look({ strokes: [square], inverted: false, grow: -0.05 })).toEqual([true, false, false, false])
+  })
+
+  it('turns over, less what was taken out', async () => {
+    expect(await look({ strokes: [square], inverted: true, grow: 0 })).toEqual([false, true, false, true])
+    expect(await look({ strokes: [square, line('remove', [0.4, 0.5])], inverted: false, grow: 0 })).toEqual([false, false, true, false])
   })
 })

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { defineGenerator } from './control.ts'
+import { choice, fields, slider, toggle } from './fields.ts'
+
+/** A person's photo as a themed studio portrait; the variants are sets and light of the theme, in the order shown. */
+function portrait<const Id extends string, const Variants extends readonly [string, ...string[]]>(id: Id, address: string, variants: Variants) {
+  return {
+    ...defineGenerator({
+      id,
+      path: `/functionListThree/draw/${address}`,
+      category: 'portrait',
+      cost: 1,
+      makes: 'image',
+      input: v.object({
+        photo: fields.photo,
+        variant: choice(variants, { pictured: true }),
+        size: fields.portraitSize,
+        relight: slider(0.6, { advanced: true }),
+        retouch: slider(0.4, { advanced: true }),
+        lettering: toggle(true, { advanced: true }),
+        title: fields.title,
+        seed: fields.seed,
+      }),
+    }),
+    id,
+  }
+}
+
+export const portraits = {
+  human: portrait('human', 'human', ['grey', 'blue', 'white', 'mono', 'film', 'window']),
+  'begonia-princess': portrait('begonia-princess', 'htgzysz', ['garden', 'moon-gate', 'dusk']),
+  'dunhuang-goddess': portrait('dunhuang-goddess', 'dhnsysz', ['mural', 'azure', 'gold']),
+  'cherry-blossom': portrait('cherry-blossom', 'yhsxysz', ['day', 'sunset', 'night']),
+  'silk-road-dancer': portrait('silk-road-dancer', 'xywnysbz', ['desert', 'palace', 'moon']),
+  'qipao': portrait('qipao', 'mgqpysz', ['calendar', 'parlour', 'blinds']),
+  'hong-kong': portrait('hong-kong', 'fggfysz', ['neon', 'rain', 'film']),
+  'modern-american': portrait('modern-american', 'xdmsysbz', ['yearbook', 'diner', 'varsity']),
+  'new-year-painted': portrait('new-year-painted', 'xcchhz', ['plum', 'window', 'gold']),
+  'new-year-children': portrait('new-year-children', 'xcetys', ['lantern', 'candy', 'clouds']),
+  'festive-sweet': portrait('festive-sweet', 'xqtmzb', ['balloons', 'ribbons', 'macaron']),
+  halloween: portrait('halloween', 'halloween', ['pumpkins', 'castle', 'candles']),
+  'scene-refresh': portrait('scene-refresh', 'cjhx', ['beach', 'snow', 'forest', 'city', 'autumn', 'stars', 'lake', 'desert']),
+}
+
+/** The portrait whose every part the person chooses. */
+export const artPortrait = defineGenerator({
+  id: 'art-portrait',
+  path: '/functionListThree/draw/yszdiy',
+  category: 'portrait',
+  cost: 1,
+  makes: 'image',
+  input: v.object({
+    photo: fields.photo,
+    set: choice(['grey', 'warm', 'night', 'blossom', 'mural', 'sky', 'rose', 'ink'], { pictured: true }),
+    light: choice(['soft', 'side', 'rim', 'window', 'candle']),
+    grade: choice(['natural', 'film', 'warm', 'cool', 'mono', 'faded']),
+    frame: choice(['none', 'white', 'film', 'gold', 'polaroid']),
+    size: fields.portraitSize,
+    relight: slider(0.6, { advanced: true }),
+    retouch: slider(0.4, { advanced: true }),
+    title: fields.title,
+    seed: fields.seed,
+  }),
+})

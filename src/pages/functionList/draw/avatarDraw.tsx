@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { avatar } from '#contract/generators/avatar.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionList/draw/avatarDraw')({
+  ...generatorRoute(avatar),
+  component: () => <GeneratorScreen generator={avatar} />,
+})

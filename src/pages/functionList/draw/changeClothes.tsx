@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { clothesChange } from '#contract/generators/clothes-change.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionList/draw/changeClothes')({
+  ...generatorRoute(clothesChange),
+  component: () => <GeneratorScreen generator={clothesChange} />,
+})

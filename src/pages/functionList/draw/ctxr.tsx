@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { sketchRender } from '#contract/generators/sketch-render.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionList/draw/ctxr')({
+  ...generatorRoute(sketchRender),
+  component: () => <GeneratorScreen generator={sketchRender} />,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { textToImagePro } from '#contract/generators/text-to-image-pro.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionList/draw/textToImagePro')({
+  ...generatorRoute(textToImagePro),
+  component: () => <GeneratorScreen generator={textToImagePro} />,
+})

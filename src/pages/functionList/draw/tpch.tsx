@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pictureRedraw } from '#contract/generators/picture-redraw.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionList/draw/tpch')({
+  ...generatorRoute(pictureRedraw),
+  component: () => <GeneratorScreen generator={pictureRedraw} />,
+})

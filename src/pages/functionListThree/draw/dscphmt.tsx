@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { productOnModel } from '#contract/generators/product-on-model.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/dscphmt')({
+  ...generatorRoute(productOnModel),
+  component: () => <GeneratorScreen generator={productOnModel} />,
+})

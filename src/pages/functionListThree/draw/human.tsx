@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { portraits } from '#contract/generators/portraits.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/human')({
+  ...generatorRoute(portraits.human),
+  component: () => <GeneratorScreen generator={portraits.human} />,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { modelGenerator } from '#contract/generators/model-generator.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/mtscq')({
+  ...generatorRoute(modelGenerator),
+  component: () => <GeneratorScreen generator={modelGenerator} />,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { modelReplace } from '#contract/generators/model-replace.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/mtth')({
+  ...generatorRoute(modelReplace),
+  component: () => <GeneratorScreen generator={modelReplace} />,
+})

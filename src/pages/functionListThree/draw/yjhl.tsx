@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { faceSwap } from '#contract/generators/face-swap.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/yjhl')({
+  ...generatorRoute(faceSwap),
+  component: () => <GeneratorScreen generator={faceSwap} />,
+})

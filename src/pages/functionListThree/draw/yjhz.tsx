@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { makeup } from '#contract/generators/makeup.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/yjhz')({
+  ...generatorRoute(makeup),
+  component: () => <GeneratorScreen generator={makeup} />,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { comics } from '#contract/generators/comics.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/zjnymh')({
+  ...generatorRoute(comics['fingertip-comic']),
+  component: () => <GeneratorScreen generator={comics['fingertip-comic']} />,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { comics } from '#contract/generators/comics.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/zpzdm')({
+  ...generatorRoute(comics['photo-to-anime']),
+  component: () => <GeneratorScreen generator={comics['photo-to-anime']} />,
+})
