@@ -64,6 +64,8 @@ export const cloudMethods = {
   },
 } as const
 export type CloudMethod = keyof typeof cloudMethods
+export type CloudParams<M extends CloudMethod> = v.InferInput<(typeof cloudMethods)[M]['params']>
+export type CloudResult<M extends CloudMethod> = v.InferOutput<(typeof cloudMethods)[M]['result']>
 
 /** The rules of a cloud path, with the specification's words for each. */
 export const cloudPathMessages = {

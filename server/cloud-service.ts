@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { CloudMethod, CloudRequest, cloudMethods } from '#contract/cloud.ts'
+import type { CloudMethod, CloudRequest, CloudResult, cloudMethods } from '#contract/cloud.ts'
 
 export interface CloudCaller {
   /** The caller's address. */
@@ -21,7 +21,7 @@ type CloudHandlers = {
   [M in CloudMethod]: (
     params: v.InferOutput<(typeof cloudMethods)[M]['params']>,
     caller: CloudCaller,
-  ) => Promise<v.InferOutput<(typeof cloudMethods)[M]['result']>>
+  ) => Promise<CloudResult<M>>
 }
 
 export interface CloudService {

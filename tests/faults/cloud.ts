@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
-import { SIGNATURE_HEADER, cloudMethods, type CloudMethod, type CloudRequest } from '#contract/cloud.ts'
+import { SIGNATURE_HEADER, cloudMethods, type CloudMethod, type CloudParams, type CloudRequest, type CloudResult } from '#contract/cloud.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { transfers } from '#contract/transfers.ts'
 import { sign } from '../../src/shared/cloud/sign.ts'
 
-type Params<M extends CloudMethod> = v.InferInput<(typeof cloudMethods)[M]['params']>
-type Result<M extends CloudMethod> = v.InferOutput<(typeof cloudMethods)[M]['result']>
-
 /** The cloud storage of an installation, for a new visitor; signed as the app signs. */
 export async function openCloud(url: string) {
-  async function send<M extends CloudMethod>(method: M, params: Params<M>, authorisation?: Result<'anonymousAuthorize'>): Promise<Result<M>> {
+  async function send<M extends CloudMethod>(method: M, params: CloudParams<M>, authorisation?: CloudResult<'anonymousAuthorize'>): Promise<CloudResult<M>> {
     const request: CloudRequest = { method, params, spaceId: appConfig.cloud.spaceId, timestamp: Date.now(), token: authorisation?.token }
     const response = await fetch(url + appConfig.apiPath + transfers.cloud, {
       method: 'POST',
@@ -21,5 +18,5 @@ export async function openCloud(url: string) {
     return v.parse(cloudMethods[method].result, data)
   }
   const authorisation = await send('anonymousAuthorize', {})
-  return <M extends CloudMethod>(method: M, params: Params<M>) => send(method, params, authorisation)
+  return <M extends CloudMethod>(method: M, params: CloudParams<M>) => send(method, params, authorisation)
 }

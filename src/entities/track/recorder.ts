@@ -18,6 +18,7 @@ interface RecorderSource {
 /** Builds events, keeps them on the device and sends them in batches. Fetched once the person has agreed. */
 export function createRecorder({ userId, place }: RecorderSource): Recorder {
   const sender = createSender()
+  const brand = phoneBrand(navigator.userAgent)
   let page = ''
   let from = ''
   return {
@@ -33,7 +34,7 @@ export function createRecorder({ userId, place }: RecorderSource): Recorder {
         appVersion,
         appName: name,
         timestamp,
-        phoneBrand: phoneBrand(navigator.userAgent),
+        phoneBrand: brand,
         action,
         active_info: {
           content_id: content,

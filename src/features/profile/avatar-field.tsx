@@ -4,7 +4,7 @@ import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { usePicturePicker } from '~/shared/ui/picture-picker/use-picture-picker.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '~/shared/ui/problem/problem.tsx'
 import styles from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 

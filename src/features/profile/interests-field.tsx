@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import type { Interest } from '#contract/entities.ts'
 import { Chip } from '~/shared/ui/chip-group/chip.tsx'
 import { interestWords } from './interest.words.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '~/shared/ui/problem/problem.tsx'
 import styles from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 

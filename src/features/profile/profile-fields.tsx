@@ -5,7 +5,7 @@ import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-contro
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
 import { genderWords } from './gender.words.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '~/shared/ui/problem/problem.tsx'
 import styles from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 

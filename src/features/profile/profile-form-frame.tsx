@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Problem } from './problem.tsx'
+import { Problem } from '~/shared/ui/problem/problem.tsx'
 import styles from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 

@@ -4,7 +4,7 @@ import type { User } from '#contract/entities.ts'
 import { ApiError } from '~/shared/api/api.ts'
 import { errorText } from '~/shared/api/error-text.ts'
 import { fieldError } from '~/shared/api/field-error.ts'
-import { showUploadError } from '~/shared/ui/toast/upload-error.ts'
+import { showUploadError } from '~/shared/ui/toast/call-error.ts'
 import { changesOf, valuesOf, type ProfileValues } from './profile-form.ts'
 import { useUpdateProfile } from './profile.mutations.ts'
 

@@ -6,6 +6,7 @@ import { errorText } from '~/shared/api/error-text.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { Chip } from '~/shared/ui/chip-group/chip.tsx'
 import { ChipGroup } from '~/shared/ui/chip-group/chip-group.tsx'
+import { Problem } from '~/shared/ui/problem/problem.tsx'
 import { Sheet } from '~/shared/ui/sheet/sheet.tsx'
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
 import { toast } from '~/shared/ui/toast/toast.ts'
@@ -78,11 +79,7 @@ export function QuestionnaireSheet({ onClose }: { onClose: () => void }) {
           error={tooLong ? t`请精简到 140 字以内` : undefined}
         />
         <PictureField form={form} />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
     </Sheet>
   )

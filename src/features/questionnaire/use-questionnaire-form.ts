@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/shared/api/api.ts'
 import { randomUuid } from '~/shared/lib/random.ts'
-import { showUploadError } from '~/shared/ui/toast/upload-error.ts'
+import { showUploadError } from '~/shared/ui/toast/call-error.ts'
 import type { Purpose } from './questionnaire.words.ts'
 
 /** The answers as they are given, and the way to send them. */

@@ -3,6 +3,7 @@ import { appConfig, type Locale } from '#config'
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform } from '#contract/entities.ts'
 import { Envelope } from '#contract/envelope.ts'
+import { requestSignal } from './request-signal.ts'
 import { readOutcome, type Outcome } from './outcome.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -15,7 +16,7 @@ export interface Caller {
   platform: Platform
   locale: Locale
   /** Names the browser, for limits; only the web server knows it. */
-  device?: string
+  device?: string | undefined
   /** Of the browser that the web server calls for. */
   userAgent?: string
   signal?: AbortSignal
@@ -41,7 +42,7 @@ export async function callApi<N extends EndpointName>(name: N, payload: RequestO
           ...(caller.userAgent ? { 'User-Agent': caller.userAgent } : {}),
         },
         body: asQuery ? undefined : JSON.stringify(full),
-        signal: AbortSignal.any([AbortSignal.timeout(appConfig.timeouts.requestMs), ...(caller.signal ? [caller.signal] : [])]),
+        signal: requestSignal(caller.signal),
       }),
     )
   const response = await withRetry(send, { repeatable: endpoint.repeatable, signal: caller.signal })

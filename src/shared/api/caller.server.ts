@@ -22,10 +22,9 @@ export function currentCaller(): Caller {
   }
 }
 
-function currentDevice(): string {
+/** The name that the browser brought. One that brings none gets one, which counts once it comes back: who keeps no cookies is no new device each time. */
+function currentDevice(): string | undefined {
   const known = getCookie(DEVICE_COOKIE)
-  if (known) return known
-  const fresh = crypto.randomUUID()
-  setCookie(DEVICE_COOKIE, fresh, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS })
-  return fresh
+  if (!known) setCookie(DEVICE_COOKIE, crypto.randomUUID(), { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS })
+  return known
 }

@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import { appConfig } from '#config'
-import { SIGNATURE_HEADER, cloudMethods, type CloudMethod, type CloudRequest } from '#contract/cloud.ts'
+import { SIGNATURE_HEADER, cloudMethods, type CloudMethod, type CloudParams, type CloudRequest, type CloudResult } from '#contract/cloud.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { dataOf } from '~/shared/api/api.ts'
 import { readOutcome, type Outcome } from '~/shared/api/outcome.ts'
+import { requestSignal } from '~/shared/api/request-signal.ts'
 import { sendBody, type SendOptions } from '~/shared/api/send-body.ts'
 import { withRetry } from '~/shared/api/with-retry.ts'
 import { forgetAuthorisation, keepAuthorisation, readAuthorisation, type Authorisation } from './authorisation.ts'
 import { checkCloudPath } from './cloud-path.ts'
 import { sign } from './sign.ts'
-
-type Params<M extends CloudMethod> = v.InferInput<(typeof cloudMethods)[M]['params']>
-type Result<M extends CloudMethod> = v.InferOutput<(typeof cloudMethods)[M]['result']>
 
 interface CloudOptions {
   /** The cloud storage's one address. */
@@ -36,7 +33,7 @@ const SIGNATURE_REFUSED = 'cloud-signature-bad'
 export function createCloudClient({ base, spaceId, fetch = (address, init) => globalThis.fetch(address, init), now = Date.now }: CloudOptions) {
   let authorising: Promise<Authorisation> | undefined
 
-  async function send<M extends CloudMethod>(method: M, params: Params<M>, authorisation?: Authorisation, signal?: AbortSignal) {
+  async function send<M extends CloudMethod>(method: M, params: CloudParams<M>, authorisation?: Authorisation, signal?: AbortSignal) {
     const timestamp = now() + (authorisation?.serverAheadMs ?? 0)
     const request: CloudRequest = { method, params, spaceId, timestamp, ...(authorisation && { token: authorisation.token }) }
     const response = await fetch(base, {
@@ -47,9 +44,9 @@ export function createCloudClient({ base, spaceId, fetch = (address, init) => gl
         ...(authorisation && { [SIGNATURE_HEADER]: sign(request, authorisation.secret) }),
       },
       body: JSON.stringify(request),
-      signal: AbortSignal.any([AbortSignal.timeout(appConfig.timeouts.requestMs), ...(signal ? [signal] : [])]),
+      signal: requestSignal(signal),
     })
-    const outcome = readOutcome(cloudMethods[method].result, v.parse(Envelope, await response.json())) as Outcome<Result<M>>
+    const outcome = readOutcome(cloudMethods[method].result, v.parse(Envelope, await response.json())) as Outcome<CloudResult<M>>
     return { outcome, answeredAt: Date.parse(response.headers.get('Date') ?? '') }
   }
 
@@ -69,7 +66,7 @@ export function createCloudClient({ base, spaceId, fetch = (address, init) => gl
     return authorisation
   }
 
-  async function call<M extends CloudMethod>(method: M, params: Params<M>, signal?: AbortSignal): Promise<Result<M>> {
+  async function call<M extends CloudMethod>(method: M, params: CloudParams<M>, signal?: AbortSignal): Promise<CloudResult<M>> {
     const authorisation = await authorise()
     let { outcome } = await send(method, params, authorisation, signal)
     if (!outcome.ok && outcome.detail.reason === SIGNATURE_REFUSED) {
@@ -98,7 +95,7 @@ export function createCloudClient({ base, spaceId, fetch = (address, init) => gl
     },
 
     /** Of files that were sent under this authorisation. Throws a RangeError for no file at all. */
-    fileInfo: async (fileIds: string[]): Promise<Result<'fileInfo'>['fileList']> => {
+    fileInfo: async (fileIds: string[]): Promise<CloudResult<'fileInfo'>['fileList']> => {
       if (fileIds.length === 0) throw new RangeError('fileList cannot be empty')
       return (await withRetry(() => call('fileInfo', { fileList: fileIds }), { repeatable: true })).fileList
     },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Problem } from '~/shared/ui/problem/problem.tsx'
 import { Sheet } from '~/shared/ui/sheet/sheet.tsx'
 import type { AgreementState } from '../agreement.ts'
 import styles from './session-form.module.css'
@@ -19,11 +20,7 @@ export function Agreement({ agreement: { agreed, setAgreed, error } }: { agreeme
       <button type="button" className={styles.inBrief} onClick={() => setOpen(true)}>
         <Trans>查看要点</Trans>
       </button>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Problem text={error} />
       <Sheet open={open} onOpenChange={setOpen} title={t`协议要点`} placement="center">
         <ul className={styles.points}>
           <li><Trans>手机号只用来登录，界面上始终打码显示。</Trans></li>

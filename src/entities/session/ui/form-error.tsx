@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '~/shared/api/api.ts'
 import { errorText } from '~/shared/api/error-text.ts'
-import styles from './session-form.module.css'
+import { Problem } from '~/shared/ui/problem/problem.tsx'
 
 interface FormErrorProps {
   errors: readonly unknown[]
@@ -13,10 +13,5 @@ interface FormErrorProps {
 export function FormError({ errors, fields }: FormErrorProps) {
   const { i18n } = useLingui()
   const error = errors.find((error) => error && !(error instanceof ApiError && fields.includes(error.detail.field ?? '')))
-  if (!error) return null
-  return (
-    <p className={styles.error} role="alert">
-      {errorText(error, i18n)}
-    </p>
-  )
+  return <Problem text={error ? errorText(error, i18n) : undefined} />
 }

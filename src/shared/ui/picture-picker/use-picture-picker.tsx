@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, type ChangeEvent, type ReactNode } from 'react'
 import { appConfig } from '#config'
-import { toast } from '../toast/toast.ts'
+import { toastError } from '../toast/toast.ts'
 import styles from './picture-picker.module.css'
 
 const MEGABYTES = appConfig.uploads.imageMaxBytes / 2 ** 20
@@ -37,7 +37,7 @@ export function usePicturePicker({ label, facing, onPick }: PicturePickerProps):
     const file = firstImage(files)
     if (!file) return
     // The server checks everything; this alone is known before a phone has sent it all.
-    if (file.size > appConfig.uploads.imageMaxBytes) toast({ text: t`图片超过 ${MEGABYTES} MB，请压缩后再上传`, tone: 'error', durationMs: appConfig.toast.apiErrorMs })
+    if (file.size > appConfig.uploads.imageMaxBytes) toastError(t`图片超过 ${MEGABYTES} MB，请压缩后再上传`)
     else onPick(file)
   }
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -23,6 +23,11 @@ export function showWaiting(): void {
   told.forEach(toast)
 }
 
+/** Tells what went wrong, for as long as it takes to read. */
+export function toastError(text: string): void {
+  toast({ text, tone: 'error', durationMs: appConfig.toast.apiErrorMs })
+}
+
 /** Tells the person something in passing. The same words again renew the toast that is shown. */
 export function toast(request: ToastRequest): void {
   if (typeof window === 'undefined') return
