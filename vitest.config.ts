@@ -12,11 +12,24 @@ export default defineConfig({
         plugins: [webPlugins()],
         test: {
           name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           environment: 'jsdom',
           // The page links its style sheet by address, which is empty when styles are left out.
           css: { include: [/global\.css/] },
-          setupFiles: ['tests/support/web-setup.ts'],
+          setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        plugins: [webPlugins()],
+        test: {
+          // What needs no page: making one takes longer than these tests.
+          name: 'logic',
+          include: ['src/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          setupFiles: ['tests/support/quiet-console.ts'],
+          // They share nothing: one worker can run them all.
+          isolate: false,
         },
       },
       {

@@ -9,7 +9,7 @@ const backdrop = backgroundChange as unknown as Generator
 const photo = '00000000-0000-4000-8000-000000000001'
 
 test('a form begins with the defaults of its schema', () => {
-  expect(defaultsOf(text)).toMatchObject({ style: 'auto', size: '1:1', clarity: 'standard', count: 1, negative: '' })
+  expect(defaultsOf(text, 'zh-Hans')).toMatchObject({ style: 'auto', size: '1:1', clarity: 'standard', count: 1, negative: '' })
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [backdrop, { photo, backdrop: { kind: 'picture' } }, { field: 'backdrop', rule: 'missing' }],
   [backdrop, { photo, backdrop: { kind: 'prompt', prompt: '' } }, { field: 'backdrop', rule: 'empty' }],
 ])('says what is to be put right', (generator, values, problem) => {
-  expect(problemOf(generator, { ...defaultsOf(generator), ...values })).toEqual(problem)
+  expect(problemOf(generator, { ...defaultsOf(generator, 'zh-Hans'), ...values })).toEqual(problem)
 })
 
 test('emoji and right-to-left words are counted as a person counts them', () => {
