@@ -14,7 +14,7 @@ export function createFakeEngine(): FakeEngine {
   const engine: FakeEngine = {
     id: 'fake',
     runs: 0,
-    canRun: (generator) => generator !== 'cutout',
+    canRun: (generator) => generator === 'text-to-image' || generator === 'background-change',
     run: (request: EngineRequest, run: EngineRun) => {
       engine.runs++
       return behaviour(request, run)

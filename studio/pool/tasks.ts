@@ -20,6 +20,7 @@ export const tasks = {
   paint: { threads: 'paint', load: () => import('#studio/paint/paint-task.ts') },
   cutout: { threads: 'vision', load: () => import('#studio/photo/cutout-task.ts') },
   'background-change': { threads: 'vision', load: () => import('#studio/photo/background-change-task.ts') },
+  describe: { threads: 'vision', load: () => import('#studio/describe/describe-task.ts') },
 } satisfies TaskRegistry
 
 type Loaded<Registry extends TaskRegistry, Name extends keyof Registry> = Awaited<ReturnType<Registry[Name]['load']>>['run']

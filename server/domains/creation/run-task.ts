@@ -97,7 +97,7 @@ export function createRunTask(platform: Platform, life: TaskLife, findEngine: Fi
     const generator = findGenerator(task.generator)!
     const photo = uploadsIn(generator, task.input).get('photo')
     return {
-      ...(await storeWorkFiles(bytes, { files, workId: id, now, onKey })),
+      ...(await storeWorkFiles(bytes, { files, workId: id, now, onKey, unmade: generator.makes === 'text' })),
       id,
       position,
       userId: task.userId,

@@ -17,18 +17,21 @@ export interface StoreWorkOptions {
   files: FileStore
   workId: string
   now: Date
+  /** The picture is the person's own photo, which a text is about: it gets no AI label. */
+  unmade?: boolean
   /** Told each key before it is written, so that the caller can take everything back. */
   onKey(key: string): void
 }
 
 /** Stores a finished picture with the AI label and without its visible part, its preview (1280 at most) and its thumbnail (608 wide). */
-export async function storeWorkFiles(bytes: Uint8Array, { files, workId, now, onKey }: StoreWorkOptions): Promise<WorkFiles> {
+export async function storeWorkFiles(bytes: Uint8Array, { files, workId, now, unmade = false, onKey }: StoreWorkOptions): Promise<WorkFiles> {
   const { width, height, format, hasAlpha } = await sharp(bytes).metadata()
   const transparent = hasAlpha && !(await sharp(bytes).stats()).isOpaque
   // A mark would spoil a cutout that goes into another picture: there the label is in the metadata alone.
-  const picture = transparent ? sharp(bytes) : sharp(bytes).composite([cornerMark({ width, height }, 'bottom-right')])
+  const picture = transparent || unmade ? sharp(bytes) : sharp(bytes).composite([cornerMark({ width, height }, 'bottom-right')])
   const finished = await picture.raw().toBuffer({ resolveWithObject: true })
-  const derive = () => withAiLabel(sharp(finished.data, { raw: finished.info }), workId)
+  const label = (image: Sharp) => (unmade ? image : withAiLabel(image, workId))
+  const derive = () => label(sharp(finished.data, { raw: finished.info }))
 
   const put = async (name: string, extension: string, contentType: string, encoded: Buffer) => {
     const key = storageKey('works', `${workId}-${name}`, extension, now)
@@ -44,7 +47,7 @@ export async function storeWorkFiles(bytes: Uint8Array, { files, workId, now, on
   const extension = format === 'png' ? 'png' : 'webp'
   return {
     originalKey: await put('original', extension, `image/${extension}`, await whole(derive())),
-    masterKey: transparent ? null : await put('master', extension, `image/${extension}`, await whole(withAiLabel(sharp(bytes), workId))),
+    masterKey: transparent || unmade ? null : await put('master', extension, `image/${extension}`, await whole(label(sharp(bytes)))),
     previewKey: await put('preview', 'webp', 'image/webp', await preview()),
     thumbnailKey: await put('thumbnail', 'webp', 'image/webp', await thumbnail()),
     width,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { idle, photo } from '../photo/fixtures.ts'
+import { nameOf } from './main-colours.ts'
+import { readFacts } from './read-facts.ts'
+
+describe('colour names', () => {
+  it.each([
+    ['white', 1, 1, 1], ['black', 0.05, 0.05, 0.08], ['grey', 0.5, 0.5, 0.5], ['red', 0.9, 0.1, 0.1], ['green', 0.2, 0.7, 0.25],
+    ['navy', 0.05, 0.1, 0.35], ['sky-blue', 0.5, 0.75, 0.98], ['brown', 0.4, 0.25, 0.12], ['pink', 0.95, 0.6, 0.75], ['beige', 0.9, 0.8, 0.65],
+  ] as const)('%s', (name, red, green, blue) => expect(nameOf(red, green, blue)).toBe(name))
+})
+
+describe('the facts of a picture', () => {
+  it('of a portrait name the person and where they are', async () => {
+    const facts = await readFacts(await photo('astronaut.png'), idle)
+    expect(facts.people).toEqual({ faces: 1, where: 'centre', shot: 'half' })
+    expect(facts).toMatchObject({ warmth: 'warm', layout: { orientation: 'square' } })
+    const shares = facts.colours.map(({ share }) => share)
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+  })
+
+  it('of a cat claim no person', async () => {
+    const facts = await readFacts(await photo('chelsea.png'), idle)
+    expect(facts.people.faces).toBe(0)
+    expect(facts.colours[0]!.name).toBe('brown')
+  })
+
+  it('of a launch pad by night tell the cool dark', async () => {
+    expect(await readFacts(await photo('rocket.jpg'), idle)).toMatchObject({ warmth: 'cool', light: { level: 'dim' }, colours: [{ name: 'navy' }, {}, {}] })
+  })
+
+  it('stop when the task is cancelled', async () => {
+    const cancelled = { ...idle, checkCancelled: () => { throw new Error('cancelled') } }
+    await expect(readFacts(await photo('rocket.jpg'), cancelled)).rejects.toThrow('cancelled')
+  })
+})

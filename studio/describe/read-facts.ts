@@ -1,0 +1,78 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { resizePlane } from '../pixels/plane.ts'
+import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import { findFaces, type Face } from '../vision/faces.ts'
+import { objectMask, type SubjectMask } from '../vision/object-mask.ts'
+import { loadOpenCv } from '../vision/opencv.ts'
+import { personMask } from '../vision/person-mask.ts'
+import { readDetail, readLayout, sideOf } from './layout.ts'
+import { mainColours } from './main-colours.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import { guessSetting } from './setting.ts'
+import { readColourMood, readLight } from './tone.ts'
+
+/** Longest side at which colours and light are read. */
+const WORK_SIDE = 320
+
+/** Reads what can be told of a picture without knowing what things are: people by their faces, the rest by colour and light. */
+export async function readFacts(photo: RasterImage, context: Pick<TaskContext, 'progress' | 'checkCancelled'>): Promise<PictureFacts> {
+  context.checkCancelled()
+  const { cv } = await loadOpenCv()
+  const faces = await findFaces(photo)
+  context.progress(0.5)
+  context.checkCancelled()
+  // Without a face in sight the person model's word counts for little: it knows cats and flowers as well.
+  const subject = faces.length > 0 ? personMask(cv, photo) : objectMask(cv, photo, {})
+  context.progress(0.8)
+  context.checkCancelled()
+
+  const size = fitWithin(photo, WORK_SIDE)
+  const colours = colourPlanes(photo, size)
+  const skip = resizePlane(subject.mask, subject.width, subject.height, size.width, size.height)
+  const light = readLight(colours, size)
+  const detail = readDetail(colours, size, skip)
+  const mood = readColourMood(colours)
+  const place = weigh(subject)
+  const shot = shotOf(faces, photo)
+  const setting = guessSetting(colours, size, skip, { light, detail, open: faces.length === 0 || shot === 'full' })
+  const time = timeOf({ light, setting, ...mood })
+  return {
+    width: photo.width,
+    height: photo.height,
+    people: { faces: faces.length, where: sideOf(place.x), shot },
+    subject: { where: sideOf(place.x), share: place.share },
+    ...(setting && { setting }),
+    colours: mainColours(colours),
+    ...mood,
+    light,
+    ...(time && { time }),
+    layout: readLayout(colours, size),
+    detail,
+  }
+}
+
+/** Share of the picture and centre (0..1 across) of a mask. */
+function weigh({ mask, width }: SubjectMask): { share: number; x: number } {
+  let [count, across] = [0, 0]
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i]! <= 0.5) continue
+    count++
+    across += (i % width) / width
+  }
+  return { share: count / mask.length, x: count > 0 ? across / count : 0.5 }
+}
+
+/** How much of a person is in the picture, by the largest face's height in it. */
+function shotOf([face]: readonly Face[], { height }: Size): PictureFacts['people']['shot'] {
+  if (!face) return 'full'
+  const part = face.box.height / height
+  return part > 0.38 ? 'close' : part > 0.13 ? 'half' : 'full'
+}
+
+function timeOf({ light, setting, warmth, vividness }: Pick<PictureFacts, 'light' | 'setting' | 'warmth' | 'vividness'>): PictureFacts['time'] {
+  if (setting === 'night-lights' || setting === 'stars') return 'night'
+  if (setting === undefined || setting === 'studio' || setting === 'warm-room') return undefined
+  if (warmth === 'warm' && (setting === 'sky' || setting === 'water') && vividness !== 'muted') return 'sunset'
+  return light.level === 'bright' || light.level === 'even' ? 'day' : undefined
+}
