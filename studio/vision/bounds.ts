@@ -2,7 +2,7 @@ import type { Plane } from '../pixels/plane.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 
 /** The smallest region that holds every value above the threshold, or nothing. */
-export function boundsOf(plane: Plane, { width, height }: Size, threshold: number): Region | undefined {
+export function boundsOf(plane: Plane | Uint8Array, { width, height }: Size, threshold: number): Region | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

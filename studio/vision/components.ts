@@ -2,21 +2,26 @@ import type { Size } from '../pixels/raster.ts'
 import type { WorkingMarks } from './marks.ts'
 import { withOwned, type OpenCv } from './opencv.ts'
 
-interface Components {
+export interface Components {
   /** Component of each pixel; 0 is the ground. */
   labels: Int32Array
   /** Pixels in each component. */
   areas: number[]
+  /** Longer side of the box around each, in pixels. */
+  extents: number[]
 }
 
-function connectedComponents(cv: OpenCv, mask: Uint8Array, { width, height }: Size): Components {
+/** Pieces of what is not 0 in a mask, those that touch by a corner as one. */
+export function connectedComponents(cv: OpenCv, mask: Uint8Array, { width, height }: Size): Components {
   return withOwned(cv, (own) => {
     const image = own(cv.matFromArray(height, width, cv.CV_8UC1, mask))
     const labels = own(new cv.Mat())
     const stats = own(new cv.Mat())
     const count = cv.connectedComponentsWithStats(image, labels, stats, own(new cv.Mat()))
     const areas = Array.from({ length: count }, (_, label) => stats.data32S[label * 5 + cv.CC_STAT_AREA]!)
-    return { labels: new Int32Array(labels.data32S), areas }
+    const side = (label: number, of: number) => stats.data32S[label * 5 + of]!
+    const extents = areas.map((_, label) => Math.max(side(label, cv.CC_STAT_WIDTH), side(label, cv.CC_STAT_HEIGHT)))
+    return { labels: new Int32Array(labels.data32S), areas, extents }
   })
 }
 

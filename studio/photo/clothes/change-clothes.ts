@@ -1,0 +1,113 @@
+import { clamp } from '../../pixels/colour.ts'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import { gaussianBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
+import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { StudioError } from '../../studio-error.ts'
+import { scaled, type BodyFrame } from '../../vision/body-frame.ts'
+import { findClothing } from '../../vision/clothing.ts'
+import { findFaces } from '../../vision/faces.ts'
+import { isDrawn, type Marks } from '../../vision/marks.ts'
+import { matte } from '../../vision/matte.ts'
+import { loadOpenCv } from '../../vision/opencv.ts'
+import { layCloth } from './cloth-lie.ts'
+import { clothTile, type ClothTile } from './cloth-tile.ts'
+import { dressIn } from './dress-in.ts'
+import { garmentPart, type GarmentPart } from './garment-part.ts'
+import { materials, type ClothMaterial, type MaterialDesign } from './materials.ts'
+import type { ClothPattern } from './patterns.ts'
+import { garmentShading } from './shading.ts'
+
+export interface ClothesOptions {
+  part: GarmentPart
+  pattern: ClothPattern
+  material: ClothMaterial
+  /** '#rrggbb'; the pattern's own when left out. */
+  colour?: string | undefined
+  /** How much of the old folds is kept, 0..1. */
+  folds: number
+}
+
+/** Longest side at which light and folds are studied. */
+const SHADING_SIDE = 448
+/** Clothes must fill more than this share of the frame. */
+const LEAST_CLOTHING = 0.006
+
+/** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face' and 'no-person'. */
+export function changeClothes(
+  photo: RasterImage,
+  options: ClothesOptions,
+  marks: ClothesMarks,
+  context: Progress,
+): Promise<RasterImage> {
+  const { part, pattern, material, colour, folds } = options
+  const cloth = ({ faceHeight }: BodyFrame) => clothTile(pattern, colour, faceHeight)
+  return reclothe(photo, { part, material: materials[material], folds, cloth }, marks, context)
+}
+
+export type ClothesMarks = Pick<Marks, 'keep' | 'remove'>
+type Progress = Pick<TaskContext, 'progress' | 'checkCancelled'>
+
+export interface NewCloth {
+  part: GarmentPart
+  material: MaterialDesign
+  folds: number
+  /** Made to fit the body, which is in pixels of the photo. */
+  cloth(body: BodyFrame): ClothTile
+}
+
+/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face' and 'no-person'. */
+export async function reclothe(
+  photo: RasterImage,
+  { part: wanted, material, folds, cloth }: NewCloth,
+  marks: ClothesMarks,
+  context: Progress,
+): Promise<RasterImage> {
+  const { cv } = await loadOpenCv()
+  const [face, ...others] = await findFaces(photo)
+  if (!face) throw new StudioError('no-face', 'No face was found, so the clothes cannot be told from the rest')
+  context.progress(0.15)
+  context.checkCancelled()
+  const clothing = await findClothing(cv, photo, face, others, marks)
+  context.progress(0.4)
+  context.checkCancelled()
+  const part = garmentPart(clothing, wanted)
+  if (part.reduce((sum, value) => sum + value, 0) < LEAST_CLOTHING * part.length) throw new StudioError(
+    'no-person',
+    'No clothes were found',
+  )
+  const alpha = matte(photo, { ...clothing, mask: part })
+  for (let i = 0; i < alpha.length; i++) if (marks.remove && isDrawn(marks.remove[i]!)) alpha[i] = 0
+  context.progress(0.5)
+  context.checkCancelled()
+
+  const size = fitWithin(photo, SHADING_SIDE)
+  const colours = colourPlanes(photo, size)
+  const mask = resizePlane(alpha, photo.width, photo.height, size.width, size.height)
+  const shading = garmentShading(colours, mask, size)
+  context.progress(0.6)
+  const body = scaled(clothing.body, photo.width / clothing.width)
+  const dressing = {
+    alpha,
+    shading,
+    lie: layCloth(shading, mask, scaled(clothing.body, size.width / clothing.width)),
+    tile: cloth(body),
+    material,
+    folds,
+    faceHeight: body.faceHeight,
+    white: sceneWhite(colours, size.width, size.height),
+  }
+  return dressIn(photo, dressing, { ...context, progress: (at) => context.progress(0.65 + 0.35 * at) })
+}
+
+/** Linear light of a white cloth in the scene: its brightest broad surfaces, a little of their tint kept. */
+function sceneWhite(colours: readonly [Plane, Plane, Plane], width: number, height: number): [number, number, number] {
+  const blurred = colours.map((plane) => gaussianBlur(plane, width, height, Math.max(width, height) / 120))
+  const light = blurred[0]!.map((red, i) => 0.2126 * red + 0.7152 * blurred[1]![i]! + 0.0722 * blurred[2]![i]!)
+  const brightest = light.toSorted()[Math.floor(light.length * 0.97)]!
+  const level = clamp(1.3 * Math.pow(brightest, 2.2), 0.5, 0.95)
+  const means = blurred.map((plane) => plane.reduce((sum, value) => sum + value, 0) / plane.length + 0.02)
+  const grey = (means[0]! + means[1]! + means[2]!) / 3
+  const tint = (c: number) => clamp(Math.pow(means[c]! / grey, 0.3), 0.9, 1.1)
+  return [level * tint(0), level * tint(1), level * tint(2)]
+}

@@ -1,0 +1,19 @@
+import { decodeImage } from '../../pixels/codec.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { asPicture, previewOf } from '../face/retouch-photo.ts'
+import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
+import { dressUp, type DressUpOptions } from './dress-up.ts'
+
+export interface DressUpInput {
+  /** Encoded, upright. */
+  photo: Uint8Array
+  options: DressUpOptions
+}
+
+export async function run({ photo: bytes, options }: DressUpInput, context: TaskContext): Promise<PictureOutput> {
+  const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
+  context.preview(previewOf(photo))
+  const { picture, notes } = await dressUp(photo, options, context)
+  context.checkCancelled()
+  return { ...(await asPicture(picture)), notes }
+}

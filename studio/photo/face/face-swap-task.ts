@@ -1,0 +1,42 @@
+import { decodeImage } from '../../pixels/codec.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { usableFaces } from '../../vision/face-usable.ts'
+import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
+import { asPicture, previewOf } from './retouch-photo.ts'
+import { swapFace } from './swap/face-swap.ts'
+import { swapNotes, type SwapNote } from './swap/swap-notes.ts'
+import { meshTriangles } from './swap/triangles.ts'
+
+export interface FaceSwapInput {
+  /** Encoded, upright: where the face goes. */
+  photo: Uint8Array
+  /** Encoded, upright: whose face it is; the largest in it. */
+  face: Uint8Array
+  who: 'largest' | 'everyone'
+}
+
+const MAX_YAW = 45
+
+export async function run(input: FaceSwapInput, context: TaskContext): Promise<PictureOutput> {
+  const photo = await decodeImage(input.photo, { maxSide: MAX_PHOTO_SIDE })
+  context.preview(previewOf(photo))
+  const portrait = await decodeImage(input.face, { maxSide: MAX_PHOTO_SIDE })
+  context.progress(0.1)
+  const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1)).faces
+  context.checkCancelled()
+  const { faces } = await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, input.who === 'largest' ? 1 : undefined)
+  context.checkCancelled()
+  const source = { photo: portrait, face: face! }
+  const triangles = await meshTriangles()
+  const notes = new Set<SwapNote>()
+  faces.forEach((target, i) => {
+    context.progress(0.5 + (0.4 * i) / faces.length)
+    const found = swapNotes(source, { photo, face: target })
+    for (const note of found) notes.add(note)
+    swapFace(photo, target, source, { triangles, fringe: found.includes('fringe') }, context)
+    context.preview(previewOf(photo))
+    context.checkCancelled()
+  })
+  context.progress(0.9)
+  return { ...(await asPicture(photo)), notes: [...notes] }
+}

@@ -1,0 +1,94 @@
+import { clamp } from '../../../pixels/colour.ts'
+import type { RasterImage } from '../../../pixels/linear-image.ts'
+import type { Plane } from '../../../pixels/plane.ts'
+import { fromColourPlanes } from '../../../pixels/raster.ts'
+import { Stretch } from '../../../pixels/stretch.ts'
+import type { TaskContext } from '../../../pool/task-context.ts'
+import { facePose } from '../../../vision/face-pose.ts'
+import type { Face } from '../../../vision/faces.ts'
+import { blur } from '../blur.ts'
+import { complexion } from '../complexion.ts'
+import { viewFace, type FaceView } from '../face-view.ts'
+import { sampleCubic } from '../warp.ts'
+import { blendedPoints, warpField, type WarpField } from './swap-geometry.ts'
+import { matchLight, type LightMatch } from './swap-light.ts'
+import { swapMask } from './swap-mask.ts'
+
+export interface SwapSource {
+  photo: RasterImage
+  /** Points in pixels of the photo. */
+  face: Face
+}
+
+export interface SwapSettings {
+  /** Of the mesh, as triples of indices. */
+  triangles: readonly number[]
+  /** Hair hangs over either forehead. */
+  fringe: boolean
+}
+
+/** Sets the source's face into the place of a face of the photo (points in the photo's pixels), in place. */
+export function swapFace(
+  photo: RasterImage,
+  face: Face,
+  source: SwapSource,
+  { triangles, fringe }: SwapSettings,
+  context: Pick<TaskContext, 'checkCancelled'>,
+): void {
+  const target = viewFace(photo, face)
+  // Taken down to the target's resolution first, so that the warp need not skip pixels.
+  const from = viewFace(source.photo, source.face, Math.max(24, facePose(face).width * 1.2))
+  const fromPhoto = fromColourPlanes(from.planes, from)
+  context.checkCancelled()
+  const field = warpField(from.face, blendedPoints(from.face, target.face), triangles, target)
+  const warp = (plane: Plane) => warped(plane, from, field)
+  const colours: FaceView['planes'] = [warp(from.planes[0]), warp(from.planes[1]), warp(from.planes[2])]
+  context.checkCancelled()
+
+  const [own, other] = [complexion(target), complexion(from)]
+  const sourceSkin = warp(other.skin)
+  // A beard of the target's says nothing of its light; the source's shadows must be lifted, however dark.
+  const skin = sourceSkin.map((value, i) => value * own.bare[i]! * field.covered[i]!)
+  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe, skins: [own.skin, sourceSkin], covered: field.covered })
+  context.checkCancelled()
+  const wide = blur(mask, target, target.unit * 0.05)
+  const seam = wide.map((value) => 4 * value * (1 - value))
+  const light = matchLight({ ...target, source: colours, target: target.planes, skin, seam })
+  context.checkCancelled()
+  compose(photo, fromPhoto, target, field, mask, light)
+}
+
+function warped(plane: Plane, from: FaceView, { x, y, covered }: WarpField): Plane {
+  return covered.map((value, i) => {
+    if (value === 0) return 0
+    const u = clamp(x[i]!, 0, from.width - 1.001)
+    const v = clamp(y[i]!, 0, from.height - 1.001)
+    const [left, top] = [Math.floor(u), Math.floor(v)]
+    const at = top * from.width + left
+    const upper = plane[at]! + (plane[at + 1]! - plane[at]!) * (u - left)
+    const lower = plane[at + from.width]! + (plane[at + from.width + 1]! - plane[at + from.width]!) * (u - left)
+    return upper + (lower - upper) * (v - top)
+  })
+}
+
+/** Reads the source for every pixel of the photo anew, so that the face is as sharp as the two photos allow. */
+function compose(photo: RasterImage, from: RasterImage, { region, ...view }: FaceView, field: WarpField, mask: Plane, light: LightMatch): void {
+  const onView = new Stretch(view, region)
+  const onLight = new Stretch(light, region)
+  const colour = new Float32Array(3)
+  for (let y = 0; y < region.height; y++) {
+    onView.row(y)
+    onLight.row(y)
+    for (let x = 0; x < region.width; x++) {
+      const share = onView.at(mask, x)
+      if (share < 0.003) continue
+      sampleCubic(from, onView.at(field.x, x), onView.at(field.y, x), from.height, colour)
+      const at = ((region.top + y) * photo.width + region.left + x) * photo.channels
+      for (let c = 0; c < 3; c++) {
+        const lit = colour[c]! * onLight.at(light.gains[c]!, x) + 255 * onLight.at(light.offsets[c]!, x)
+        const value = photo.data[at + c]!
+        photo.data[at + c] = Math.min(255, Math.max(0, value + share * (lit - value))) + 0.5
+      }
+    }
+  }
+}

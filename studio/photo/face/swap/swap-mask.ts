@@ -1,0 +1,68 @@
+import { smoothstep } from '../../../pixels/colour.ts'
+import type { Plane } from '../../../pixels/plane.ts'
+import type { Size } from '../../../pixels/raster.ts'
+import { faceRegions, meanPoint, mouthOpenness, type Point } from '../../../vision/face-geometry.ts'
+import { fillOutlines, regionMask, smoothOutline } from '../../../vision/face-mask.ts'
+import type { Face } from '../../../vision/faces.ts'
+import { blur } from '../blur.ts'
+
+/** The swap ends this far within the outline of the face, of its half width: hairline, ears and jaw stay the target's. */
+const WITHIN = 0.93
+const FEATHER = 0.022
+/** How far up the forehead it goes, of the way from the brows: under a fringe not far. */
+const FOREHEAD = 0.85
+const FOREHEAD_UNDER_FRINGE = 0.42
+/** Hair that hangs into the face comes no nearer to its middle than this share of the way. */
+const HAIR_REACH = 0.62
+
+/** Gaps wider than this show the inside of the mouth. */
+const OPEN = 0.09
+
+export const mouthsDiffer = (source: Face, target: Face): boolean => mouthOpenness(source) > OPEN !== mouthOpenness(target) > OPEN
+
+export interface SwapMaskInput extends Size {
+  unit: number
+  target: Face
+  source: Face
+  /** Hair hangs over either forehead. */
+  fringe: boolean
+  /** Skin of the target and of the source as it comes to lie there, 0..1. */
+  skins: readonly [Plane, Plane]
+  covered: Plane
+}
+
+/** How much of each pixel is the source's, 0..1. */
+export function swapMask({ unit, target, source, fringe, skins, covered, ...size }: SwapMaskInput): Plane {
+  const soften = (plane: Plane, share: number) => blur(plane, size, unit * share)
+  const face = fillOutlines([outlineOf(target, WITHIN, fringe ? FOREHEAD_UNDER_FRINGE : FOREHEAD)], size)
+  const hair = strayHair(size, target, skins, unit)
+  const soft = soften(face.map((value, i) => value * covered[i]! * (1 - hair[i]!)), FEATHER)
+  const keepsMouth = mouthsDiffer(source, target) && mouthOpenness(target) > OPEN
+  const mouth = keepsMouth ? soften(regionMask(target, [faceRegions.mouth], size), 0.006) : undefined
+  return soft.map((value, i) => smoothstep(0.4, 0.95, value) * covered[i]! * (1 - (mouth?.[i] ?? 0)))
+}
+
+/** The oval drawn in towards its middle, its upper part lowered to a share of the forehead. */
+function outlineOf(face: Face, within: number, forehead: number): Point[] {
+  const [cx, cy] = meanPoint(face, faceRegions.oval)
+  const [browX, browY] = meanPoint(face, [9])
+  const [topX, topY] = meanPoint(face, [10])
+  const length = Math.hypot(topX - browX, topY - browY) || 1
+  const up = [(topX - browX) / length, (topY - browY) / length] as const
+  return smoothOutline(
+    faceRegions.oval.map((i) => {
+      const [x, y] = face.mesh[i]!
+      const above = Math.max(0, (x - browX) * up[0] + (y - browY) * up[1]) * (1 - forehead)
+      return [cx + (x - up[0] * above - cx) * within, cy + (y - up[1] * above - cy) * within] as const
+    }),
+  )
+}
+
+/** Hair over the rim of the face in either picture, grown by what its shadow takes. */
+function strayHair(size: Size, target: Face, [ofTarget, ofSource]: SwapMaskInput['skins'], unit: number): Plane {
+  const { leftBrow, rightBrow, leftEye, rightEye, lips } = faceRegions
+  const middle = fillOutlines([outlineOf(target, HAIR_REACH, 0.3)], size)
+  const features = regionMask(target, [leftBrow, rightBrow, leftEye, rightEye, lips], size, unit * 0.035)
+  const hair = middle.map((value, i) => (1 - value) * (1 - smoothstep(0.03, 0.2, features[i]!)) * (1 - Math.min(ofTarget[i]!, ofSource[i]!)))
+  return blur(hair, size, unit * 0.022).map((value) => smoothstep(0.15, 0.4, value))
+}

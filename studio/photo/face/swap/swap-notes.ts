@@ -1,0 +1,41 @@
+import type { RasterImage } from '../../../pixels/linear-image.ts'
+import { facePose } from '../../../vision/face-pose.ts'
+import { faceTraits } from '../../../vision/face-traits.ts'
+import type { Face } from '../../../vision/faces.ts'
+import { mouthsDiffer } from './swap-mask.ts'
+
+export type SwapNote =
+  | 'source-turned'
+  | 'target-turned'
+  | 'source-beard'
+  | 'source-glasses'
+  | 'target-glasses'
+  | 'mouth-mismatch'
+  | 'harsh-light'
+  | 'low-resolution'
+  | 'fringe'
+
+interface Seen {
+  photo: RasterImage
+  face: Face
+}
+
+/** What will keep the swap of these two faces from looking its best. */
+export function swapNotes(source: Seen, target: Seen): SwapNote[] {
+  const [from, to] = [facePose(source.face), facePose(target.face)]
+  const [own, other] = [faceTraits(source.photo, source.face), faceTraits(target.photo, target.face)]
+  const turned = Math.abs(from.yaw - to.yaw) > 20 || Math.abs(from.pitch - to.pitch) > 22
+  const sourceTurnedMore = Math.hypot(from.yaw, from.pitch) > Math.hypot(to.yaw, to.pitch)
+  const found: Record<SwapNote, boolean> = {
+    'source-turned': turned && sourceTurnedMore,
+    'target-turned': turned && !sourceTurnedMore,
+    'source-beard': own.beard > 0.38 && other.beard < 0.38,
+    'source-glasses': own.glasses > 0.2,
+    'target-glasses': other.glasses > 0.2,
+    'mouth-mismatch': mouthsDiffer(source.face, target.face),
+    'harsh-light': Math.abs(own.sideLight - other.sideLight) > 0.55,
+    'low-resolution': from.width < 0.55 * to.width,
+    fringe: Math.max(own.fringe, other.fringe) > 0.18,
+  }
+  return (Object.keys(found) as SwapNote[]).filter((note) => found[note])
+}

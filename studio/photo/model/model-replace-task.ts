@@ -1,0 +1,23 @@
+import { decodeImage } from '../../pixels/codec.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { asPicture, previewOf } from '../face/retouch-photo.ts'
+import type { PictureOutput } from '../photo-input.ts'
+import { MODEL_SIDE } from './studio-sweep.ts'
+import { modelReplace, type ModelReplaceOptions } from './model-replace.ts'
+
+export interface ModelReplaceInput {
+  /** Encoded, upright: the model whose clothes stay. */
+  photo: Uint8Array
+  /** Encoded, upright: whose face it is. */
+  face: Uint8Array
+  options: ModelReplaceOptions
+}
+
+export async function run(input: ModelReplaceInput, context: TaskContext): Promise<PictureOutput> {
+  const photo = await decodeImage(input.photo, { maxSide: MODEL_SIDE })
+  context.preview(previewOf(photo))
+  const portrait = await decodeImage(input.face, { maxSide: MODEL_SIDE })
+  const { picture, notes } = await modelReplace(photo, portrait, input.options, context)
+  context.checkCancelled()
+  return { ...(await asPicture(picture)), notes }
+}

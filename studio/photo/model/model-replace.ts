@@ -1,0 +1,59 @@
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { usableFaces } from '../../vision/face-usable.ts'
+import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
+import { cutout } from '../cutout.ts'
+import { swapFace } from '../face/swap/face-swap.ts'
+import { swapNotes } from '../face/swap/swap-notes.ts'
+import { meshTriangles } from '../face/swap/triangles.ts'
+import { matchHair, matchSkin } from './match-model.ts'
+import { studioSweep } from './studio-sweep.ts'
+
+export interface ModelReplaceOptions {
+  /** Paper behind the model, '#rrggbb'; the photo's own background when left out. */
+  backdrop?: string | undefined
+  /** Brings the skin of neck, arms and legs to the new face's. */
+  matchSkin: boolean
+}
+
+export interface ReplacedModel {
+  picture: RasterImage
+  /** Those of a face swap. */
+  notes: string[]
+}
+
+const MAX_YAW = 45
+
+/**
+ * Another person in the same clothes: the face, the tone of the skin and the colour of the hair become those of the
+ * portrait. Throws 'no-face', 'face-too-small' and 'face-turned' for either photo.
+ */
+export async function modelReplace(
+  photo: RasterImage,
+  portrait: RasterImage,
+  options: ModelReplaceOptions,
+  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+): Promise<ReplacedModel> {
+  const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1)).faces
+  context.progress(0.1)
+  context.checkCancelled()
+  const [target] = (await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1)).faces
+  const source = { photo: portrait, face: face! }
+  const notes = swapNotes(source, { photo, face: target! })
+  context.progress(0.2)
+  context.checkCancelled()
+  const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
+  if (options.matchSkin) {
+    await matchSkin(picture, photo, target!, source)
+    context.checkCancelled()
+    await matchHair(picture, photo, target!, source)
+  }
+  context.progress(0.5)
+  context.checkCancelled()
+  swapFace(picture, target!, source, { triangles: await meshTriangles(), fringe: notes.includes('fringe') }, context)
+  context.progress(0.7)
+  if (!options.backdrop) return { picture, notes }
+  const subject = await cutout(picture, { subject: 'person' }, context)
+  const settings = { ...BACKGROUND_CHANGE_DEFAULTS, blur: 0, colourPull: 0.15, exposureMatch: 0.15 }
+  return { picture: await backgroundChange(subject, studioSweep(picture, options.backdrop), settings, context), notes }
+}

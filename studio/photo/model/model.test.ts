@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { decodeImage } from '../../pixels/codec.ts'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import { loadOpenCv } from '../../vision/opencv.ts'
+import { idle, photo, photoBytes } from '../fixtures.ts'
+import { modelReplace } from './model-replace.ts'
+import { cutFromPlainGround } from './plain-ground.ts'
+import { productOnModel } from './product-on-model.ts'
+
+/** A red ring on white paper. */
+const ring: RasterImage = {
+  width: 96,
+  height: 96,
+  channels: 3,
+  data: Uint8Array.from({ length: 96 * 96 * 3 }, (_, i) => {
+    const [x, y] = [(Math.floor(i / 3) % 96) - 48, Math.floor(i / 288) - 48]
+    const reach = Math.hypot(x, y)
+    return reach > 18 && reach < 36 ? [190, 30, 30][i % 3]! : 240
+  }),
+}
+const middle = 48 * 96 + 48
+
+describe('cutFromPlainGround', async () => {
+  const { cv: module } = await loadOpenCv()
+
+  it('sees through the gaps of openwork only', () => {
+    expect(cutFromPlainGround(module, ring, true)![middle]).toBe(0)
+    expect(cutFromPlainGround(module, ring, false)![middle]).toBe(1)
+  })
+
+  it('leaves a busy ground to others', async () => {
+    expect(cutFromPlainGround(module, await photo('coffee.png'), false)).toBeUndefined()
+  })
+})
+
+describe('productOnModel', async () => {
+  const portrait = await photo('astronaut.png')
+
+  it('wears a thing where it belongs', async () => {
+    const { picture, notes } = await productOnModel(portrait, ring, { category: 'glasses', scale: 1 }, idle)
+    expect(notes).toEqual([])
+    const between = [50 * 256 * 3, 56 * 256 * 3] as const
+    expect(Buffer.compare(picture.data.subarray(...between), portrait.data.subarray(...between))).not.toBe(0)
+    expect(Buffer.compare(picture.data.subarray(200 * 256 * 3), portrait.data.subarray(200 * 256 * 3))).toBe(0)
+  })
+
+  it('makes the garment of the product', async () => {
+    const { picture, notes } = await productOnModel(portrait, ring, { category: 'top', scale: 1 }, idle)
+    expect(notes).toEqual(['shape-kept'])
+    expect(picture).toMatchObject({ width: 256, height: 256 })
+  })
+
+  it('says when it could only stand beside', async () => {
+    const nothing: RasterImage = { width: 64, height: 64, channels: 3, data: new Uint8Array(64 * 64 * 3).fill(200) }
+    const cat = await photo('chelsea.png')
+    const { notes } = await productOnModel(cat, ring, { category: 'hat', scale: 1 }, idle)
+    expect(notes).toEqual(['placed-beside'])
+    await expect(productOnModel(portrait, nothing, { category: 'hat', scale: 1 }, idle)).rejects.toMatchObject({ reason: 'no-subject' })
+  })
+})
+
+describe('modelReplace', async () => {
+  const portrait = await decodeImage(photoBytes('astronaut.png'), { maxSide: 384 })
+
+  it('keeps the clothes and lays paper behind', async () => {
+    const { picture } = await modelReplace(portrait, portrait, { backdrop: '#2040c0', matchSkin: true }, idle)
+    const at = (30 * 384 + 375) * 3
+    expect(picture.data[at + 2]!).toBeGreaterThan(picture.data[at]! + 40)
+    const chest = (300 * 384 + 120) * 3
+    expect(Math.abs(picture.data[chest]! - portrait.data[chest]!)).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,26 @@
+import { decodeImage } from '../../pixels/codec.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { asPicture, previewOf } from '../face/retouch-photo.ts'
+import type { PictureOutput } from '../photo-input.ts'
+import { MODEL_SIDE } from './studio-sweep.ts'
+import { productOnModel, type ProductOptions } from './product-on-model.ts'
+
+export interface ProductOnModelInput {
+  /** Encoded, upright: the model. */
+  photo: Uint8Array
+  /** Encoded, upright: the product on a plain ground. */
+  product: Uint8Array
+  options: ProductOptions
+}
+
+/** Longest side of the product's photo; on a model it is smaller. */
+const PRODUCT_SIDE = 1600
+
+export async function run(input: ProductOnModelInput, context: TaskContext): Promise<PictureOutput> {
+  const photo = await decodeImage(input.photo, { maxSide: MODEL_SIDE })
+  context.preview(previewOf(photo))
+  const product = await decodeImage(input.product, { maxSide: PRODUCT_SIDE })
+  const { picture, notes } = await productOnModel(photo, product, input.options, context)
+  context.checkCancelled()
+  return { ...(await asPicture(picture)), notes }
+}

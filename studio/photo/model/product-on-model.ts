@@ -1,0 +1,99 @@
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { StudioError } from '../../studio-error.ts'
+import { reclothe } from '../clothes/change-clothes.ts'
+import { materials } from '../clothes/materials.ts'
+import { dressingRoom } from '../dress-up/dressing-room.ts'
+import { wear } from '../dress-up/wear.ts'
+import { besideModel } from './beside.ts'
+import { garmentCloth } from './garment-cloth.ts'
+import { cutProduct, scaledProduct, type Product } from './product.ts'
+import { wearProduct, type WornCategory } from './wear-product.ts'
+
+export type ProductCategory = 'top' | WornCategory | 'beside'
+
+export interface ProductOptions {
+  category: ProductCategory
+  /** Against the usual size. */
+  scale: number
+}
+
+export interface ModelPicture {
+  picture: RasterImage
+  /** 'placed-beside' when it could not be worn; 'shape-kept' when the model's own garment took on the product's cloth. */
+  notes: string[]
+}
+
+type Progress = Pick<TaskContext, 'progress' | 'checkCancelled'>
+
+/** Shows a product on a model. Throws 'no-subject' when the product does not stand out from its ground. */
+export async function productOnModel(
+  photo: RasterImage,
+  productPhoto: RasterImage,
+  options: ProductOptions,
+  context: Progress,
+): Promise<ModelPicture> {
+  const product = await cutProduct(
+    productPhoto,
+    OPENWORK.has(options.category),
+    { ...context, progress: (at) => context.progress(0.3 * at) },
+  )
+  const rest = { ...context, progress: (at: number) => context.progress(0.3 + 0.7 * at) }
+  const worn = options.category === 'beside' ? undefined : await tryOn(photo, product, options.category, options.scale, rest)
+  if (worn) return worn
+  const picture = await besideModel(photo, product, options.scale, rest)
+  return { picture, notes: options.category === 'beside' ? [] : ['placed-beside'] }
+}
+
+const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'beside'])
+/** Of the product's outline, or it had better stand beside. */
+const LEAST_SEEN = 0.5
+
+/** What a model's photo may lack; the product then goes beside. */
+const LACKS: readonly string[] = ['no-face', 'no-person', 'face-too-small', 'face-turned', 'body-unseen']
+
+async function tryOn(
+  photo: RasterImage,
+  product: Product,
+  category: Exclude<ProductCategory, 'beside'>,
+  scale: number,
+  context: Progress,
+): Promise<ModelPicture | undefined> {
+  try {
+    return category === 'top' ? await wearTop(photo, product, scale, context) : await wearThing(photo, product, category, scale, context)
+  } catch (error) {
+    if (error instanceof StudioError && LACKS.includes(error.reason)) return undefined
+    throw error
+  }
+}
+
+async function wearTop(photo: RasterImage, product: Product, scale: number, context: Progress): Promise<ModelPicture> {
+  // The weave is in the product's own picture; only the folds are the model's.
+  const material = { ...materials.cotton, grain: 1e-6 }
+  const picture = await reclothe(
+    photo,
+    { part: 'upper', material, folds: 0.9, cloth: (body) => garmentCloth(product, body, scale) },
+    {},
+    context,
+  )
+  return { picture, notes: ['shape-kept'] }
+}
+
+async function wearThing(
+  photo: RasterImage,
+  product: Product,
+  category: WornCategory,
+  scale: number,
+  context: Progress,
+): Promise<ModelPicture | undefined> {
+  const room = await dressingRoom(photo)
+  const [face] = room.faces
+  if (!face) return undefined
+  const { head, body, light, around } = await room.fit(face)
+  const fitted = await scaledProduct(product, 30 * head.placing.scale * scale)
+  const worn = wearProduct(category, { head, body, light, product: fitted, scale })
+  if (!worn) return undefined
+  const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
+  const seen = wear(picture, { shadow: worn.shadow }, worn.parts, { head, light, around }, context)
+  return seen < LEAST_SEEN ? undefined : { picture, notes: [] }
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Plane } from '../../pixels/plane.ts'
+import type { Size } from '../../pixels/raster.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { StudioError } from '../../studio-error.ts'
+import { boundsOf } from '../../vision/bounds.ts'
+import { decontaminate } from '../../vision/decontaminate.ts'
+import { loadOpenCv } from '../../vision/opencv.ts'
+import { cutout } from '../cutout.ts'
+import { cutFromPlainGround } from './plain-ground.ts'
+
+/** A product cut out of its photo and cropped to itself: linear light and opacity. */
+export interface Product extends Size {
+  planes: readonly [Plane, Plane, Plane]
+  alpha: Plane
+}
+
+/** Longest side that a product is kept at; on a model it is smaller. */
+const LONGEST = 1200
+
+/**
+ * Cuts the product out; `openwork` things (frames, handles, chains) are seen through where their ground shows. Throws
+ * 'no-subject' when nothing stands out from its ground.
+ */
+export async function cutProduct(
+  photo: RasterImage,
+  openwork: boolean,
+  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+): Promise<Product> {
+  const { cv } = await loadOpenCv()
+  const plain = cutFromPlainGround(cv, photo, openwork)
+  const { alpha, foreground } = plain
+    ? { alpha: plain, foreground: decontaminate(photo, plain) }
+    : await cutout(photo, { subject: 'object' }, context)
+  const bounds = boundsOf(alpha, photo, 0.5)
+  if (!bounds) throw new StudioError('no-subject', 'No product was found')
+  const { width, height } = photo
+  const rgba = new Uint8Array(width * height * 4)
+  for (let i = 0; i < alpha.length; i++) {
+    for (let c = 0; c < 3; c++) rgba[i * 4 + c] = foreground.data[i * 3 + c]!
+    rgba[i * 4 + 3] = alpha[i]! * 255 + 0.5
+  }
+  const { data, info } = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .extract(bounds)
+    .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const size = info.width * info.height
+  const plane = (c: number) => Float32Array.from({ length: size }, (_, i) => Math.pow(data[i * 4 + c]! / 255, 2.2))
+  const opacity = Float32Array.from({ length: size }, (_, i) => data[i * 4 + 3]! / 255)
+  return { width: info.width, height: info.height, planes: [plane(0), plane(1), plane(2)], alpha: opacity }
+}
+
+/** The product at another width, at most its own. */
+export async function scaledProduct(product: Product, toWidth: number): Promise<Product> {
+  const width = Math.max(2, Math.min(product.width, Math.round(toWidth)))
+  if (width === product.width) return product
+  const height = Math.max(2, Math.round((product.height * width) / product.width))
+  const shrink = async (plane: Plane): Promise<Plane> => {
+    const raw = { width: product.width, height: product.height, channels: 1 as const }
+    const bytes = Uint8Array.from(plane, (value) => Math.pow(value, 1 / 2.2) * 255 + 0.5)
+    const data = await sharp(bytes, { raw }).resize(width, height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
+    return Float32Array.from(data, (value) => Math.pow(value / 255, 2.2))
+  }
+  const [red, green, blue, alpha] = await Promise.all([...product.planes, product.alpha].map(shrink))
+  return { width, height, planes: [red!, green!, blue!], alpha: alpha! }
+}

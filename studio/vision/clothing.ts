@@ -1,0 +1,115 @@
+import { clamp } from '../pixels/colour.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
+import { bodyFrame, scaled, type BodyFrame } from './body-frame.ts'
+import { clothingEvidence, type ClothingEvidence, type PersonView } from './clothing-evidence.ts'
+import { subjectOnly } from './components.ts'
+import { faceRegions, moveFace } from './face-geometry.ts'
+import { regionMask } from './face-mask.ts'
+import type { Face } from './faces.ts'
+import { GRAB_CUT_SIDE, grabCut, Seed } from './grab-cut.ts'
+import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
+import type { OpenCv } from './opencv.ts'
+import { personMask, type PersonMask } from './person-mask.ts'
+
+export interface Clothing extends Size {
+  /** 1 on clothing, 0 elsewhere, at most 320 pixels on a side. */
+  mask: Plane
+  /** The person whose clothes they are, 0..1. */
+  person: Plane
+  /** In pixels of the mask. */
+  body: BodyFrame
+}
+
+/** The clothes of the person with `face`; `others` are the faces of people who stand beside. */
+export async function findClothing(
+  cv: OpenCv,
+  photo: RasterImage,
+  face: Face,
+  others: readonly Face[],
+  marks: Marks,
+): Promise<Clothing> {
+  const view = await findPersonView(cv, photo, face, others)
+  const evidence = clothingEvidence(view)
+  const work = workingMarks(marks, photo, view)
+  const small = fromColourPlanes(view.colours, view)
+  const cut = withStraps(grabCut(cv, withoutGround(small, view), seedsOf(view, evidence, work)), view, evidence, work)
+  const { width, height, person, body } = view
+  return { width, height, mask: Float32Array.from(subjectOnly(cv, cut, work, false)), person, body }
+}
+
+/** The person with `face` at the working size. */
+export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[]): Promise<PersonView> {
+  const size = fitWithin(photo, GRAB_CUT_SIDE)
+  const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
+  const here = moveFace(face, wholeOf(photo), size)
+  const person = ownPart(personMask(cv, photo), size, here, others.map((other) => moveFace(other, wholeOf(photo), size)))
+  return { ...size, colours: colourPlanes(photo, size), ...faceParts(here, size), person, body }
+}
+
+function faceParts(face: Face, size: Size): Pick<PersonView, 'face' | 'bareFace'> {
+  const { oval, leftEye, rightEye, lips, leftBrow, rightBrow } = faceRegions
+  return {
+    face: regionMask(face, [oval], size),
+    bareFace: regionMask(face, [oval, leftEye, rightEye, lips, leftBrow, rightBrow], size),
+  }
+}
+
+/** The part of the mask that is nearer to this face's body than to another's, measured in their faces' sizes. */
+function ownPart({ mask, width, height }: PersonMask, size: Size, face: Face, others: readonly Face[]): Plane {
+  const likely = resizePlane(mask, width, height, size.width, size.height)
+  const own = axisOf(face)
+  const rivals = others.map(axisOf)
+  return likely.map((value, i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    const distance = fromAxis(own, x, y)
+    return rivals.some((rival) => fromAxis(rival, x, y) < distance) ? 0 : value
+  })
+}
+
+const axisOf = ({ mesh }: Face) => {
+  const [top, chin] = [mesh[10]!, mesh[152]!]
+  return { x: chin[0], top: top[1], bottom: chin[1] + 4 * (chin[1] - top[1]), unit: Math.abs(chin[1] - top[1]) }
+}
+
+const fromAxis = ({ x, top, bottom, unit }: ReturnType<typeof axisOf>, atX: number, atY: number) =>
+  Math.hypot(atX - x, atY - clamp(atY, top, bottom)) / unit
+
+/** The ground painted over with skin, so that the cut learns clothing against the rest of the person alone. */
+function withoutGround({ width, height, data }: RasterImage, { person, bareFace }: PersonView): RasterImage {
+  const skin: number[] = []
+  for (let i = 0; i < bareFace.length; i++) if (bareFace[i]! > 0.9) skin.push(i)
+  if (skin.length === 0) return { width, height, channels: 3, data }
+  const out = Uint8Array.from(data)
+  person.forEach((value, i) => {
+    if (value > 0.4) return
+    const from = skin[(i * 7919) % skin.length]! * 3
+    out.set(data.subarray(from, from + 3), i * 3)
+  })
+  return { width, height, channels: 3, data: out }
+}
+
+/** The cut is drawn smooth and loses straps and ties: what is surely clothing comes back in. */
+function withStraps(
+  cut: Uint8Array,
+  { width, height, person, face, body }: PersonView,
+  { clothing }: ClothingEvidence,
+  marks: WorkingMarks,
+): Uint8Array {
+  const near = boxBlur(Float32Array.from(cut), width, height, Math.max(2, Math.round(0.35 * body.faceHeight)))
+  return cut.map((value, i) => {
+    const strap = near[i]! > 0.01 && clothing[i]! > 0.5 && person[i]! > 0.4 && face[i]! < 0.5 && !marks.remove[i]
+    return value || strap ? 1 : 0
+  })
+}
+
+function seedsOf({ person, face }: PersonView, { clothing }: ClothingEvidence, marks: WorkingMarks): Uint8Array {
+  return Uint8Array.from(clothing, (value, i) => {
+    if (marks.keep[i]) return Seed.subject
+    if (marks.remove[i] || marks.outside[i] || person[i]! < 0.4 || face[i]! > 0.5) return Seed.background
+    if (value > 0.93) return Seed.subject
+    if (value < 0.06) return Seed.background
+    return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
+  })
+}

@@ -1,0 +1,93 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
+import { distance, faceRegions, moveFace, type Loop } from './face-geometry.ts'
+import { regionMask } from './face-mask.ts'
+import { facePose } from './face-pose.ts'
+import { skinLikelihood } from './face-skin.ts'
+import type { Face } from './faces.ts'
+
+/** What covers or lights a face; each some 0 when there is nothing of it. */
+export interface FaceTraits {
+  /** How much darker and rougher the chin and the upper lip are than the cheeks. */
+  beard: number
+  /** Edges that cross the bridge of the nose, against those of the cheeks. */
+  glasses: number
+  /** The same of the upper forehead, or the share of it that is not skin. */
+  fringe: number
+  /** Logarithm of the light on the left cheek over that on the right. */
+  sideLight: number
+}
+
+/** Width at which faces are studied, so that the numbers mean the same at every size. */
+const STUDY_WIDTH = 160
+
+const CHIN: Loop = [43, 106, 182, 83, 18, 313, 406, 335, 273, 422, 430, 394, 379, 378, 400, 377, 152, 148, 176, 149, 150, 169, 210, 202]
+const MOUSTACHE: Loop = [92, 165, 167, 164, 393, 391, 322, 270, 269, 267, 0, 37, 39, 40]
+const UPPER_FOREHEAD: Loop = [104, 69, 108, 151, 337, 299, 333, 332, 297, 338, 10, 109, 67, 103]
+
+export function faceTraits(photo: RasterImage, face: Face): FaceTraits {
+  const region = around(face, photo)
+  const scale = Math.min(1, STUDY_WIDTH / facePose(face).width)
+  const size = { width: Math.max(8, Math.round(region.width * scale)), height: Math.max(8, Math.round(region.height * scale)) }
+  const planes = colourPlanes(photo, size, region)
+  const own = moveFace(face, region, size)
+  const unit = facePose(own).width
+  const light = planes[0].map((value, i) => 0.299 * value + 0.587 * planes[1][i]! + 0.114 * planes[2][i]!)
+  const soft = gaussianBlur(light, size.width, size.height, Math.max(0.6, unit * 0.012))
+  const rough = light.map((value, i) => Math.abs(value - soft[i]!))
+  const mean = (plane: Plane, ...loops: Loop[]) => meanWithin(plane, regionMask(own, loops, size))
+  const { leftCheek, rightCheek } = faceRegions
+  const cheeks = mean(light, leftCheek, rightCheek)
+  const roughness = (loop: Loop) => mean(rough, loop) / (mean(rough, leftCheek, rightCheek) + 0.006)
+  const hairiness = (loop: Loop) => Math.max(0, 1 - mean(light, loop) / cheeks) * roughness(loop)
+  return {
+    beard: Math.max(hairiness(CHIN), hairiness(MOUSTACHE)),
+    glasses: bridgeEdges(light, size, own),
+    fringe: Math.max(hairiness(UPPER_FOREHEAD), 1 - mean(skinLikelihood(planes, size, own), UPPER_FOREHEAD)),
+    sideLight: Math.log((mean(light, leftCheek) + 0.02) / (mean(light, rightCheek) + 0.02)),
+  }
+}
+
+/** Contrast of what crosses the bridge of the nose: the strongest step of light down its middle. */
+function bridgeEdges(light: Plane, { width, height }: Size, face: Face): number {
+  const [[fromX, fromY], [toX, toY]] = [face.mesh[9]!, face.mesh[195]!]
+  const half = distance(face, 133, 362) * 0.16
+  const length = Math.hypot(toX - fromX, toY - fromY)
+  const [ux, uy] = [(toX - fromX) / length, (toY - fromY) / length]
+  const profile = Array.from({ length: Math.max(4, Math.round(length)) }, (_, step) => {
+    let sum = 0
+    for (let across = -4; across <= 4; across++) {
+      const x = Math.round(fromX + ux * step - uy * half * (across / 4))
+      const y = Math.round(fromY + uy * step + ux * half * (across / 4))
+      sum += light[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))]!
+    }
+    return sum / 9
+  })
+  const gap = Math.max(1, Math.round(length / 14))
+  const steps = profile.slice(gap).map((value, i) => Math.abs(value - profile[i]!))
+  return Math.max(...steps) / (profile.reduce((sum, value) => sum + value, 0) / profile.length + 0.05)
+}
+
+function around({ mesh }: Face, photo: Size): Region {
+  const xs = mesh.map(([x]) => x)
+  const ys = mesh.map(([, y]) => y)
+  const margin = (Math.max(...xs) - Math.min(...xs)) * 0.3
+  const left = Math.max(0, Math.floor(Math.min(...xs) - margin))
+  const top = Math.max(0, Math.floor(Math.min(...ys) - margin))
+  return {
+    left,
+    top,
+    width: Math.min(photo.width, Math.ceil(Math.max(...xs) + margin)) - left,
+    height: Math.min(photo.height, Math.ceil(Math.max(...ys) + margin)) - top,
+  }
+}
+
+function meanWithin(plane: Plane, mask: Plane): number {
+  let [sum, total] = [0, 1e-6]
+  for (let i = 0; i < mask.length; i++) {
+    sum += plane[i]! * mask[i]!
+    total += mask[i]!
+  }
+  return sum / total
+}
