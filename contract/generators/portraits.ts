@@ -28,18 +28,18 @@ function portrait<const Id extends string, const Variants extends readonly [stri
 
 export const portraits = {
   human: portrait('human', 'human', ['grey', 'blue', 'white', 'mono', 'film', 'window']),
-  'begonia-princess': portrait('begonia-princess', 'htgzysz', ['garden', 'moon-gate', 'dusk']),
-  'dunhuang-goddess': portrait('dunhuang-goddess', 'dhnsysz', ['mural', 'azure', 'gold']),
-  'cherry-blossom': portrait('cherry-blossom', 'yhsxysz', ['day', 'sunset', 'night']),
-  'silk-road-dancer': portrait('silk-road-dancer', 'xywnysbz', ['desert', 'palace', 'moon']),
-  'qipao': portrait('qipao', 'mgqpysz', ['calendar', 'parlour', 'blinds']),
-  'hong-kong': portrait('hong-kong', 'fggfysz', ['neon', 'rain', 'film']),
-  'modern-american': portrait('modern-american', 'xdmsysbz', ['yearbook', 'diner', 'varsity']),
-  'new-year-painted': portrait('new-year-painted', 'xcchhz', ['plum', 'window', 'gold']),
-  'new-year-children': portrait('new-year-children', 'xcetys', ['lantern', 'candy', 'clouds']),
-  'festive-sweet': portrait('festive-sweet', 'xqtmzb', ['balloons', 'ribbons', 'macaron']),
-  halloween: portrait('halloween', 'halloween', ['pumpkins', 'castle', 'candles']),
-  'scene-refresh': portrait('scene-refresh', 'cjhx', ['beach', 'snow', 'forest', 'city', 'autumn', 'stars', 'lake', 'desert']),
+  'begonia-princess': portrait('begonia-princess', 'htgzysz', ['moon-gate', 'garden', 'palace', 'moonlit']),
+  'dunhuang-goddess': portrait('dunhuang-goddess', 'dhnsysz', ['mural', 'azure', 'gold', 'cinnabar']),
+  'cherry-blossom': portrait('cherry-blossom', 'yhsxysz', ['day', 'sunset', 'night', 'painted']),
+  'silk-road-dancer': portrait('silk-road-dancer', 'xywnysbz', ['desert', 'palace', 'moon', 'tent']),
+  'qipao': portrait('qipao', 'mgqpysz', ['calendar', 'parlour', 'blinds', 'jade']),
+  'hong-kong': portrait('hong-kong', 'fggfysz', ['neon', 'rain', 'film', 'teahouse']),
+  'modern-american': portrait('modern-american', 'xdmsysbz', ['yearbook', 'diner', 'varsity', 'laser', 'roadtrip']),
+  'new-year-painted': portrait('new-year-painted', 'xcchhz', ['plum', 'window', 'gold', 'couplets']),
+  'new-year-children': portrait('new-year-children', 'xcetys', ['lantern', 'candy', 'clouds', 'garden']),
+  'festive-sweet': portrait('festive-sweet', 'xqtmzb', ['balloons', 'ribbons', 'macaron', 'red']),
+  halloween: portrait('halloween', 'halloween', ['pumpkins', 'castle', 'candles', 'woods']),
+  'scene-refresh': portrait('scene-refresh', 'cjhx', ['beach', 'snow', 'forest', 'city', 'autumn', 'stars', 'lake', 'desert', 'meadow', 'cafe']),
 }
 
 /** The portrait whose every part the person chooses. */

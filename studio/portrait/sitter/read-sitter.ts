@@ -1,0 +1,82 @@
+import { cutout, type Cutout } from '../../photo/cutout.ts'
+import { beautify, type BeautyOptions } from '../../photo/face/beauty.ts'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Region } from '../../pixels/raster.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { StudioError } from '../../studio-error.ts'
+import { boundsOf } from '../../vision/bounds.ts'
+import { facePose } from '../../vision/face-pose.ts'
+import { findFaces, type Face } from '../../vision/faces.ts'
+import { headOf } from './head.ts'
+
+export interface Sitter {
+  cut: Cutout
+  /** Those who sit for the portrait, the largest first; people far behind them are left out. */
+  faces: readonly Face[]
+  /** Of each face, in pixels of the photo. */
+  heads: readonly Region[]
+  /** What of the photo the people take up. */
+  bounds: Region
+  notes: readonly string[]
+}
+
+/** A smaller face against the largest is somebody in the background. */
+const SMALLEST_PARTNER = 0.38
+/** Longest side of a head, in pixels, below which it looks soft in a portrait. */
+const SMALL_HEAD = 150
+/** Degrees. */
+const PROFILE = 42
+/** Gentle: what a studio's retoucher does to every picture; shapes stay. */
+const RETOUCH = { smooth: 0.6, brighten: 0.22, slim: 0, eyes: 0.2, teeth: 0.35, darkCircles: 0.5, nose: 0, lips: 0.15 }
+
+export interface ReadOptions {
+  /** A person may pass who is seen from behind. */
+  faceless: boolean
+  /** 0..1 */
+  retouch: number
+}
+
+/** Cuts the people out of a photo, which is retouched in place, and finds their heads. */
+export async function readSitter(
+  photo: RasterImage,
+  { faceless, retouch }: ReadOptions,
+  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+): Promise<Sitter> {
+  const found = await findFaces(photo)
+  context.checkCancelled()
+  context.progress(0.3)
+  if (found.length === 0 && !faceless) throw new StudioError('no-face', 'No face was found in the photo')
+  if (retouch > 0) for (const face of found) beautify(photo, face, retouching(retouch), context)
+  context.progress(0.5)
+  const part = { ...context, progress: (fraction: number) => context.progress(0.5 + 0.5 * fraction) }
+  const cut = await cutout(photo, { subject: 'person' }, part).catch((error: unknown) => {
+    if (error instanceof StudioError && error.reason === 'no-subject') throw new StudioError('no-person', error.message)
+    throw error
+  })
+  const inCut = found.filter((face) => isInside(face, cut))
+  const largest = inCut[0]?.box.height ?? 0
+  const faces = inCut.filter(({ box }) => box.height > SMALLEST_PARTNER * largest)
+  if (faces.length === 0 && !faceless) throw new StudioError('no-face', 'No face was found on the person')
+  const heads = faces.map((face) => headOf(face, cut))
+  const bounds = boundsOf(cut.alpha, photo, 0.5) ?? { left: 0, top: 0, width: photo.width, height: photo.height }
+  return { cut, faces, heads, bounds, notes: notesOf(faces, heads) }
+}
+
+const retouching = (share: number): BeautyOptions => {
+  const { smooth, brighten, slim, eyes, teeth, darkCircles, nose, lips } = RETOUCH
+  return { smooth: smooth * share, brighten: brighten * share, slim, eyes: eyes * share, teeth: teeth * share, darkCircles: darkCircles * share, nose, lips: lips * share }
+}
+
+function isInside({ box }: Face, { alpha, foreground: { width, height } }: Cutout): boolean {
+  const x = Math.min(width - 1, Math.max(0, Math.round(box.left + box.width / 2)))
+  const y = Math.min(height - 1, Math.max(0, Math.round(box.top + box.height / 2)))
+  return alpha[y * width + x]! > 0.5
+}
+
+function notesOf(faces: readonly Face[], heads: readonly Region[]): string[] {
+  const notes: string[] = []
+  if (heads.some(({ height }) => height < SMALL_HEAD)) notes.push('small-person')
+  if (heads.some(({ top }) => top < 2)) notes.push('cropped-head')
+  if (faces.some((face) => Math.abs(facePose(face).yaw) > PROFILE)) notes.push('profile')
+  return notes
+}

@@ -1,0 +1,48 @@
+import { decodeImage, encodeImage } from '../pixels/codec.ts'
+import type { Size } from '../pixels/raster.ts'
+import type { PictureOutput } from '../photo/photo-input.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import type { Look, Theme } from './look.ts'
+import { readSitter } from './sitter/read-sitter.ts'
+import { themedPortrait } from './themed-portrait.ts'
+import { themes, type ThemeId } from './themes.ts'
+import { artLook, type ArtChoice } from './themes/art.ts'
+
+export interface ThemedPortraitInput extends Size {
+  /** Encoded, upright. */
+  photo: Uint8Array
+  /** A theme's look, or one put together from parts. */
+  look: { theme: ThemeId; variant: string } | ({ theme: 'art' } & ArtChoice)
+  /** 0..1 */
+  relight: number
+  /** 0..1 */
+  retouch: number
+  /** Left out: the look's own lettering; empty: none. */
+  title?: string
+  seed: number
+}
+
+/** More of a photo cannot be seen in a portrait of the largest size. */
+const PHOTO_SIDE = 1800
+const READ_SHARE = 0.45
+
+async function lookOf(look: ThemedPortraitInput['look']): Promise<{ look: Look; faceless: boolean }> {
+  if (look.theme === 'art') return { look: artLook(look), faceless: false }
+  const { looks, faceless = false }: Theme = await themes[look.theme]()
+  const chosen = looks[look.variant]
+  if (!chosen) throw new Error(`The theme '${look.theme}' has no look '${look.variant}'`)
+  return { look: chosen, faceless }
+}
+
+export async function run(input: ThemedPortraitInput, context: TaskContext): Promise<PictureOutput> {
+  const { look, faceless } = await lookOf(input.look)
+  const photo = await decodeImage(input.photo, { maxSide: PHOTO_SIDE })
+  context.preview(photo)
+  const part = (start: number, share: number): TaskContext => ({ ...context, progress: (at) => context.progress(start + share * at) })
+  const sitter = await readSitter(photo, { faceless, retouch: input.retouch }, part(0, READ_SHARE))
+  const { width, height } = input
+  const { picture, notes } = await themedPortrait(sitter, look, { width, height }, input, part(READ_SHARE, 0.95 - READ_SHARE))
+  context.checkCancelled()
+  const bytes = await encodeImage(picture, 'jpeg')
+  return { bytes, format: 'jpeg', width, height, notes: [...sitter.notes, ...notes] }
+}

@@ -1,0 +1,119 @@
+import { createLayer, lay, type Layer } from '../paint/brush/layer.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { Noise } from '../pixels/noise.ts'
+import { createRandom } from '../pixels/random.ts'
+import type { Size } from '../pixels/raster.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import { clearOf } from './finish/clear-faces.ts'
+import { gradePicture } from './finish/grade.ts'
+import { repaint } from './finish/repaint.ts'
+import { letterTitle } from './finish/title.ts'
+import { lightSitter } from './light/light-sitter.ts'
+import type { Look } from './look.ts'
+import { cameoFor, cutToCameo, paintCameoRim } from './sitter/cameo.ts'
+import { placeSitter, type Seated } from './sitter/place-sitter.ts'
+import type { Sitter } from './sitter/read-sitter.ts'
+import { seatSitter } from './sitter/seat.ts'
+import { paintSet, type Stage } from './stage.ts'
+
+export interface PortraitOptions {
+  /** 0..1 */
+  relight: number
+  /** Left out: the look's own; empty: none. */
+  title?: string
+  seed: number
+}
+
+/** Composes a portrait of the given size: set, sitter in its light, what stands before, grade, frame and lettering. */
+export async function themedPortrait(
+  sitter: Sitter,
+  look: Look,
+  size: Size,
+  { relight, title, seed }: PortraitOptions,
+  context: TaskContext,
+): Promise<{ picture: RasterImage; notes: readonly string[] }> {
+  const whole = createLayer(size.width, size.height)
+  const window = windowOf(whole, look)
+  const placing = seatSitter(sitter, look.seat, window)
+  const oval = cameoFor(sitter, placing, look.seat, window)
+  const seated = await placeSitter(sitter, oval?.placing ?? placing, window, !oval)
+  if (oval) cutToCameo(seated, oval.cameo)
+  context.checkCancelled()
+  context.progress(0.1)
+  const layer = createLayer(window.width, window.height)
+  const stage = stageOf(layer, seated, seed, context)
+  await paintSet(look.back, stage, (fraction) => context.progress(0.1 + 0.4 * fraction))
+  const ground = pixelsOf(layer)
+  const lit = lightSitter(seated, ground, look.light, relight, context)
+  context.preview(lit)
+  if (look.painted) repaint(lit, seated.alpha, look.painted, context)
+  context.progress(0.65)
+  putPixels(layer, lit)
+  if (oval) paintCameoRim(layer, oval.cameo)
+  const before = { ...stage, layer: createLayer(window.width, window.height) }
+  await paintSet(look.front, before, (fraction) => context.progress(0.65 + 0.2 * fraction))
+  clearOf(before)
+  lay(layer, before.layer)
+  const picture = pixelsOf(layer)
+  gradePicture(picture, look.grade, seed, () => context.checkCancelled())
+  putPixels(layer, picture)
+  context.progress(0.95)
+
+  look.frame.paintMat?.(whole)
+  const point = whole.across / whole.width
+  whole.brush.drawImage(layer.canvas, window.left * point, window.top * point, window.width * point, window.height * point)
+  look.frame.paintOver?.(whole)
+  const inWhole = stage.heads.map(({ x, y, radius }) => {
+    const scale = (layer.across / layer.width) ** -1 * point
+    return { x: x * scale + window.left * point, y: y * scale + window.top * point, radius: radius * scale }
+  })
+  const { leftOut } = letterTitle(whole, inWhole, look.title, look.frame.bottom, title)
+  return { picture: opaque(pixelsOf(whole)), notes: leftOut ? ['title-letters-left-out'] : [] }
+}
+
+function windowOf({ width, across, down }: Layer, { frame: { sides, top, bottom } }: Look) {
+  const pixel = width / across
+  return {
+    left: Math.round(sides * pixel),
+    top: Math.round(top * pixel),
+    width: Math.round((across - 2 * sides) * pixel),
+    height: Math.round((down - top - bottom) * pixel),
+  }
+}
+
+function stageOf(layer: Layer, { heads, feet }: Seated, seed: number, { checkCancelled }: TaskContext): Stage {
+  const point = layer.across / layer.width
+  return {
+    layer,
+    heads: heads.map(({ left, top, width, height }) => ({
+      x: (left + width / 2) * point,
+      y: (top + height / 2) * point,
+      radius: (height / 2) * point,
+    })),
+    feet: feet && { x: feet.x * point, y: feet.y * point, half: feet.half * point },
+    random: createRandom(seed),
+    noise: new Noise(seed),
+    seed,
+    checkCancelled,
+  }
+}
+
+function pixelsOf({ brush, width, height }: Layer): RasterImage {
+  const { data } = brush.getImageData(0, 0, width, height)
+  return { width, height, channels: 4, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
+}
+
+function putPixels({ brush, width, height }: Layer, { channels, data }: RasterImage): void {
+  const image = brush.createImageData(width, height)
+  for (let i = 0; i < width * height; i++) {
+    for (let c = 0; c < 3; c++) image.data[i * 4 + c] = data[i * channels + c]!
+    image.data[i * 4 + 3] = 255
+  }
+  brush.putImageData(image, 0, 0)
+}
+
+function opaque({ width, height, data }: RasterImage): RasterImage {
+  const out = new Uint8Array(width * height * 3)
+  for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) out[i * 3 + c] = data[i * 4 + c]!
+  return { width, height, channels: 3, data: out }
+}
