@@ -129,6 +129,10 @@ export const appConfig = {
     binDays: 30,
     /** Creations of one person that may wait or run at once. */
     maxActiveTasks: 5,
+    /** On a person's own device: earlier prompts of each kind, own presets of each generator, characters of their names. */
+    promptsKept: 20,
+    presetsKept: 12,
+    presetNameMax: 12,
   },
 } as const
 

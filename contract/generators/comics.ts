@@ -13,7 +13,7 @@ function comic<const Id extends string>(id: Id, path: string) {
       makes: 'image',
       input: v.object({
         photo: fields.photo,
-        background: choice(['simplify', 'themed', 'plain']),
+        background: choice(['themed', 'simplify', 'plain']),
         colours: slider(0.7),
         lines: slider(0.6),
         eyes: slider(0.4, { advanced: true }),

@@ -5,10 +5,13 @@ import { controlsOf, type Generator } from '#contract/generators/control.ts'
 
 export type FormValues = Record<string, unknown>
 
-/** What the form shows first: the schema's own defaults. */
-export function defaultsOf(generator: Generator): FormValues {
+/** What the form shows first: the schema's own defaults, and words in the interface's language. */
+export function defaultsOf(generator: Generator, locale: string): FormValues {
   return Object.fromEntries(
-    controlsOf(generator).map(({ name, schema }) => [name, 'default' in schema ? v.getDefault(schema as never) : undefined]),
+    controlsOf(generator).map(({ name, schema, control }) => {
+      if (control.control === 'language') return [name, locale]
+      return [name, 'default' in schema ? v.getDefault(schema as never) : undefined]
+    }),
   )
 }
 
@@ -50,6 +53,15 @@ export interface CreationForm {
   uploading: { field: string; share: number; stop: () => void } | undefined
   /** The finished work in sight, for controls that refine it. */
   work: Work | undefined
+  /** The field that is being edited on the photo. */
+  editing: string | undefined
+  /** Opens the editor of a field, or closes it. */
+  edit: (field: string | undefined) => void
+}
+
+/** Sets several fields at once. */
+export function fill({ set }: CreationForm, values: FormValues): void {
+  for (const [name, value] of Object.entries(values)) set(name, value)
 }
 
 const FormContext = createContext<CreationForm | undefined>(undefined)

@@ -11,11 +11,13 @@ interface GenerateButtonProps {
   label: ReactNode
   loading: boolean
   disabled?: boolean
+  /** Less than the main action: a result is in sight, and saving it comes first. */
+  quiet?: boolean
   onPress: () => void
 }
 
 /** Says what it costs, what is left after it, and how long it takes. */
-export function GenerateButton({ generator, label, loading, disabled, onPress }: GenerateButtonProps) {
+export function GenerateButton({ generator, label, loading, disabled, quiet, onPress }: GenerateButtonProps) {
   const { data: user } = useQuery(userQuery)
   const { data: list } = useQuery(generatorListQuery)
   const card = list?.categories.flatMap((category) => category.generators).find((known) => known.id === generator.id)
@@ -35,7 +37,7 @@ export function GenerateButton({ generator, label, loading, disabled, onPress }:
           </span>
         )}
       </p>
-      <Button tone="primary" size="large" fullWidth loading={loading} disabled={disabled} onClick={onPress}>
+      <Button tone={quiet ? 'secondary' : 'primary'} size="large" fullWidth loading={loading} disabled={disabled} onClick={onPress}>
         {label}
       </Button>
     </div>

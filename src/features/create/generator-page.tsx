@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
-import type { Work } from '#contract/entities.ts'
-import { controlsOf, type Generator } from '#contract/generators/control.ts'
-import { pixelsOf, type Clarity, type Ratio, type Stroke } from '#contract/generators/fields.ts'
+import { useEffect, type ReactNode } from 'react'
+import type { Upload, Work } from '#contract/entities.ts'
+import type { Generator } from '#contract/generators/control.ts'
+import { pixelsOf, type Clarity, type Margins, type Ratio } from '#contract/generators/fields.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
-import { Button } from '~/shared/ui/button/button.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { TwoPane } from '~/shared/ui/two-pane/two-pane.tsx'
 import { Example } from './canvas/example.tsx'
 import { Growing } from './canvas/growing.tsx'
-import { Failure, Results } from './canvas/outcome.tsx'
-import { StrokeBoard } from './canvas/stroke-board.tsx'
+import { Failure } from './canvas/outcome.tsx'
 import { Controls } from './controls/controls.tsx'
-import { FormProvider, type FormValues } from './form.ts'
+import { drawnFields } from './editor/drawn-fields.ts'
+import { EditButton } from './editor/edit-button.tsx'
+import { flat, outputSize } from './editor/margins/margins.ts'
+import { PhotoEditor } from './editor/photo-editor.tsx'
+import { fill, FormProvider, type FormValues } from './form.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './generator-page.module.css'
+import { Results } from './result/results.tsx'
 import { useCreation } from './use-creation.ts'
 
 interface GeneratorPageProps {
@@ -24,31 +27,45 @@ interface GeneratorPageProps {
   /** Settings of an earlier work to begin with, and that work. */
   settings?: FormValues
   parentId?: string
+  /** What the address brings along, and the photos that it or the settings name. */
+  given?: FormValues
+  photos?: readonly Upload[]
   /** Runs the action for a logged-in person; asks a visitor to log in first. */
   requireLogin: (action: () => void) => void
-  workActions: (work: Work) => ReactNode
-  workNote: (work: Work) => ReactNode
+  /** What belongs under the work in sight. */
+  result: (work: Work, more: ResultTools) => ReactNode
+}
+
+export interface ResultTools {
+  /** Whether it was made with the settings in the form. */
+  current: boolean
+  /** Shows another work in its place. */
+  see: (work: Work) => void
+  /** Makes it once more, with some settings changed. */
+  rerun: (values: FormValues) => void
 }
 
 /** A generator's page, drawn from its own schema. */
-export function GeneratorPage({ generator, settings, parentId, requireLogin, workActions, workNote }: GeneratorPageProps) {
+export function GeneratorPage({ generator, settings, given, photos, parentId, requireLogin, result }: GeneratorPageProps) {
   const { i18n } = useLingui()
-  const { form, state, send, submit, task } = useCreation({ generator, settings, parentId, requireLogin })
-  const [marking, setMarking] = useState(false)
+  const { form, state, send, submit, task } = useCreation({ generator, settings, given, photos, parentId, requireLogin })
   const words = generatorWords[generator.id as GeneratorId]
   const photo = form.uploads[(form.values.photo as string | undefined) ?? '']
-  const marks = controlsOf(generator).some(({ control }) => control.control === 'strokes')
-  const strokes = (form.values.strokes as Stroke[] | undefined) ?? []
+  const drawn = photo ? drawnFields(generator) : []
+  const edited = drawn.find(({ name }) => name === form.editing)
   const settled = state.matches('settled')
 
-  const generate = () =>
+  const generate = (changed?: FormValues) =>
     requireLogin(() => {
-      if (!submit()) return
-      setMarking(false)
+      if (!submit(changed)) return
       // What grows is on top; the button that started it may be far below.
       window.scrollTo({ top: 0, behavior: 'smooth' })
     })
   useShowProblem(form.problem?.field)
+  const rerun = (changed: FormValues) => {
+    fill(form, changed)
+    generate(changed)
+  }
 
   const canvas = () => {
     if (task && state.hasTag('waiting'))
@@ -61,9 +78,9 @@ export function GeneratorPage({ generator, settings, parentId, requireLogin, wor
           stopping={state.hasTag('busy')}
         />
       )
-    if (marking && photo) return <StrokeBoard photo={photo} cutout={cutoutOf(task?.works[0])} strokes={strokes} onChange={(next) => form.set('strokes', next)} />
-    if (task && settled && task.state === 'succeeded') return <Results works={task.works} actions={workActions} note={workNote} />
-    if (task && settled) return <Failure task={task} onRetry={generate} retrying={state.matches('submitting')} />
+    if (edited && photo) return <PhotoEditor key={photo.id} field={edited} photo={photo} />
+    if (task && settled && task.state === 'succeeded') return <Results key={task.id} works={task.works} details={(work, more) => result(work, { ...more, rerun })} />
+    if (task && settled) return <Failure task={task} onRetry={() => generate()} retrying={state.matches('submitting')} />
     if (photo) return <img className={styles.photo} src={photo.url} alt="" width={photo.width} height={photo.height} />
     return <Example generator={generator.id} />
   }
@@ -73,13 +90,9 @@ export function GeneratorPage({ generator, settings, parentId, requireLogin, wor
       <FormProvider value={form}>
         <TwoPane
           canvas={
-            <div className={styles.canvas}>
+            <div className={styles.canvas} data-editing={edited && !state.hasTag('waiting') ? true : undefined}>
               {canvas()}
-              {marks && photo && !state.hasTag('waiting') && (
-                <Button tone="quiet" size="small" onClick={() => setMarking(!marking)}>
-                  {marking ? <Trans>收起画笔</Trans> : <Trans>用画笔修边</Trans>}
-                </Button>
-              )}
+              {!state.hasTag('waiting') && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)}
             </div>
           }
           controls={<Controls promise={i18n._(words.promise)} />}
@@ -89,7 +102,8 @@ export function GeneratorPage({ generator, settings, parentId, requireLogin, wor
               label={settled ? <Trans>再来一次</Trans> : <Trans>开始创作</Trans>}
               loading={state.matches('submitting')}
               disabled={state.hasTag('waiting') || state.matches('uploading')}
-              onPress={generate}
+              quiet={settled && task?.state === 'succeeded'}
+              onPress={() => generate()}
             />
           }
         />
@@ -98,11 +112,8 @@ export function GeneratorPage({ generator, settings, parentId, requireLogin, wor
   )
 }
 
-/** A cutout's own picture, which can lie over its photo. */
-const cutoutOf = (work: Work | undefined) => (work?.transparent ? work.files.preview : undefined)
-
 function ratioOf(values: FormValues, photo: { width: number; height: number } | undefined): number {
-  const { width, height } = photo ?? pixelsOf((values.size as Ratio | undefined) ?? '1:1', (values.clarity as Clarity | undefined) ?? 'standard')
+  const { width, height } = photo ? outputSize(photo, (values.margins as Margins | undefined) ?? flat) : pixelsOf((values.size as Ratio | undefined) ?? '1:1', (values.clarity as Clarity | undefined) ?? 'standard')
   return width / height
 }
 

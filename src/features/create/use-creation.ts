@@ -4,39 +4,50 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Task, Upload } from '#contract/entities.ts'
-import { controlsOf, type Generator } from '#contract/generators/control.ts'
+import type { Generator } from '#contract/generators/control.ts'
 import { isFinal, storeTask, taskListQuery, taskQuery } from '~/entities/task/task.queries.ts'
 import { track } from '~/entities/track/track.ts'
-import { setBalance } from '~/entities/user/user.queries.ts'
+import { setBalance, userQuery } from '~/entities/user/user.queries.ts'
 import { api, ApiError } from '~/shared/api/api.ts'
 import { uploadImage } from '~/shared/api/upload.ts'
 import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
 import { showCallError, showUploadError } from '~/shared/ui/toast/call-error.ts'
+import { keepPrompt } from './assistant/prompt-history.ts'
 import { creationMachine, type Submission } from './creation-machine.ts'
+import { drawnFields } from './editor/drawn-fields.ts'
+import { useEditing } from './editor/use-editing.ts'
 import { acceptedValues, defaultsOf, problemOf, type CreationForm, type FormProblem, type FormValues } from './form.ts'
+import { keepLastSettings, lastSettings } from './presets/last-settings.ts'
 import { createRequestIds } from './request-ids.ts'
 
 interface Start {
   generator: Generator
   /** Settings of an earlier work to begin with. */
   settings?: FormValues
+  /** What the address brings along; it goes before what was left unsent. */
+  given?: FormValues
+  /** The photos that these name. */
+  photos?: readonly Upload[]
   parentId?: string
   /** Runs an action for a logged-in person, and asks a visitor to log in. */
   requireLogin: (action: () => void) => void
 }
 
 /** The form, the machine and the calls of one generator's page. */
-export function useCreation({ generator, settings, parentId, requireLogin }: Start) {
+export function useCreation({ generator, settings, given, photos = [], parentId, requireLogin }: Start) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
-  const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator), ...settings }))
-  const [uploads, setUploads] = useState<Record<string, Upload>>({})
+  const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator, i18n.locale), ...settings, ...given }))
+  const [uploads, setUploads] = useState<Record<string, Upload>>(() => Object.fromEntries(photos.map((photo) => [photo.id, photo])))
   const [problem, setProblem] = useState<FormProblem>()
   const [requestIds] = useState(createRequestIds)
 
   useDraft(generator, settings, values, uploads, (draft, kept) => {
-    setValues((current) => ({ ...current, ...draft }))
-    setUploads(kept)
+    setValues((current) => {
+      const begun = { ...current, ...draft, ...given }
+      return given?.photo === undefined ? begun : withPhotoChange(generator, begun, 'photo')
+    })
+    setUploads((known) => ({ ...kept, ...known }))
   })
 
   const machine = creationMachine.provide({
@@ -55,6 +66,8 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
         setBalance(queryClient, coin)
         storeTask(queryClient, task)
         void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+        keepLastSettings(generator, input.input)
+        keepPrompt(queryClient.getQueryData(userQuery.queryKey)?.id, generator, input.input)
         track('create', { content: generator.id })
         return task
       }),
@@ -87,6 +100,8 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
     if (task) send({ type: 'TASK', task })
   }, [send, task])
 
+  const editor = useEditing(generator, { photo: values.photo as string | undefined, task: state.context.task?.id, settled: state.matches('settled') })
+
   function set(name: string, value: unknown) {
     setProblem((current) => (current?.field === name ? undefined : current))
     setValues((current) => withPhotoChange(generator, { ...current, [name]: value }, name))
@@ -113,6 +128,7 @@ export function useCreation({ generator, settings, parentId, requireLogin }: Sta
       ? { field: state.context.field, share: state.context.uploadShare, stop: () => send({ type: 'STOP' }) }
       : undefined,
     work: state.context.task?.works[0],
+    ...editor,
   }
   return { form, state, send, submit, task: state.context.task }
 }
@@ -129,13 +145,15 @@ function useReturn(generator: Generator, idle: boolean, follow: (task: Task) => 
   }, [follow, generator.id, idle, queryClient])
 }
 
-/** Strokes belong to the photo they were drawn on. */
+/** What was drawn belongs to the photo it was drawn on. */
 function withPhotoChange(generator: Generator, values: FormValues, changed: string): FormValues {
-  const isPhoto = controlsOf(generator).some(({ name, control }) => name === changed && control.control === 'photo')
-  return isPhoto && 'strokes' in values ? { ...values, strokes: [] } : values
+  if (changed !== 'photo') return values
+  const defaults = defaultsOf(generator, '')
+  const drawn = drawnFields(generator).map(({ name }) => [name, defaults[name]])
+  return { ...values, ...Object.fromEntries(drawn) }
 }
 
-/** Takes up what was left unsent on an earlier visit of this tab, and keeps what is being written. */
+/** Begins with the settings used last and with what was left unsent in this tab, and keeps what is being written. */
 function useDraft(
   generator: Generator,
   settings: FormValues | undefined,
@@ -145,8 +163,12 @@ function useDraft(
 ) {
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    const draft = settings ? undefined : readDraft(generator.id)
-    if (draft) restore(acceptedValues(generator, draft.values as FormValues), (draft.uploads ?? {}) as Record<string, Upload>)
+    const draft = readDraft(generator.id)
+    if (!settings)
+      restore(
+        { ...lastSettings(generator), ...acceptedValues(generator, (draft?.values ?? {}) as FormValues) },
+        (draft?.uploads ?? {}) as Record<string, Upload>,
+      )
     setRestored(true)
     // Once, when the page opens: the draft is read where the server cannot.
     // eslint-disable-next-line react-hooks/exhaustive-deps

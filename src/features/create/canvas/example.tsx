@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ImagePlay } from 'lucide-react'
+import { ImagePlay, Images } from 'lucide-react'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { BeforeAfter } from '~/shared/ui/before-after/before-after.tsx'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import { useForm } from '../form.ts'
 import styles from './canvas.module.css'
+import own from './example.module.css'
 
 const SIDE = 1024
 
@@ -16,11 +17,26 @@ export function Example({ generator }: { generator: string }) {
   const { data } = useQuery(generatorListQuery)
   const card = data?.categories.flatMap((category) => category.generators).find((known) => known.id === generator)
   const [first, ...more] = card?.examples ?? []
-  if (!first) return <div className={styles.exampleEmpty} aria-hidden />
+  if (!first)
+    return (
+      <p className={own.none}>
+        <Images aria-hidden />
+        <Trans>作品会出现在这里</Trans>
+      </p>
+    )
   return (
     <div className={styles.example}>
       {first.before ? (
-        <BeforeAfter before={first.before} after={first.after} alt={t`示例`} width={SIDE} height={SIDE} demo transparent={generator === 'cutout'} className={styles.examplePicture} />
+        <BeforeAfter
+          before={first.before}
+          after={first.after}
+          alt={t`示例`}
+          width={SIDE}
+          height={SIDE}
+          demo
+          transparent={generator === 'cutout'}
+          className={styles.examplePicture}
+        />
       ) : (
         <div className={styles.mosaic}>
           {[first, ...more].slice(0, 4).map(({ after }) => (

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
-import { imageStyles, type ImageStyle } from '#contract/generators/fields.ts'
-import { styleWords } from '~/entities/generator/style.words.ts'
+import type { ImageStyle } from '#contract/generators/fields.ts'
 import { Chip } from '~/shared/ui/chip-group/chip.tsx'
 import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-control.tsx'
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
@@ -10,8 +9,9 @@ import { useForm } from '../form.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { Labelled } from './labelled.tsx'
+import { OptionPictures } from './option-pictures.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
-import { StylePicker } from './style-picker.tsx'
+import { useStyles } from './use-options.ts'
 
 type Backdrop = { kind: 'prompt'; prompt: string; style: ImageStyle } | { kind: 'picture'; picture?: string }
 
@@ -29,6 +29,7 @@ const places = [
 export function BackdropControl({ name, label, error }: ControlProps) {
   const { t, i18n } = useLingui()
   const { values, set } = useForm()
+  const pictured = useStyles()
   const backdrop = (values[name] as Backdrop | undefined) ?? { kind: 'prompt', prompt: '', style: 'auto' }
   return (
     <Labelled label={label} error={backdrop.kind === 'picture' ? error : undefined}>
@@ -56,7 +57,7 @@ export function BackdropControl({ name, label, error }: ControlProps) {
               placeholder={t`例如：夕阳下的海滩`}
               error={error}
             />
-            <div className={styles.swatches}>
+            <div className={styles.chips}>
               {places.map((place) => {
                 const words = i18n._(place)
                 return (
@@ -66,12 +67,7 @@ export function BackdropControl({ name, label, error }: ControlProps) {
                 )
               })}
             </div>
-            <StylePicker
-              label={t`风格`}
-              choices={imageStyles.map((style) => ({ value: style, label: i18n._(styleWords[style]) }))}
-              value={backdrop.style}
-              onChange={(style) => set(name, { ...backdrop, style })}
-            />
+            <OptionPictures label={t`风格`} options={pictured} value={backdrop.style} onChange={(style) => set(name, { ...backdrop, style })} />
           </>
         )}
       </div>

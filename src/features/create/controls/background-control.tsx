@@ -5,11 +5,11 @@ import { useForm } from '../form.ts'
 import type { ControlProps } from './control-props.ts'
 import { Labelled } from './labelled.tsx'
 import styles from './controls.module.css'
+import { swatchesOf } from './swatch-sets.ts'
+import { Swatches } from './swatches.tsx'
 
 type Background = { kind: 'transparent' } | { kind: 'colour'; colour: string } | { kind: 'blur'; strength: number }
 
-/** White, ID-photo blue and red, and a few that flatter a subject. */
-const swatches = ['#ffffff', '#438edb', '#d9001b', '#f2efe9', '#dceaf0', '#f7d6d0', '#1e1e21', '#3a8f6a']
 const BLUR = 0.5
 
 export function BackgroundControl({ name, label }: ControlProps) {
@@ -18,7 +18,7 @@ export function BackgroundControl({ name, label }: ControlProps) {
   const background = values[name] as Background
   const kinds: Record<Background['kind'], Background> = {
     transparent: { kind: 'transparent' },
-    colour: { kind: 'colour', colour: swatches[0]! },
+    colour: { kind: 'colour', colour: swatchesOf(name)[0]!.colour },
     blur: { kind: 'blur', strength: BLUR },
   }
   return (
@@ -34,26 +34,21 @@ export function BackgroundControl({ name, label }: ControlProps) {
             { value: 'blur', label: t`虚化` },
           ]}
         />
-        {background.kind === 'colour' && <Swatches colour={background.colour} onChange={(colour) => set(name, { kind: 'colour', colour })} />}
+        {background.kind === 'colour' && (
+          <Swatches name={name} label={t`背景颜色`} colour={background.colour} onChange={(colour) => set(name, { kind: 'colour', colour })} />
+        )}
         {background.kind === 'blur' && (
-          <Slider label={t`虚化程度`} value={background.strength} onChange={(strength) => set(name, { kind: 'blur', strength })} min={0} max={1} step={0.05} format={(value) => `${Math.round(value * 100)}%`} />
+          <Slider
+            label={t`虚化程度`}
+            value={background.strength}
+            onChange={(strength) => set(name, { kind: 'blur', strength })}
+            min={0}
+            max={1}
+            step={0.05}
+            format={(value) => `${Math.round(value * 100)}%`}
+          />
         )}
       </div>
     </Labelled>
-  )
-}
-
-function Swatches({ colour, onChange }: { colour: string; onChange: (colour: string) => void }) {
-  const { t } = useLingui()
-  const custom = !swatches.includes(colour)
-  return (
-    <div className={styles.swatches}>
-      {swatches.map((swatch) => (
-        <button key={swatch} type="button" className={styles.swatch} style={{ background: swatch }} aria-label={swatch} aria-pressed={swatch === colour} onClick={() => onChange(swatch)} />
-      ))}
-      <span className={`${styles.swatch} ${styles.custom}`} aria-pressed={custom} style={custom ? { background: colour } : undefined}>
-        <input type="color" aria-label={t`自选颜色`} value={colour} onChange={(event) => onChange(event.target.value)} />
-      </span>
-    </div>
   )
 }

@@ -1,20 +1,31 @@
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
-import type { Control as ControlDescription } from '#contract/generators/control.ts'
+import type { Control as ControlDescription, ControlKind } from '#contract/generators/control.ts'
 import { useForm } from '../form.ts'
+import { MarginsControl } from '../editor/margins/margins-control.tsx'
+import { MaskControl } from '../editor/mask/mask-control.tsx'
+import { TapsControl } from '../editor/taps/taps-control.tsx'
 import { problemFor } from '../problem.words.ts'
 import { BackdropControl } from './backdrop-control.tsx'
 import { BackgroundControl } from './background-control.tsx'
-import { ClarityControl, CountControl, SeedControl, SizeControl, SliderControl, StyleControl, SubjectControl } from './choice-controls.tsx'
+import { ChoiceControl } from './choice-control.tsx'
+import { ChoicesControl } from './choices-control.tsx'
+import { ColourControl } from './colour-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { fieldWords } from './field-words.ts'
 import { PhotoControl } from './photo-control.tsx'
+import { ClarityControl, CountControl, LanguageControl, StyleControl, SubjectControl, SwitchControl, TextControl } from './plain-controls.tsx'
 import { NegativeControl, PromptControl } from './prompt-control.tsx'
+import { SeedControl } from './seed-control.tsx'
+import { SizeControl } from './size-control.tsx'
+import { SliderControl } from './slider-control.tsx'
 
 /** What edits each kind of field; strokes are drawn on the canvas itself. */
-const controls: Record<Exclude<ControlDescription['control'], 'strokes'>, ComponentType<ControlProps>> = {
+const controls: Record<Exclude<ControlKind, 'strokes'>, ComponentType<ControlProps>> = {
   prompt: PromptControl,
   negative: NegativeControl,
+  text: TextControl,
+  language: LanguageControl,
   photo: PhotoControl,
   style: StyleControl,
   size: SizeControl,
@@ -25,14 +36,21 @@ const controls: Record<Exclude<ControlDescription['control'], 'strokes'>, Compon
   background: BackgroundControl,
   backdrop: BackdropControl,
   slider: SliderControl,
+  switch: SwitchControl,
+  colour: ColourControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  mask: MaskControl,
+  taps: TapsControl,
+  margins: MarginsControl,
 }
 
 export function Control({ name, control }: { name: string; control: ControlDescription }) {
   const { i18n } = useLingui()
-  const { problem } = useForm()
+  const { generator, problem } = useForm()
   if (control.control === 'strokes') return null
   const Editor = controls[control.control]
-  const words = fieldWords[name]
+  const words = fieldWords(generator.id, name)
   const error = problem?.field === name ? i18n._(problemFor(control.control, problem.rule)) : undefined
   return <Editor name={name} label={words ? i18n._(words) : name} control={control} error={error} />
 }

@@ -1,33 +1,44 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { controlsOf } from '#contract/generators/control.ts'
+import { SettingsFoot } from '../presets/settings-foot.tsx'
+import { Presets } from '../presets/presets.tsx'
 import { useForm } from '../form.ts'
 import { Control } from './control.tsx'
 import styles from './controls.module.css'
+import { partsOf } from './in-sight.ts'
+import { useFormDefaults } from './use-form-defaults.ts'
 
-/** The form: the decisions in sight, the rest folded. */
+/** The form: what was set before, the decisions in sight, the rest folded. */
 export function Controls({ promise }: { promise: string }) {
-  const { generator, problem } = useForm()
-  const all = controlsOf(generator).filter(({ control }) => control.control !== 'strokes')
-  const folded = all.filter(({ control }) => control.advanced)
-  const draw = ({ name, control }: (typeof all)[number]) => (
-    <div key={name} data-field={name}>
+  const { generator, problem, values } = useForm()
+  const defaults = useFormDefaults()
+  const { inSight, folded } = partsOf(generator)
+  const changed = folded.filter(({ name }) => JSON.stringify(values[name]) !== JSON.stringify(defaults[name])).length
+  const draw = ({ name, control }: (typeof folded)[number]) => (
+    <div key={name} data-field={name} className={styles.field}>
       <Control name={name} control={control} />
     </div>
   )
   return (
     <>
       <p className={styles.promise}>{promise}</p>
-      {all.filter(({ control }) => !control.advanced).map(draw)}
+      <Presets />
+      {inSight.map(draw)}
       {folded.length > 0 && (
         <details className={styles.advanced} open={folded.some(({ name }) => name === problem?.field) || undefined}>
           <summary>
             <Trans>高级设置</Trans>
+            {changed > 0 && (
+              <span className={styles.figure}>
+                <Plural value={changed} one="已改 # 项" other="已改 # 项" />
+              </span>
+            )}
             <ChevronDown aria-hidden />
           </summary>
           <div className={styles.advancedBody}>{folded.map(draw)}</div>
         </details>
       )}
+      <SettingsFoot />
     </>
   )
 }

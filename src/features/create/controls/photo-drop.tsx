@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { usePicturePicker } from '~/shared/ui/picture-picker/use-picture-picker.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
 import { useForm } from '../form.ts'
-import styles from './controls.module.css'
+import styles from './photo.module.css'
+import { usePageFiles } from './use-page-files.ts'
 
 interface PhotoDropProps {
   /** The form's field that gets the picture's id, 'photo' or 'backdrop.picture'. */
@@ -16,17 +17,19 @@ interface PhotoDropProps {
   label: string
   /** Takes what is pasted or dropped anywhere on the page. */
   wholePage?: boolean
+  /** Which camera a phone opens. */
+  facing?: 'user' | 'environment'
 }
 
 /** A picture by picker, camera, drop or paste. */
-export function PhotoDrop({ field, value, onRemove, label, wholePage }: PhotoDropProps) {
+export function PhotoDrop({ field, value, onRemove, label, wholePage, facing = 'environment' }: PhotoDropProps) {
   const { t } = useLingui()
   const { upload, uploading, uploads } = useForm()
   const [over, setOver] = useState(false)
   const photo = uploads[value ?? '']
   const sending = uploading?.field === field ? uploading : undefined
 
-  const { inputs, choose, shoot, take } = usePicturePicker({ label, facing: 'environment', onPick: (file) => upload(field, file) })
+  const { inputs, choose, shoot, take } = usePicturePicker({ label, facing, onPick: (file) => upload(field, file) })
   usePageFiles(wholePage === true, take)
 
   if (sending) return <Sending label={label} {...sending} />
@@ -66,7 +69,10 @@ export function PhotoDrop({ field, value, onRemove, label, wholePage }: PhotoDro
         </Button>
       </div>
       <p className={styles.dropHint}>
-        <Trans>可以拖进来，也可以粘贴。JPG、PNG、WebP、HEIC，20 MB 以内</Trans>
+        <span className={styles.byMouse}>
+          <Trans>可以拖进来，也可以粘贴</Trans>
+        </span>
+        <Trans>JPG、PNG、WebP、HEIC，20 MB 以内</Trans>
       </p>
     </div>
   )
@@ -82,31 +88,4 @@ function Sending({ label, share, stop }: { label: string; share: number; stop: (
       </Button>
     </div>
   )
-}
-
-/** Pictures pasted or dropped anywhere on the page. */
-function usePageFiles(enabled: boolean, take: (files: FileList | undefined) => void) {
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    if (!enabled) return
-    const paste = (event: ClipboardEvent) => {
-      if (event.clipboardData?.files.length) latest.current(event.clipboardData.files)
-    }
-    const allow = (event: globalThis.DragEvent) => event.preventDefault()
-    const drop = (event: globalThis.DragEvent) => {
-      event.preventDefault()
-      if (event.dataTransfer?.files.length) latest.current(event.dataTransfer.files)
-    }
-    document.addEventListener('paste', paste)
-    document.addEventListener('dragover', allow)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', allow)
-      document.removeEventListener('drop', drop)
-    }
-  }, [enabled])
 }

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { countCharacters } from '#contract/characters.ts'
+import type { FormValues } from '../form.ts'
+import { slots, themes, vocabulary, type Slot } from './vocabulary.ts'
+
+export interface Speech {
+  /** A message in the interface's language. */
+  say: (message: MessageDescriptor) => string
+  locale: string
+}
+
+/** What stands between the parts of a description. */
+const separatorOf = (locale: string): string => (locale.startsWith('zh') ? '，' : locale === 'ja' ? '、' : ', ')
+
+const written = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+
+/** Whether a word is in a text: anywhere where words are written together, at the beginning of a word elsewhere. */
+function mentions(text: string, word: string): boolean {
+  if (written.test(word)) return text.includes(word)
+  return ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`.toLowerCase().includes(` ${word.toLowerCase()}`)
+}
+
+function says(prompt: string, slot: Slot, values: FormValues, { say }: Speech): boolean {
+  const field = values[slot]
+  if (field !== undefined && field !== 'auto') return true
+  return say(vocabulary[slot].signs).split(',').some((sign) => mentions(prompt, sign.trim()))
+}
+
+const wordsOf = (prompt: string): string => prompt.trim().replace(/[\s，,、。.;；]+$/u, '')
+
+/** Adds a part to a description. */
+export const withPart = (prompt: string, part: string, { locale }: Speech): string =>
+  [wordsOf(prompt), part].filter(Boolean).join(separatorOf(locale))
+
+const partsOf = (prompt: string) => prompt.split(/[，,、]\s*/u)
+
+export const hasPart = (prompt: string, part: string): boolean => partsOf(prompt).includes(part)
+
+export const withoutPart = (prompt: string, part: string, { locale }: Speech): string =>
+  partsOf(prompt).filter((other) => other !== part).join(separatorOf(locale))
+
+interface Extent {
+  most: number
+  count: number
+  from: number
+}
+
+interface Enriched {
+  name: string
+  /** What was added to the person's own words. */
+  added: string
+  prompt: string
+}
+
+/**
+ * Richer descriptions of the same thing: the person's words first, then what they leave open, in a different way each
+ * time. No longer than `most` characters; `from` is the theme to begin with.
+ */
+export function enrich(prompt: string, values: FormValues, speech: Speech, { most, count, from }: Extent): Enriched[] {
+  const open = slots.filter((slot) => !says(prompt, slot, values, speech))
+  const found: Enriched[] = []
+  for (let step = 0; step < themes.length && found.length < count; step++) {
+    const theme = themes[(from + step) % themes.length]!
+    const enriched = open.reduce((text, slot) => {
+      const key = theme.words[slot]
+      const longer = key ? withPart(text, speech.say(vocabulary[slot].words[key]!), speech) : text
+      return countCharacters(longer) <= most ? longer : text
+    }, wordsOf(prompt))
+    const own = wordsOf(prompt)
+    const added = enriched.slice(own.length).replace(/^[，、,\s]+/u, '')
+    if (added !== '' && !found.some((other) => other.prompt === enriched)) found.push({ name: speech.say(theme.name), added, prompt: enriched })
+  }
+  return found
+}

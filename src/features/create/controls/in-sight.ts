@@ -1,0 +1,29 @@
+import { controlsOf, type Control, type ControlKind, type Generator } from '#contract/generators/control.ts'
+
+/** Decisions that a form shows at once; the rest is folded away. */
+const MOST_IN_SIGHT = 3
+
+/** The picture itself and what is drawn on it: always in sight, and no decision among others. */
+const pictures: readonly ControlKind[] = ['photo', 'mask', 'taps', 'margins']
+
+const isPictured = ({ control, pictured }: Control) => pictured === true || control === 'style' || control === 'prompt'
+
+type Field = ReturnType<typeof controlsOf>[number]
+
+/**
+ * A form's fields: those in sight, in their order, and those folded. What is chosen by picture or in words is seen
+ * before the rest.
+ */
+export function partsOf(generator: Generator): { inSight: Field[]; folded: Field[] } {
+  // Strokes are drawn on the canvas, without a place in the form.
+  const all = controlsOf(generator).filter(({ control }) => control.control !== 'strokes')
+  const plain = all.filter(({ control }) => !control.advanced)
+  const decisions = plain.filter(({ control }) => !pictures.includes(control.control))
+  const ranked = [...decisions.filter(({ control }) => isPictured(control)), ...decisions.filter(({ control }) => !isPictured(control))]
+  const first = ranked.slice(0, MOST_IN_SIGHT)
+  const inSight = plain.filter((field) => !decisions.includes(field) || first.includes(field))
+  return {
+    inSight,
+    folded: [...plain.filter((field) => !inSight.includes(field)), ...all.filter(({ control }) => control.advanced)],
+  }
+}
