@@ -1,0 +1,88 @@
+import { boxBlur, resizePlane, type Plane } from '../../../pixels/plane.ts'
+import type { Size } from '../../../pixels/raster.ts'
+import { collaborativeFilter } from './collaborative-filter.ts'
+import { createGuide } from './groups.ts'
+import { cropToSize, evenSize, halfSize, halve, padToEven } from './lattice.ts'
+import { noiseLevel } from './noise-level.ts'
+import { fromOpponent, toOpponent, type Colours } from './opponent.ts'
+
+type Step = (fraction: number) => void
+
+/** Standard deviations of the noise: in brightness, and in the two colours at half the size. */
+export interface ColourNoise {
+  brightness: number
+  colours: readonly [number, number]
+}
+
+/** Less noise than this is not seen; taking it away would only cost detail. */
+export const SEEN_NOISE = 1.2 / 255
+/** Larger planes are filtered at half the size, and their finest detail by its strength alone: 2 s a megapixel add up. */
+const MOST_PIXELS = 2.5e6
+
+/** Noise of a photo's sRGB planes (0..1). Grain that reaches over several pixels shows at half the size. */
+export function measureNoise(planes: Colours, size: Size): ColourNoise {
+  const even = evenSize(size)
+  const half = halfSize(even)
+  const [brightness, ...colours] = toOpponent(planes).map((plane) => padToEven(plane, size)) as [Plane, Plane, Plane]
+  const fine = noiseLevel(brightness, even)
+  const coarse = noiseLevel(halve(brightness, even), half)
+  const [a, b] = colours.map((plane) => noiseLevel(halve(plane, even), half)) as [number, number]
+  return { brightness: Math.max(fine, Math.min(2 * fine, 1.4 * coarse)), colours: [a, b] }
+}
+
+/** White noise of one standard deviation in each channel, as `measureNoise` would find it. */
+export const whiteNoise = (sigma: number): ColourNoise => ({ brightness: sigma, colours: [sigma / 2, sigma / 2] })
+
+/**
+ * Takes the noise out of sRGB planes (0..1): BM3D in opponent colours. The colours are cleaned at half the size, as
+ * the eye (and JPEG) sees them, by patches that are alike in the cleaned brightness.
+ */
+export function denoise(planes: Colours, size: Size, noise: ColourNoise, step: Step): Colours {
+  const even = evenSize(size)
+  const half = halfSize(even)
+  const [brightness, ...colours] = toOpponent(planes).map((plane) => padToEven(plane, size)) as [Plane, Plane, Plane]
+  step(0)
+  const [clean] = cleaned([brightness], even, [noise.brightness], undefined, (fraction) => step(0.7 * fraction)) as [Plane]
+  const halved = colours.map((plane) => halve(plane, even))
+  const cleanColours = cleaned(halved, half, noise.colours, halve(clean, even), (fraction) => step(0.7 + 0.3 * fraction))
+  const [a, b] = cleanColours.map((plane) => cropToSize(doubled(plane, half), size)) as [Plane, Plane]
+  return fromOpponent([cropToSize(clean, size), a, b])
+}
+
+const doubled = (plane: Plane, { width, height }: Size) => resizePlane(plane, width, height, 2 * width, 2 * height)
+
+/** Planes without their noise; `clean`, a clean plane of the same picture, says which patches are alike. */
+function cleaned(planes: readonly Plane[], size: Size, sigmas: readonly number[], clean: Plane | undefined, step: Step): Plane[] {
+  const even = evenSize(size)
+  const whole = planes.map((plane) => padToEven(plane, size))
+  const guide = clean && padToEven(clean, size)
+  const filter = even.width * even.height > MOST_PIXELS ? filterCoarsely : filterTwice
+  return filter(whole, even, sigmas, guide, step).map((plane) => cropToSize(plane, size))
+}
+
+/** Both stages of BM3D; the second is told by the first's result what is picture. */
+function filterTwice(planes: readonly Plane[], size: Size, sigmas: readonly number[], clean: Plane | undefined, step: Step): Plane[] {
+  const noisy = planes.map((plane, c) => ({ noisy: plane, sigma: Math.max(SEEN_NOISE / 4, sigmas[c]!) }))
+  const first = collaborativeFilter(noisy, createGuide(clean ?? planes[0]!, size), size, (fraction) => step(0.45 * fraction))
+  const informed = noisy.map((plane, c) => ({ ...plane, pilot: first[c]! }))
+  return collaborativeFilter(informed, createGuide(clean ?? first[0]!, size), size, (fraction) => step(0.45 + 0.55 * fraction))
+}
+
+/** Of white noise, the share that lies in what halving takes away. */
+const FINE_SHARE = Math.sqrt(3 / 4)
+
+/** Cleans the planes at half their size, and weighs the detail that this leaves out by its power (local Wiener filter). */
+function filterCoarsely(planes: readonly Plane[], size: Size, sigmas: readonly number[], clean: Plane | undefined, step: Step): Plane[] {
+  const half = halfSize(size)
+  const low = planes.map((plane) => halve(plane, size))
+  const cleanLow = cleaned(low, half, sigmas.map((sigma) => sigma / 2), clean && halve(clean, size), step)
+  return planes.map((plane, c) => {
+    const coarse = doubled(low[c]!, half)
+    const out = doubled(cleanLow[c]!, half)
+    for (let i = 0; i < coarse.length; i++) coarse[i] = plane[i]! - coarse[i]!
+    const power = boxBlur(coarse.map((value) => value * value), size.width, size.height, 2)
+    const noise = (1.1 * FINE_SHARE * sigmas[c]!) ** 2
+    for (let i = 0; i < out.length; i++) out[i]! += coarse[i]! * Math.max(0, 1 - noise / (power[i]! + 1e-9))
+    return out
+  })
+}

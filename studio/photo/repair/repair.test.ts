@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { decodeImage } from '../../pixels/codec.ts'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import { StudioError } from '../../studio-error.ts'
+import { idle, photo, photoBytes } from '../fixtures.ts'
+import { repair, type RepairOptions } from './repair.ts'
+
+const nothing: RepairOptions = { scratches: 0, denoise: 0, fading: 0, sharpen: 0, faces: false, scale: 1 }
+
+async function drawnOver(picture: RasterImage, svg: string): Promise<RasterImage> {
+  const { width, height } = picture
+  const lines = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`)
+  return decodeImage(await sharp(picture.data, { raw: picture }).composite([{ input: lines }]).png().toBuffer(), { maxSide: 256 })
+}
+
+function distance(a: RasterImage, b: RasterImage): number {
+  return a.data.reduce((sum, value, i) => sum + Math.abs(value - b.data[i]!), 0) / a.data.length
+}
+
+const spread = ({ data }: RasterImage) => {
+  const sorted = data.toSorted()
+  return sorted[Math.floor(sorted.length * 0.99)]! - sorted[Math.floor(sorted.length * 0.01)]!
+}
+
+describe('repairing a photo', () => {
+  it('takes scratches away', async () => {
+    const clean = await photo('rocket.jpg')
+    const lines = '<path d="M60 0 Q70 80 64 171"/><path d="M0 40 L256 52"/>'
+    const scratched = await drawnOver(clean, `<g stroke="#fffaf0" stroke-width="1.6" fill="none">${lines}</g>`)
+    const { picture, notes } = await repair(scratched, { ...nothing, scratches: 0.5 }, idle)
+    expect(notes).toContain('scratches-found')
+    expect(distance(picture, clean)).toBeLessThan(0.35 * distance(scratched, clean))
+  })
+
+  it('leaves whiskers alone', async () => {
+    const cat = await photo('chelsea.png')
+    expect((await repair(cat, { ...nothing, scratches: 0.5 }, idle)).picture).toEqual(cat)
+  })
+
+  it('fills what the person has marked', async () => {
+    const clean = await photo('coffee.png')
+    const torn = await drawnOver(clean, '<rect x="20" y="20" width="16" height="12" fill="#fff"/>')
+    const mask = Float32Array.from({ length: torn.width * torn.height }, (_, i) => {
+      const [x, y] = [i % torn.width, Math.floor(i / torn.width)]
+      return x > 17 && x < 39 && y > 17 && y < 35 ? 1 : 0
+    })
+    const { picture } = await repair(torn, { ...nothing, mask }, idle)
+    expect(distance(picture, clean)).toBeLessThan(0.3 * distance(torn, clean))
+  })
+
+  it('gives a faded photo its contrast back, and a toned one no other colour', async () => {
+    const base = await photo('astronaut.png')
+    const faded = { ...base, data: base.data.map((value) => 80 + value * 0.45) }
+    const { picture } = await repair(faded, { ...nothing, fading: 0.8 }, idle)
+    expect(spread(picture)).toBeGreaterThan(1.5 * spread(faded))
+
+    const grey = faded.data.map((_, i) => faded.data[i - (i % 3) + 1]!)
+    const { picture: restored } = await repair({ ...faded, data: grey }, { ...nothing, fading: 0.8 }, idle)
+    for (let i = 0; i < restored.data.length; i += 3) expect(Math.abs(restored.data[i]! - restored.data[i + 2]!)).toBeLessThanOrEqual(2)
+  })
+
+  it('keeps the colours of a sunset', async () => {
+    const sunset = await photo('coffee.png')
+    const warmth = ({ data }: RasterImage) => data.reduce((sum, value, i) => sum + value * [1, 0, -1][i % 3]!, 0) / data.length
+    const { picture } = await repair(sunset, { ...nothing, fading: 0.6 }, idle)
+    expect(warmth(picture)).toBeGreaterThan(0.9 * warmth(sunset))
+  })
+
+  it('enlarges, is the same every time, and stops when told to', async () => {
+    const small = await decodeImage(photoBytes('chelsea.png'), { maxSide: 96 })
+    const options: RepairOptions = { scratches: 0.5, denoise: 0.5, fading: 0.6, sharpen: 0.4, faces: true, scale: 2 }
+    const { picture } = await repair(small, options, idle)
+    expect(picture).toMatchObject({ width: 192, height: small.height * 2 })
+    expect((await repair(small, options, idle)).picture).toEqual(picture)
+    const checkCancelled = () => {
+      throw new StudioError('cancelled', 'Stopped')
+    }
+    await expect(repair(small, options, { ...idle, checkCancelled })).rejects.toMatchObject({ reason: 'cancelled' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Plane } from '../../pixels/plane.ts'
+import { colourPlanes, fitWithin, fromColourPlanes } from '../../pixels/raster.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { findFaces } from '../../vision/faces.ts'
+import { isDrawn } from '../../vision/marks.ts'
+import { loadOpenCv } from '../../vision/opencv.ts'
+import { fillRegion } from '../fill/fill-region.ts'
+import { addGrain, cleanPhoto } from './clean.ts'
+import { doublingsOf, enlarge } from './enlarge/enlarge.ts'
+import { faceWeights } from './face-weights.ts'
+import { carefulFace } from './scratches/careful-places.ts'
+import { fillThin } from './scratches/fill-thin.ts'
+import { findScratches } from './scratches/find-scratches.ts'
+import { sharpen } from './sharpen.ts'
+import { restoreTones } from './tone.ts'
+
+export interface RepairOptions {
+  /** Strengths 0..1; 0 leaves that part of the work out. */
+  scratches: number
+  denoise: number
+  fading: number
+  sharpen: number
+  /** Leave grain on skin, sharpen features, and be careful with what looks like a scratch there. */
+  faces: boolean
+  scale: 1 | 2 | 4
+  /** Damage that the person has marked, of the photo's size. */
+  mask?: Plane | undefined
+}
+
+export interface Repaired {
+  picture: RasterImage
+  /** 'scale-limited': too large for the whole enlargement; 'scratches-found'; 'noise-removed'. */
+  notes: string[]
+}
+
+const PREVIEW_SIDE = 384
+/** Share of the grain that is left at the lowest strength: without any, a photo looks painted. */
+const GRAIN = 0.3
+
+/** Restores a photo as a restorer goes about it: grain, then damage, then tones, then size, then sharpness. */
+export async function repair(photo: RasterImage, options: RepairOptions, context: TaskContext): Promise<Repaired> {
+  const notes: string[] = []
+  const stage = (from: number, to: number) => (fraction: number) => {
+    context.checkCancelled()
+    context.progress(from + (to - from) * fraction)
+  }
+  const show = (image: RasterImage) => context.preview(small(image))
+  show(photo)
+  const { cv } = await loadOpenCv()
+  const found = options.faces ? await findFaces(photo) : []
+  const faces = faceWeights(found.map(({ box }) => box), photo)
+  stage(0, 1)(0.08)
+
+  const clean = options.denoise > 0 ? cleanPhoto(photo, options.denoise, stage(0.08, 0.5)) : undefined
+  let picture = clean?.picture ?? photo
+  if (clean) {
+    notes.push('noise-removed')
+    show(picture)
+  }
+  const damage = options.scratches > 0 ? findScratches(cv, picture, found.map(carefulFace), options.scratches, context.checkCancelled) : undefined
+  stage(0, 1)(0.55)
+  if (damage) {
+    picture = fillThin(cv, picture, damage)
+    notes.push('scratches-found')
+  }
+  if (clean) addGrain(picture, clean.grain, GRAIN * (1 - options.denoise), faces, damage)
+  if (options.mask?.some(isDrawn)) {
+    const hole = Uint8Array.from(options.mask, (value) => (isDrawn(value) ? 1 : 0))
+    picture = fillRegion(picture, hole, {}, { ...context, progress: stage(0.55, 0.7) })
+    show(picture)
+  }
+  stage(0, 1)(0.7)
+  if (options.fading > 0) picture = restoreTones(picture, options.fading, context.checkCancelled)
+  show(picture)
+
+  const doublings = doublingsOf(photo, options.scale)
+  if (2 ** doublings < options.scale) notes.push('scale-limited')
+  picture = enlarge(picture, doublings, stage(0.75, 0.93))
+  if (options.sharpen > 0) picture = sharpen(picture, options.sharpen, faces, context.checkCancelled)
+  stage(0, 1)(0.97)
+  return { picture, notes }
+}
+
+function small(image: RasterImage): RasterImage {
+  const size = fitWithin(image, PREVIEW_SIDE)
+  return fromColourPlanes(colourPlanes(image, size), size)
+}

@@ -1,0 +1,104 @@
+import { clamp, smoothstep } from '../../pixels/colour.ts'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Plane } from '../../pixels/plane.ts'
+import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
+import { Stretch } from '../../pixels/stretch.ts'
+import { luma, percentiles } from '../../style/display-image.ts'
+import { guidedModel } from '../../vision/guided-filter.ts'
+import type { Colours } from './denoise/opponent.ts'
+
+/** Longest side at which a photo's tones are judged. */
+const WORKING_SIDE = 384
+/** Shares of pixels that may become black and white. */
+const TAILS = [0.004, 0.996] as const
+/** Colours that stray no further than this from those of their brightness are toning, not colour. */
+const TONING = 0.018
+/** How a faded photo's colours are strengthened at most beyond what the contrast gives back. */
+const MOST_COLOUR = 0.3
+
+interface Tones {
+  /** How much the photo has faded, 0..1: black has become grey, and white dull. */
+  faded: number
+  /** Black-and-white, toned or not. */
+  monochrome: boolean
+  /** Black and white of each channel. */
+  low: readonly number[]
+  high: readonly number[]
+}
+
+function readTones(planes: Colours): Tones {
+  const brightness = luma({ planes })
+  const [low, high] = percentiles(brightness, TAILS) as [number, number]
+  const faded = clamp(smoothstep(0.04, 0.16, low) + smoothstep(0.9, 0.72, high))
+  const ends = planes.map((plane) => percentiles(plane, TAILS))
+  const [lows, highs] = [ends.map(([value]) => value!), ends.map(([, value]) => value!)]
+  return { faded, monochrome: isMonochrome(planes, brightness), low: lows, high: highs }
+}
+
+/** Whether colour follows from brightness alone: per level, the spread of red − blue and red − green is small. */
+function isMonochrome([red, green, blue]: Colours, brightness: Plane): boolean {
+  const LEVELS = 32
+  const sums = Array.from({ length: LEVELS }, () => [0, 0, 0, 0, 0])
+  for (let i = 0; i < brightness.length; i++) {
+    const sum = sums[Math.min(LEVELS - 1, Math.floor(brightness[i]! * LEVELS))]!
+    const [a, b] = [red[i]! - blue[i]!, red[i]! - green[i]!]
+    ;[1, a, a * a, b, b * b].forEach((value, k) => (sum[k]! += value))
+  }
+  const variance = sums.reduce((total, [n, a, aa, b, bb]) => total + (n! > 0 ? aa! - a! ** 2 / n! + bb! - b! ** 2 / n! : 0), 0)
+  return Math.sqrt(variance / brightness.length) < TONING
+}
+
+/**
+ * Gives a faded photo its contrast and colours back. Only as far as black is no longer black are the channels pulled
+ * apart one by one (a cast of age), so that a sunset, whose shadows are deep, keeps its glow.
+ */
+export function restoreTones(photo: RasterImage, strength: number, tick: () => void): RasterImage {
+  const size = fitWithin(photo, WORKING_SIDE)
+  const small = colourPlanes(photo, size)
+  const { faded, monochrome, low, high } = readTones(small)
+  const brightness = luma({ planes: small })
+  const [dark, light, middle] = percentiles(brightness, [...TAILS, 0.5]) as [number, number, number]
+  const castShare = monochrome ? 0 : 0.85 * faded
+  const amount = strength * (0.35 + 0.65 * faded)
+  const placed = clamp((middle - dark) / Math.max(0.1, light - dark), 0.05, 0.95)
+  const gamma = 1 + 0.6 * faded * strength * (clamp(Math.log(0.44) / Math.log(placed), 0.75, 1.3) - 1)
+  const curves = low.map((channelLow, c) => {
+    const from = dark + castShare * (channelLow - dark)
+    const to = light + castShare * (high[c]! - light)
+    return curve(from, Math.max(from + 0.15, to), amount, gamma)
+  })
+  // Detail above the evened-out brightness, which stops at edges and so leaves no halos.
+  const model = guidedModel(small, brightness, size, Math.round(WORKING_SIDE / 20), 0.012)
+  const stretch = new Stretch(size, photo)
+  const clarity = 0.22 * strength * (0.4 + 0.6 * faded)
+  // A toned photo keeps its tone: more contrast would make sepia orange.
+  const colour = monochrome ? 1 / (1 + amount * (1 / Math.max(0.15, light - dark) - 1)) : 1 + MOST_COLOUR * strength * faded
+  const { width, height, data } = photo
+  const out = new Uint8Array(data.length)
+  for (let y = 0, at = 0; y < height; y++) {
+    if (y % 64 === 0) tick()
+    stretch.row(y)
+    for (let x = 0; x < width; x++, at += 3) {
+      const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!]
+      const base =
+        (stretch.at(model.red, x) * r + stretch.at(model.green, x) * g + stretch.at(model.blue, x) * b) / 255 +
+        stretch.at(model.offset, x)
+      const detail = clarity * (0.299 * r + 0.587 * g + 0.114 * b - 255 * base)
+      const [red, green, blue] = [curves[0]![r]!, curves[1]![g]!, curves[2]![b]!]
+      const grey = 0.299 * red + 0.587 * green + 0.114 * blue
+      out[at] = clamp(grey + (red - grey) * colour + detail, 0, 255) + 0.5
+      out[at + 1] = clamp(grey + (green - grey) * colour + detail, 0, 255) + 0.5
+      out[at + 2] = clamp(grey + (blue - grey) * colour + detail, 0, 255) + 0.5
+    }
+  }
+  return { width, height, channels: 3, data: out }
+}
+
+/** 0..255 for each byte: `from` becomes black and `to` white, as far as `amount` says. */
+function curve(from: number, to: number, amount: number, gamma: number): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, byte) => {
+    const value = byte / 255
+    const stretched = clamp((value - from) / (to - from)) ** gamma
+    return 255 * (value + (stretched - value) * amount)
+  })
+}
