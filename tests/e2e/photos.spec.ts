@@ -49,7 +49,7 @@ test('a cat is cut out, marked by hand, and put before a blue wall', async ({ pa
 
   await test.step('a colour takes the place of nothing', async () => {
     await page.getByRole('radio', { name: '纯色' }).click()
-    await page.getByRole('button', { name: '#438edb' }).click()
+    await page.getByRole('button', { name: '证件蓝' }).click()
     await generateButton(page).click()
     await expect(resultOf(page)).not.toHaveAttribute('src', '')
     await expect.poll(async () => (await person.call('workList', {})).works.length).toBe(2)

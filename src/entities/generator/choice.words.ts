@@ -182,7 +182,7 @@ const words: Record<string, MessageDescriptor> = {
   'mood.joyful': msg`欢快`,
   'mood.mysterious': msg`神秘`,
   'framing.auto': msg`自动`,
-  'framing.close': msg`特写`,
+  'framing.close': msg`近景`,
   'framing.medium': msg`中景`,
   'framing.wide': msg`全景`,
 

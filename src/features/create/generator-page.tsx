@@ -36,7 +36,7 @@ interface GeneratorPageProps {
   result: (work: Work, more: ResultTools) => ReactNode
 }
 
-export interface ResultTools {
+interface ResultTools {
   /** Whether it was made with the settings in the form. */
   current: boolean
   /** Shows another work in its place. */
@@ -67,6 +67,9 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
     generate(changed)
   }
 
+  const done = settled && task?.state === 'succeeded' && !edited
+  const tools = !state.hasTag('waiting') && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)
+
   const canvas = () => {
     if (task && state.hasTag('waiting'))
       return (
@@ -79,7 +82,8 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
         />
       )
     if (edited && photo) return <PhotoEditor key={photo.id} field={edited} photo={photo} />
-    if (task && settled && task.state === 'succeeded') return <Results key={task.id} works={task.works} details={(work, more) => result(work, { ...more, rerun })} />
+    if (task && done)
+      return <Results key={task.id} works={task.works} tools={tools} details={(work, more) => result(work, { ...more, rerun })} />
     if (task && settled) return <Failure task={task} onRetry={() => generate()} retrying={state.matches('submitting')} />
     if (photo) return <img className={styles.photo} src={photo.url} alt="" width={photo.width} height={photo.height} />
     return <Example generator={generator.id} />
@@ -92,7 +96,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
           canvas={
             <div className={styles.canvas} data-editing={edited && !state.hasTag('waiting') ? true : undefined}>
               {canvas()}
-              {!state.hasTag('waiting') && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)}
+              {!done && tools}
             </div>
           }
           controls={<Controls promise={i18n._(words.promise)} />}
@@ -102,7 +106,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
               label={settled ? <Trans>再来一次</Trans> : <Trans>开始创作</Trans>}
               loading={state.matches('submitting')}
               disabled={state.hasTag('waiting') || state.matches('uploading')}
-              quiet={settled && task?.state === 'succeeded'}
+              quiet={done}
               onPress={() => generate()}
             />
           }

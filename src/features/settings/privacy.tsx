@@ -33,14 +33,14 @@ export function Privacy() {
       <ListRowButton
         icon={Eraser}
         title={t`清除本机数据`}
-        description={t`未提交的草稿和还没发送的使用记录`}
+        description={t`草稿、写过的描述、预设和还没发送的使用记录`}
         onClick={() => setAsking(true)}
       />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={t`清除本机数据？`}
-        description={t`没提交的草稿会消失；账号、作品和登录都不受影响。`}
+        description={t`草稿、写过的描述、存下的预设和上次的设置会消失；账号、作品和登录都不受影响。`}
         confirmLabel={t`清除`}
         danger
         onConfirm={clear}

@@ -15,7 +15,7 @@ interface SlotWords {
 /** Words that the engine understands, by what they say. */
 export const vocabulary: Record<Slot, SlotWords> = {
   time: {
-    name: msg`时间`,
+    name: msg`时段`,
     signs: msg`清晨,早晨,黎明,日出,晨光,朝阳,白天,正午,中午,午后,下午,黄昏,傍晚,日落,夕阳,晚霞,夜,星空,银河,月光,月亮,极光`,
     words: { dawn: msg`清晨`, day: msg`午后`, sunset: msg`黄昏`, night: msg`夜晚` },
   },
@@ -37,7 +37,7 @@ export const vocabulary: Record<Slot, SlotWords> = {
   framing: {
     name: msg`景别`,
     signs: msg`特写,近景,微距,中景,全景,远景,广角,俯瞰,鸟瞰,航拍,肖像,头像`,
-    words: { close: msg`特写`, medium: msg`中景`, wide: msg`全景`, above: msg`俯瞰` },
+    words: { close: msg`近景`, medium: msg`中景`, wide: msg`全景`, above: msg`俯瞰` },
   },
   mood: {
     name: msg`氛围`,

@@ -34,7 +34,7 @@ const words: Record<string, MessageDescriptor> = {
   taps: msg`点一下，选颜色`,
   margins: msg`往哪边扩`,
 
-  time: msg`时间`,
+  time: msg`时段`,
   weather: msg`天气`,
   season: msg`季节`,
   palette: msg`色调`,

@@ -49,7 +49,7 @@ const hair: Swatch[] = [
   { colour: '#3b2a20', words: msg`深棕` },
   { colour: '#6b4226', words: msg`栗色` },
   { colour: '#b07a3c', words: msg`蜜糖` },
-  { colour: '#dcb877', words: msg`金色` },
+  { colour: '#dcb877', words: msg`浅金色` },
   { colour: '#9a3b22', words: msg`红棕` },
   { colour: '#b9bcc4', words: msg`银灰` },
 ]

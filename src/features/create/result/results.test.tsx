@@ -10,6 +10,10 @@ import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../
 const photo = { id: sampleTask().id, url: '/api/file/before.jpg', width: 800, height: 600 }
 vi.mock('~/shared/lib/picture-size.ts', () => ({ pictureSize: async () => ({ width: 800, height: 600 }) }))
 
+/** Several pages' worth of code is fetched on the way. */
+vi.setConfig({ testTimeout: 20_000 })
+const slow = { timeout: 10_000 }
+
 async function open(address: string, works: readonly Work[]) {
   saveToken(token)
   answer('userInfo', () => sampleUser())
@@ -28,9 +32,9 @@ async function open(address: string, works: readonly Work[]) {
 
 async function paint(works: readonly Work[]) {
   const page = await open('/functionList/draw/textDraw', works)
-  await page.user.type(await screen.findByLabelText('创意描述'), '雪山')
+  await page.user.type(await screen.findByLabelText('创意描述', {}, slow), '雪山')
   await page.user.click(screen.getByRole('button', { name: '开始创作' }))
-  await screen.findByRole('link', { name: '查看大图' })
+  await screen.findByRole('link', { name: '查看大图' }, slow)
   return page
 }
 
@@ -39,10 +43,11 @@ const inSight = () => within(screen.getByRole('link', { name: '查看大图' }))
 test('several results: a thumbnail, the arrow keys and a swipe choose the one in sight', async () => {
   const { user } = await paint([sampleWork(1), sampleWork(2), sampleWork(3)])
   expect(inSight()).toBe('作品1')
-  await user.click(screen.getByRole('button', { name: '第 2 张' }))
+  await user.click(screen.getByRole('radio', { name: '第 2 张' }))
   expect(inSight()).toBe('作品2')
   await user.keyboard('{ArrowRight}')
   expect(inSight()).toBe('作品3')
+  screen.getByRole('link', { name: '查看大图' }).focus()
   await user.keyboard('{ArrowRight}')
   expect(inSight()).toBe('作品3')
   const picture = screen.getByRole('img', { name: '作品3' })
@@ -50,14 +55,14 @@ test('several results: a thumbnail, the arrow keys and a swipe choose the one in
   fireEvent.pointerUp(picture, { clientX: 200, clientY: 60 })
   fireEvent.click(picture)
   expect(inSight()).toBe('作品2')
-  expect(screen.getByRole('button', { name: '第 2 张' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('radio', { name: '第 2 张' }).getAttribute('aria-checked')).toBe('true')
 })
 
 test('what is done goes for the one in sight', async () => {
   const publish = vi.fn(({ id }: RequestOf<'workPublish'>) => sampleWork(id === sampleWork(2).id ? 2 : 1, { visibility: 'public' }))
   answer('workPublish', publish)
   const { user } = await paint([sampleWork(1), sampleWork(2)])
-  await user.click(screen.getByRole('button', { name: '第 2 张' }))
+  await user.click(screen.getByRole('radio', { name: '第 2 张' }))
   await user.click(screen.getByRole('button', { name: '发布' }))
   await user.click(within(await screen.findByRole('dialog', { name: '发布到广场' })).getByRole('button', { name: '发布' }))
   expect(await screen.findByRole('button', { name: '收回' })).toBeTruthy()
@@ -71,7 +76,7 @@ test('continuing from a version brings its settings and its photo, and the next 
     description: { input: { photo: photo.id, subject: 'person', strokes: [] }, engine: 'studio' },
   })
   const { user, create } = await open(`/functionSquare/cutout/index?from=${from.id}`, [from])
-  expect(await screen.findByText('800 × 600')).toBeTruthy()
+  expect(await screen.findByText('800 × 600', {}, slow)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]![0]).toMatchObject({ parentId: from.id, input: { photo: photo.id, subject: 'person' } })
@@ -80,7 +85,7 @@ test('continuing from a version brings its settings and its photo, and the next 
 test("somebody else's photo is not taken along", async () => {
   const from = sampleWork(1, { mine: false, generator: 'cutout', description: { input: { photo: photo.id, subject: 'person' }, engine: 'studio' } })
   await open(`/functionSquare/cutout/index?from=${from.id}`, [from])
-  expect(await screen.findByRole('button', { name: '选一张照片' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '选一张照片' }, slow)).toBeTruthy()
   expect(screen.getByRole('radio', { name: '人物' }).getAttribute('aria-checked')).toBe('true')
 })
 
@@ -94,9 +99,9 @@ test('a text is read once more in another language', async () => {
     description: { input: { photo: photo.id, language: 'zh-Hans' }, engine: 'studio' },
   })
   const { user, create } = await open(`/functionListThree/draw/imgToText?from=${from.id}`, [from])
-  await screen.findByText('800 × 600')
+  await screen.findByText('800 × 600', {}, slow)
   await user.click(screen.getByRole('button', { name: '开始创作' }))
-  await user.click(await screen.findByRole('button', { name: '换一种语言' }))
+  await user.click(await screen.findByRole('button', { name: '换一种语言' }, slow))
   await user.click(await screen.findByRole('menuitemradio', { name: 'English' }))
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
   expect(create.mock.calls[1]![0].input).toEqual({ photo: photo.id, language: 'en' })
