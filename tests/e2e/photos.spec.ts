@@ -2,32 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
+import { drawStroke } from './support/draw.ts'
 import { balanceOf, choosePhoto, expectLoaded, generateButton, generatorPages, photoFile, resultOf, saveWork } from './support/studio.ts'
 import { expect, open, test } from './support/test.ts'
 
 /** Red, green, blue, alpha of a picture's upper left corner. */
 async function cornerOf(picture: Buffer): Promise<number[]> {
   return [...(await sharp(picture).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())]
-}
-
-/** Draws from one place of the photo to another, in shares of its size: with the mouse, or with a finger. */
-async function drawStroke(page: Page, hasTouch: boolean, from: [number, number], to: [number, number]): Promise<void> {
-  const board = page.locator('canvas')
-  await board.scrollIntoViewIfNeeded()
-  const box = (await board.boundingBox())!
-  const place = ([x, y]: [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
-  const [start, end] = [place(from), place(to)]
-  if (!hasTouch) {
-    await page.mouse.move(start.x, start.y)
-    await page.mouse.down()
-    await page.mouse.move(end.x, end.y, { steps: 5 })
-    await page.mouse.up()
-    return
-  }
-  const finger = await page.context().newCDPSession(page)
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] })
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 test('a cat is cut out, marked by hand, and put before a blue wall', async ({ page, person, hasTouch }) => {

@@ -1,21 +1,31 @@
 import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { GeneratorCard } from '#contract/endpoints/creation.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
-import { generators } from '#contract/generators/generators.ts'
+import { generatorIds, generators, type GeneratorId } from '#contract/generators/generators.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { works } from '../gallery/works.table.ts'
 import type { Estimates } from './estimates.ts'
 import type { FindEngine } from './find-engine.ts'
+import { examples as shipped } from '../sample/examples.ts'
 import { tasks } from './tasks.table.ts'
 
 const EXAMPLES = 6
 const RECENT = 6
 
+/** Examples that come with the web app, whose addresses are its own. */
+function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
+  return (shipped[generator] ?? []).map(({ photos }, place) => ({
+    after: `/examples/${generator}/${place}.webp`,
+    before: photos.photo && `/samples/photos/${photos.photo}.webp`,
+  }))
+}
+
 /** The generators that can run here, by category in the catalogue's order, with pictures of what they do. */
 export function createListGenerators({ db, files }: Platform, estimates: Estimates, findEngine: FindEngine) {
   return async function listGenerators(userId: string | undefined): Promise<ResponseOf<'generatorList'>> {
     const cards: GeneratorCard[] = []
-    for (const { id, path, category, cost, makes } of Object.values(generators)) {
+    for (const id of generatorIds) {
+      const { path, category, cost, makes } = generators[id]
       const engine = findEngine(id)
       if (!engine) continue
       const [examples, typicalSeconds] = await Promise.all([examplesOf(id), estimates.typicalSeconds(id)])
@@ -25,13 +35,14 @@ export function createListGenerators({ db, files }: Platform, estimates: Estimat
     return { categories, recent: userId ? await recentOf(userId) : [] }
   }
 
-  async function examplesOf(generator: string): Promise<GeneratorCard['examples']> {
+  async function examplesOf(generator: GeneratorId): Promise<GeneratorCard['examples']> {
     const samples = await db
       .select()
       .from(works)
       .where(and(eq(works.generator, generator), isNotNull(works.sampleSlug), eq(works.visibility, 'public'), isNull(works.deletedAt)))
       .orderBy(desc(works.heat), desc(works.id))
       .limit(EXAMPLES)
+    if (samples.length === 0) return shippedExamples(generator)
     return samples.map(({ id, thumbnailKey, beforeKey }) => ({
       workId: id,
       after: files.signedUrl(thumbnailKey),

@@ -1,13 +1,44 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
-import type { Work } from '#contract/entities.ts'
+import type { Upload, Work } from '#contract/entities.ts'
 import { api } from '~/shared/api/api.ts'
+import { pictureSize } from '~/shared/lib/picture-size.ts'
 
 export const workQuery = (id: string) =>
   queryOptions({
     queryKey: ['work', id],
     queryFn: ({ signal }) => api('workDetail', { id }, { signal, quiet: true }),
   })
+
+/** All versions of a work, oldest first. */
+export const workFamilyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['family', id],
+    queryFn: async ({ signal }) => (await api('workFamily', { id }, { signal, quiet: true })).works,
+    // The versions of one are those of all: nothing is missing while the next one is asked for.
+    placeholderData: (known) => (known?.some((work) => work.id === id) ? known : undefined),
+  })
+
+/** A work as a photo for another creation: taken once, then it is a photo of the person's own. */
+export const workPhotoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['work-photo', id],
+    queryFn: ({ signal }) => api('workPhoto', { id }, { signal }),
+    staleTime: Infinity,
+  })
+
+/** The photo that one's own work was made from, as it was sent; nothing where there was none. Only in the browser. */
+export const originalQuery = (work: Work | undefined) => {
+  const { photo } = work?.description?.input ?? {}
+  const before = work?.files.before
+  return queryOptions({
+    queryKey: ['original', work?.id],
+    queryFn: async (): Promise<Upload> => ({ id: photo as string, url: before!, ...(await pictureSize(before!)) }),
+    enabled: typeof photo === 'string' && before !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
 
 export type SquareFilter = Omit<RequestOf<'squareList'>, 'cursor'>
 
@@ -34,6 +65,7 @@ export async function refreshWorks(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['library'] }),
     queryClient.invalidateQueries({ queryKey: ['square'] }),
+    queryClient.invalidateQueries({ queryKey: ['family'] }),
   ])
 }
 

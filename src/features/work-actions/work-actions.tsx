@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import { Download, Globe, Lock, RefreshCw, Share2, Trash2 } from 'lucide-react'
+import { Download, Globe, Lock, RefreshCw, Share2, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
-import { Button, ButtonLink } from '~/shared/ui/button/button.tsx'
+import { Button } from '~/shared/ui/button/button.tsx'
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
+import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
+import { SaveSheet } from './save-sheet.tsx'
+import { Tool, ToolLink } from './tool.tsx'
 import { useSave } from './use-save.tsx'
 import { useShare } from './use-share.tsx'
 import styles from './work-actions.module.css'
@@ -14,62 +17,68 @@ import { useDelete, usePublish } from './work.mutations.ts'
 
 interface WorkActionsProps {
   work: Work
-  /** Offers its generator with the same settings; left out on the generator's own page. */
+  /** Offers its generator with the same settings; left out where those are in sight. */
   again?: boolean
   /** After it went into the bin. */
   onDeleted?: () => void
 }
 
-/** What the owner can do with a finished work. */
+/** What the owner can do with a finished work: save it, and all else in a row beneath. */
 export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
   const { t } = useLingui()
-  const [publishing, setPublishing] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [sheet, setSheet] = useState<'save' | 'publish' | 'ask'>()
   const publish = usePublish()
   const remove = useDelete()
-  const { save, page } = useSave(work)
+  const { save, saving, page } = useSave(work)
   const { share, guide } = useShare(work)
   const isPublic = work.visibility === 'public'
   const generator = again ? findGenerator(work.generator) : undefined
+  const opens = (name: typeof sheet) => ({
+    open: sheet === name,
+    // One that closes must not take the next one with it.
+    onOpenChange: (open: boolean) => setSheet((current) => (open ? name : current === name ? undefined : current)),
+  })
 
   return (
     <div className={styles.actions}>
-      <Button icon={Download} tone="primary" fullWidth className={styles.main} onClick={save}>
-        <Trans>保存</Trans>
-      </Button>
-      <Button icon={Share2} onClick={() => (isPublic ? share() : setAsking(true))}>
-        <Trans>分享</Trans>
-      </Button>
-      {isPublic ? (
-        <Button icon={Lock} loading={publish.isPending} onClick={() => publish.mutate({ id: work.id, visibility: 'private', title: work.title })}>
-          <Trans>收回</Trans>
+      <div className={styles.main}>
+        <Button icon={Download} tone="primary" fullWidth loading={saving} onClick={() => save()}>
+          <Trans>保存</Trans>
         </Button>
-      ) : (
-        <Button icon={Globe} onClick={() => setPublishing(true)}>
-          <Trans>发布</Trans>
-        </Button>
-      )}
-      {generator && (
-        <ButtonLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} icon={RefreshCw}>
-          <Trans>同款再画</Trans>
-        </ButtonLink>
-      )}
-      {onDeleted && (
-        <Button icon={Trash2} loading={remove.isPending} onClick={() => remove.mutate([work.id], { onSuccess: onDeleted })}>
-          <Trans>删除</Trans>
-        </Button>
-      )}
-      <PublishSheet key={String(publishing)} work={work} open={publishing} onOpenChange={setPublishing} />
+        {!work.text && <IconButton tone="solid" icon={SlidersHorizontal} label={t`格式与标识`} onClick={() => setSheet('save')} />}
+      </div>
+      <div className={styles.tools}>
+        <Tool icon={Share2} onClick={() => (isPublic ? share() : setSheet('ask'))}>
+          <Trans>分享</Trans>
+        </Tool>
+        {isPublic ? (
+          <Tool icon={Lock} busy={publish.isPending} onClick={() => publish.mutate({ id: work.id, visibility: 'private', title: work.title })}>
+            <Trans>收回</Trans>
+          </Tool>
+        ) : (
+          <Tool icon={Globe} onClick={() => setSheet('publish')}>
+            <Trans>发布</Trans>
+          </Tool>
+        )}
+        {generator && (
+          <ToolLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} icon={RefreshCw}>
+            <Trans>从这一版继续</Trans>
+          </ToolLink>
+        )}
+        {onDeleted && (
+          <Tool icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate([work.id], { onSuccess: onDeleted })}>
+            <Trans>删除</Trans>
+          </Tool>
+        )}
+      </div>
+      <SaveSheet key={`save ${sheet === 'save'}`} work={work} onSave={save} {...opens('save')} />
+      <PublishSheet key={`publish ${sheet === 'publish'}`} work={work} {...opens('publish')} />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        {...opens('ask')}
         title={t`先发布，再分享`}
         description={t`这幅作品现在只有你能看到。发布之后，收到链接的人才能打开。`}
         confirmLabel={t`去发布`}
-        onConfirm={() => {
-          setAsking(false)
-          setPublishing(true)
-        }}
+        onConfirm={() => setSheet('publish')}
       />
       {page}
       {guide}

@@ -17,8 +17,12 @@ interface Context {
 }
 
 const search = v.object({
-  /** A work to continue from, with its settings. */
+  /** A work to continue from, with its settings and its photo. */
   from: v.optional(v.pipe(v.string(), v.uuid())),
+  /** A work that is the photo to begin with. */
+  photo: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Words to begin with. */
+  prompt: v.optional(v.string()),
 })
 export type GeneratorSearch = v.InferOutput<typeof search>
 

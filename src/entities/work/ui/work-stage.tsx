@@ -4,45 +4,81 @@ import { useState } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { BeforeAfter } from '~/shared/ui/before-after/before-after.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
-import { Picture } from '~/shared/ui/picture/picture.tsx'
 import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-control.tsx'
 import { openZoom } from '~/shared/ui/zoom/open-zoom.ts'
+import { originalPlace } from '../original-place.ts'
+import { HeldPicture } from './held-picture.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import styles from './work-stage.module.css'
 
-/** The work as large as the window allows: a tap zooms, and where there was a photo it can be compared. */
-export function WorkStage({ work }: { work: Work }) {
+interface WorkStageProps {
+  work: Work
+  /** The works made together with it, that a swipe goes through, and how to go there. */
+  others?: { works: readonly Work[]; onStep: (by: 1 | -1) => void }
+  /** A tap leads to the work's page instead of enlarging it. */
+  leads?: boolean
+}
+
+type View = 'after' | 'slide' | 'side'
+
+/** The work as large as the window allows; where there was a photo, three ways to compare it. */
+export function WorkStage({ work, others, leads }: WorkStageProps) {
   const { t } = useLingui()
-  const [comparing, setComparing] = useState(false)
-  const alt = work.title || t`未命名作品`
+  const [view, setView] = useState<View>('after')
+  const nameOf = ({ title }: Work) => title || t`未命名作品`
   const ratio = work.width / work.height
-  const before = work.files.before
-  const zoom = () =>
-    void openZoom([{ src: work.files.original, width: work.width, height: work.height, alt }], 0, { close: t`关闭`, zoom: t`缩放` })
+  const before = work.kind === 'image' ? work.files.before : undefined
+  const zoom = () => {
+    const works = others?.works ?? [work]
+    const items = works.map((one) => ({ src: one.files.original, width: one.width, height: one.height, alt: nameOf(one) }))
+    const at = works.findIndex(({ id }) => id === work.id)
+    void openZoom(items, Math.max(0, at), { close: t`关闭`, zoom: t`缩放` })
+  }
   return (
-    <figure className={styles.stage}>
-      <div className={styles.frame} style={{ maxWidth: `calc(var(--stage-height) * ${ratio})` }}>
-        {comparing && before ? (
-          <BeforeAfter before={before} after={work.files.preview} alt={alt} width={work.width} height={work.height} transparent={work.transparent} className={styles.picture} />
-        ) : (
-          <button type="button" className={styles.zoom} onClick={zoom} aria-label={t`放大查看`}>
-            <Picture src={work.files.preview} alt={alt} width={work.width} height={work.height} ground={work.transparent ? undefined : work.colour} transparent={work.transparent} eager className={styles.picture} />
-          </button>
-        )}
-        <span className={styles.corner}>
-          <IconButton tone="glass" icon={Maximize2} label={t`放大查看`} onClick={zoom} />
-        </span>
-      </div>
+    <figure className={styles.stage} data-kind={work.kind}>
+      {before && view === 'side' ? (
+        <SideBySide before={before} work={work} alt={nameOf(work)} />
+      ) : (
+        <div className={styles.frame} style={{ maxWidth: `calc(var(--stage-height) * ${ratio})` }}>
+          {before && view === 'slide' ? (
+            <BeforeAfter
+              before={before}
+              after={work.files.preview}
+              alt={nameOf(work)}
+              width={work.width}
+              height={work.height}
+              transparent={work.transparent}
+              whole
+              place={originalPlace(work)}
+              className={styles.picture}
+            />
+          ) : (
+            <HeldPicture work={work} alt={nameOf(work)} before={before} onStep={others?.onStep} onZoom={leads ? undefined : zoom} />
+          )}
+          <span className={styles.corner}>
+            <IconButton tone="glass" icon={Maximize2} label={t`放大查看`} onClick={zoom} />
+          </span>
+        </div>
+      )}
       {before && (
-        <SegmentedControl
-          label={t`对比前后`}
-          value={comparing ? 'compare' : 'after'}
-          onChange={(value) => setComparing(value === 'compare')}
-          choices={[
-            { value: 'after', label: <Trans>成品</Trans> },
-            { value: 'compare', label: <Trans>对比</Trans> },
-          ]}
-          className={styles.compare}
-        />
+        <>
+          <SegmentedControl
+            label={t`对比前后`}
+            value={view}
+            onChange={setView}
+            choices={[
+              { value: 'after', label: <Trans>成品</Trans> },
+              { value: 'slide', label: <Trans>对比</Trans> },
+              { value: 'side', label: <Trans>并排</Trans> },
+            ]}
+            className={styles.compare}
+          />
+          {view === 'after' && (
+            <figcaption className={styles.hint}>
+              <Trans>按住画面看原图</Trans>
+            </figcaption>
+          )}
+        </>
       )}
     </figure>
   )

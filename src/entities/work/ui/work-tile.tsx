@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
+import { FileText, Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { thumbnailOf } from '~/shared/lib/thumbnail.ts'
@@ -42,6 +42,12 @@ export function WorkTile({ work, to, eager, corner, onHold }: WorkTileProps) {
           eager={eager}
           className={styles.picture}
         />
+        {work.text && (
+          <span className={styles.text}>
+            <FileText aria-hidden />
+            <span>{work.text.summary}</span>
+          </span>
+        )}
       </Link>
       {corner && <div className={styles.corner}>{corner}</div>}
       {to === '/functionSquare/square/details' && (

@@ -21,14 +21,25 @@ export interface BeforeAfterProps {
   passive?: boolean
   /** A checkerboard behind the result. */
   transparent?: boolean
+  /** Shows all of the first picture where its form is another, instead of filling the frame with it. */
+  whole?: boolean
+  /** Where the first picture lies in the second, as CSS lengths, when it is a part of it. */
+  place?: PicturePlace
   /** For the one that the page opens with: loaded at once. */
   eager?: boolean
   className?: string
 }
 
+export interface PicturePlace {
+  left: string
+  top: string
+  width: string
+  height: string
+}
+
 /** Two states of one picture with a divider between: drag, arrow keys, Home and End. */
 export function BeforeAfter(props: BeforeAfterProps) {
-  const { before, after, alt, width, height, demo, labels = true, passive, transparent, eager, className } = props
+  const { before, after, alt, width, height, demo, labels = true, passive, transparent, whole, place, eager, className } = props
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   const [split, setSplit] = useState<number>()
@@ -44,8 +55,8 @@ export function BeforeAfter(props: BeforeAfterProps) {
     event.preventDefault()
     setSplit(next)
   }
-  const place = split === undefined ? undefined : { '--split': `${split}%` }
-  const look = { aspectRatio: `${width} / ${height}`, '--ratio': width / height, ...place }
+  const divided = split === undefined ? undefined : { '--split': `${split}%` }
+  const look = { aspectRatio: `${width} / ${height}`, '--ratio': width / height, ...divided }
   return (
     <div
       ref={root}
@@ -59,7 +70,14 @@ export function BeforeAfter(props: BeforeAfterProps) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event)
       }}
     >
-      <img className={styles.image} src={before} alt="" loading={eager ? 'eager' : 'lazy'} draggable={false} />
+      <img
+        className={clsx(styles.image, whole && styles.whole)}
+        style={place}
+        src={before}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        draggable={false}
+      />
       <img
         className={clsx(styles.image, styles.after, transparent && styles.transparent)}
         src={after}

@@ -6,7 +6,7 @@ import { styleWords } from '~/entities/generator/style.words.ts'
 import { Description } from '~/entities/work/ui/description.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
-import { WorkActions } from '~/features/work-actions/work-actions.tsx'
+import { WorkPanel } from '~/features/work-actions/work-panel.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 
 const route = getRouteApi('/functionList/draw/show')
@@ -22,7 +22,12 @@ export function ShowPage() {
   return (
     <Page title={work.title || t`效果展示`} backTo="/functionList/draw/history" width="wide">
       <WorkLayout work={work}>
-        <WorkActions work={work} again onDeleted={() => void navigate({ to: '/functionList/draw/history' })} />
+        <WorkPanel
+          work={work}
+          again
+          onDeleted={() => void navigate({ to: '/functionList/draw/history' })}
+          onSee={(version) => void navigate({ to: '/functionList/draw/show', search: { id: version.id }, replace: true })}
+        />
         <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
       </WorkLayout>
     </Page>

@@ -8,6 +8,7 @@ import { findGenerator } from '#contract/generators/generators.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { styleWords } from '~/entities/generator/style.words.ts'
 import { Description } from '~/entities/work/ui/description.tsx'
+import { TextDetails, TextSummary } from '~/entities/work/ui/work-text.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
@@ -45,6 +46,7 @@ export function DetailsPage() {
             {generator && <p className={styles.made}>{i18n._(generatorWords[work.generator as GeneratorId].name)}</p>}
           </div>
         </div>
+        {work.text && <TextSummary text={work.text} />}
         <div className={styles.actions}>
           {generator && (
             <ButtonLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} tone="primary" icon={Wand2}>
@@ -59,6 +61,7 @@ export function DetailsPage() {
           </Button>
           <HideWork id={work.id} onHidden={() => void navigate({ to: '/', replace: true })} />
         </div>
+        {work.text && <TextDetails text={work.text} />}
         <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
       </WorkLayout>
       {guide}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Work } from '#contract/entities.ts'
+import type { GeneratorId } from '#contract/generators/generators.ts'
+import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { Notes } from '~/entities/work/ui/notes.tsx'
+import { Versions } from '~/entities/work/ui/versions.tsx'
+import { TextDetails, TextSummary } from '~/entities/work/ui/work-text.tsx'
+import { SendOn } from './send-on.tsx'
+import { WorkActions } from './work-actions.tsx'
+import styles from './work-actions.module.css'
+
+interface WorkPanelProps {
+  work: Work
+  again?: boolean
+  onDeleted?: () => void
+  /** Shows another version of it. */
+  onSee: (work: Work) => void
+  /** Under a text: another language. */
+  children?: ReactNode
+}
+
+/** Everything that belongs to the picture above it: what to do with it, what is said of it, where it leads, how it came about. */
+export function WorkPanel({ work, again, onDeleted, onSee, children }: WorkPanelProps) {
+  const { i18n } = useLingui()
+  const generatorName = (id: string) => (Object.hasOwn(generatorWords, id) ? i18n._(generatorWords[id as GeneratorId].name) : id)
+  return (
+    <div className={styles.panel}>
+      {work.text && <TextSummary text={work.text} />}
+      <WorkActions work={work} again={again} onDeleted={onDeleted} />
+      {children}
+      <Notes work={work} />
+      {work.kind === 'image' && <SendOn work={work} />}
+      <Versions work={work} onSee={onSee} generatorName={generatorName} />
+      {work.text && <TextDetails text={work.text} />}
+    </div>
+  )
+}
