@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { styles } from '../scene/scene-spec.ts'
-import { applyStyle, type Style } from './apply-style.ts'
+import { applyStyle } from './apply-style.ts'
+import { techniques, type Technique } from './techniques.ts'
 
 const context = { progress: () => {}, checkCancelled: () => {} }
 
@@ -36,7 +36,7 @@ function layout({ width, height, data }: RasterImage): Uint8Array {
   return Uint8Array.from(sums, (sum, cell) => sum / counts[cell]!)
 }
 
-const redrawn = styles.filter((style): style is Exclude<Style, 'photo'> => style !== 'photo')
+const redrawn = Object.keys(techniques) as Technique[]
 
 describe('applyStyle', () => {
   it('leaves a photo as it is', () => {

@@ -51,33 +51,45 @@ export function tangentFlow(grey: Plane, width: number, height: number, sigma: n
 
 /** Mean of a plane along the flow, `reach` pixels to each side (line integral convolution, Cabral 1993). */
 export function smoothAlong(plane: Plane, width: number, height: number, flow: Flow, reach: number): Plane {
-  const out = new Float32Array(plane.length)
+  return smoothTogether([plane], width, height, flow, reach)[0]!
+}
+
+/** The same for several planes at once, which follows each line only once; `stride` pixels lie between two readings. */
+export function smoothTogether(planes: readonly Plane[], width: number, height: number, flow: Flow, reach: number, stride = 1): Plane[] {
+  const outs = planes.map((plane) => new Float32Array(plane.length))
+  const path = new Int32Array(2 * Math.ceil(reach / stride) + 1)
+  const steps = Math.ceil(reach / stride)
+  const { x: flowX, y: flowY } = flow
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const start = y * width + x
-      let sum = plane[start]!
+      path[0] = start
       let count = 1
       for (let side = 1; side >= -1; side -= 2) {
-        let dx = flow.x[start]! * side
-        let dy = flow.y[start]! * side
+        let dx = flowX[start]! * side
+        let dy = flowY[start]! * side
         let px = x + 0.5
         let py = y + 0.5
-        for (let step = 0; step < reach; step++) {
-          px += dx
-          py += dy
+        for (let step = 0; step < steps; step++) {
+          px += dx * stride
+          py += dy * stride
           if (px < 0 || py < 0 || px >= width || py >= height) break
           const at = (py | 0) * width + (px | 0)
-          sum += plane[at]!
-          count++
-          const ax = flow.x[at]!
-          const ay = flow.y[at]!
+          path[count++] = at
+          const ax = flowX[at]!
+          const ay = flowY[at]!
           const sign = ax * dx + ay * dy < 0 ? -1 : 1
           dx = ax * sign
           dy = ay * sign
         }
       }
-      out[start] = sum / count
+      for (let c = 0; c < planes.length; c++) {
+        const plane = planes[c]!
+        let sum = 0
+        for (let k = 0; k < count; k++) sum += plane[path[k]!]!
+        outs[c]![start] = sum / count
+      }
     }
   }
-  return out
+  return outs
 }

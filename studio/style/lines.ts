@@ -1,5 +1,5 @@
 import type { Plane } from '../pixels/plane.ts'
-import { smoothAlong, type Flow } from './flow.ts'
+import { smoothTogether, type Flow } from './flow.ts'
 
 export interface LineOptions {
   /** Half-width of the line in pixels. */
@@ -8,15 +8,28 @@ export interface LineOptions {
   tau?: number
   /** How far a line is carried along the flow, in pixels. */
   reach: number
+  /** Pixels between two readings along it. */
+  stride?: number
   /** Response below which ink is laid. */
   threshold?: number
   hardness?: number
 }
 
 /** Flow-based difference of Gaussians (Kang 2007, Winnemoeller 2012): 1 is paper, 0 is ink. */
-export function flowLines(
+export function flowLines(grey: Plane, width: number, height: number, flow: Flow, options: LineOptions): Plane {
+  const { threshold = -0.003, hardness = 110 } = options
+  const lines = lineResponse(grey, width, height, flow, options)
+  for (let i = 0; i < lines.length; i++) {
+    const value = lines[i]!
+    lines[i] = value > threshold ? 1 : 1 + Math.tanh(hardness * (value - threshold))
+  }
+  return lines
+}
+
+/** What the lines are drawn from: the difference across the flow, carried along it; below 0 on the dark side of edges. */
+export function lineResponse(
   grey: Plane, width: number, height: number, flow: Flow,
-  { scale, tau = 0.985, reach, threshold = -0.003, hardness = 110 }: LineOptions,
+  { scale, tau = 0.985, reach, stride = 1 }: Pick<LineOptions, 'scale' | 'tau' | 'reach' | 'stride'>,
 ): Plane {
   const surround = scale * 1.6
   const radius = Math.ceil(2 * surround)
@@ -52,10 +65,5 @@ export function flowLines(
       response[i] = sum
     }
   }
-  const lines = smoothAlong(response, width, height, flow, Math.max(1, Math.round(reach)))
-  for (let i = 0; i < lines.length; i++) {
-    const value = lines[i]!
-    lines[i] = value > threshold ? 1 : 1 + Math.tanh(hardness * (value - threshold))
-  }
-  return lines
+  return smoothTogether([response], width, height, flow, Math.max(1, Math.round(reach)), stride)[0]!
 }

@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
-import type { Plane } from '../pixels/plane.ts'
+import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import { luma, percentiles, saturate } from './display-image.ts'
 import { tangentFlow } from './flow.ts'
 import { kuwahara } from './kuwahara.ts'
@@ -34,6 +34,8 @@ export const watercolour: StylePass = (source, { seed, context }) => {
   for (let i = 0; i < tone.length; i++) tone[i] = Math.pow(clamp((tone[i]! - dark) / Math.max(0.15, light - dark)), 0.75)
   const washes = glaze(tone, ripple.map((value) => value * 0.035), 6, 0.34)
   const rims = wetEdges(washes, width, height, long / 340)
+  const blooms = clouds(width, height, [1 / 6, 1 / 15, 1 / 40, 1 / 90], seed + 6, 0.62)
+  const gaps = paperGaps(luma(flat), pools, width, height)
   const lines = flowLines(grey, width, height, flow, { scale: Math.max(0.7, long / 1300), reach: long / 200 })
   context.progress(0.7)
   context.checkCancelled()
@@ -46,10 +48,14 @@ export const watercolour: StylePass = (source, { seed, context }) => {
     const value = 0.2 + 0.77 * (0.65 * washes[i]! + 0.35 * tone[i]!)
     const lift = value / was
     const shade = 1 - value
-    const density = 1 + 0.5 * pools[i]! * (0.35 + shade) + 0.3 * tooth[i]! * smoothstep(0, 0.5, shade) + 0.9 * rims[i]!
+    // Water run back into a damp wash pushes the pigment to a ragged rim (a bloom).
+    const bloom = smoothstep(0.5, 0.62, blooms[i]!)
+    const bloomRim = bloom * (1 - smoothstep(0.62, 0.78, blooms[i]!))
+    const settled = 0.42 * tooth[i]! * smoothstep(0, 0.4, shade)
+    const density = 1 + 0.55 * pools[i]! * (0.35 + shade) + settled + 1.5 * rims[i]! + 0.55 * bloomRim - 0.4 * bloom
     // Dry sparkle: a light wash skips the tops of the tooth.
     const skipped = smoothstep(1.15, 1.75, tooth[i]! + washes[i]!) * 0.55
-    const laid = sheet[i]! * (1 - skipped)
+    const laid = sheet[i]! * (1 - skipped) * (1 - gaps[i]!)
     const pencil = 1 - 0.55 * sheet[i]! * (1 - lines[i]!) * (0.6 + 0.4 * tooth[i]!)
     for (let c = 0; c < 3; c++) {
       const base = clamp((flat.planes[c]![i]! + 0.04) * (lift < 1 ? lift : 1 + (lift - 1) * 0.8), 0, 0.985)
@@ -60,4 +66,12 @@ export const watercolour: StylePass = (source, { seed, context }) => {
   }
   context.progress(1)
   return { width, height, planes: out }
+}
+
+/** Slivers of bare paper that a careful hand leaves between two wet washes: here and there along the clear edges, 0..1. */
+function paperGaps(tone: Plane, where: Plane, width: number, height: number): Plane {
+  const long = Math.max(width, height)
+  const near = gaussianBlur(tone, width, height, Math.max(0.6, long / 900))
+  const far = gaussianBlur(tone, width, height, Math.max(1.2, long / 260))
+  return near.map((value, i) => 0.85 * smoothstep(0.045, 0.1, value - far[i]!) * smoothstep(-0.1, 0.35, where[i]!))
 }

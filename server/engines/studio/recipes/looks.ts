@@ -1,0 +1,56 @@
+import type { GeneratorInput } from '#contract/generators/generators.ts'
+import type { ComicLookName } from '#studio/comic/looks.ts'
+import type { StudioPool } from '#studio/pool/studio-pool.ts'
+import { parsePrompt } from '#studio/scene/parse-prompt.ts'
+import type { SceneSpec } from '#studio/scene/scene-spec.ts'
+import type { SketchPaletteName } from '#studio/sketch/choose-colours.ts'
+import type { EngineOutput, EngineRun } from '../../engine.ts'
+import { paintingStage } from '../follow.ts'
+import { randomSeed } from '../random-seed.ts'
+import { onePhoto } from './photo-recipe.ts'
+import type { Recipe, Recipes } from './recipe.ts'
+
+type ComicId = 'photo-to-anime' | 'manga-comic' | 'warm-sun-comic' | 'fingertip-comic'
+
+function comic(look: ComicLookName): Recipe<ComicId> {
+  return async (pool, { background, colours, lines, eyes, seed = randomSeed(), ...input }, run) =>
+    withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('comic', { photo, look, background, colour: colours, lines, eyes, seed }, options), paintingStage))
+}
+
+const withSeed = (seed: number, outputs: EngineOutput[]) => outputs.map((output) => ({ ...output, seed }))
+
+/** The palettes of a prompt as a colourist's; a night wins over them. */
+const sketchPaletteOf: Record<SceneSpec['palette'], SketchPaletteName> = {
+  natural: 'natural', warm: 'warm', cool: 'cool', pastel: 'pastel', vivid: 'vivid', mono: 'cool', neon: 'vivid', gold: 'warm', rose: 'pastel', jade: 'cool',
+}
+
+async function sketchRender(pool: StudioPool, { prompt, seed = randomSeed(), ...input }: GeneratorInput<'sketch-render'>, run: EngineRun): Promise<EngineOutput[]> {
+  const { spec, understood, unknown } = parsePrompt(prompt, { seed })
+  // What was not said is settled by chance for a painting; a drawing stays natural.
+  const said = (slot: string) => understood.some((word) => word.slot === slot)
+  const { look, shading, lines } = input
+  const task = {
+    look, shading, lines, seed,
+    taps: input.taps.map(({ at: [x, y], colour }) => ({ x, y, colour })),
+    palette: said('time') && spec.time === 'night' ? ('night' as const) : said('palette') ? sketchPaletteOf[spec.palette] : ('natural' as const),
+    wanted: spec.subjects.flatMap(({ colour }) => colour ?? []),
+  }
+  const outputs = await onePhoto(input, run, (photo, options) => pool.run('sketch-render', { photo, ...task }, options), paintingStage)
+  const about = prompt ? { unknown, understood: understood.map(({ slot, value }) => ({ slot, value })) } : {}
+  return withSeed(seed, outputs).map((output) => ({ ...output, ...about }))
+}
+
+export const looksRecipes: Recipes<ComicId | 'avatar' | 'picture-redraw' | 'sketch-render'> = {
+  'photo-to-anime': comic('anime'),
+  'manga-comic': comic('manga'),
+  'warm-sun-comic': comic('warm-sun'),
+  'fingertip-comic': comic('pop'),
+
+  avatar: async (pool, { look, backdrop, seed = randomSeed(), ...input }, run) =>
+    withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('avatar', { photo, look, backdrop, seed }, options), paintingStage)),
+
+  'picture-redraw': async (pool, { technique, strength, keepColours, seed = randomSeed(), ...input }, run) =>
+    withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('picture-redraw', { photo, technique, strength, keepColours, seed }, options), paintingStage)),
+
+  'sketch-render': sketchRender,
+}

@@ -1,0 +1,66 @@
+import { clamp, smoothstep, type Rgb } from '../pixels/colour.ts'
+import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { fitWithin } from '../pixels/raster.ts'
+import { luma, percentiles, type DisplayImage } from '../style/display-image.ts'
+import { smoothTogether, tangentFlow } from '../style/flow.ts'
+import { kuwahara } from '../style/kuwahara.ts'
+
+export interface CelOptions {
+  /** Tones from dark to light. */
+  levels: number
+  /** Width of the step between two tones as a share of it, 0..1. */
+  softness: number
+  /** Share of the photo's own tone that stays in, 0..1. */
+  own: number
+  /** Added to the deepest shadow, so that it turns to another hue rather than to black. */
+  shadow: Rgb
+  saturation: number
+  /** Gamma of the tones: below 1 is lighter. */
+  gamma: number
+}
+
+/** Longest side at which shapes are simplified; their edges are made sharp again by the steps of tone. */
+const WORK_SIDE = 640
+
+/** Calm shapes: what is left of a picture when its texture is wiped along the forms. `reach` in shares of the long side. */
+export function simplify(image: DisplayImage, checkCancelled: () => void, broad = 1 / 110): DisplayImage {
+  const size = fitWithin(image, WORK_SIDE)
+  const shrink = (plane: Plane) => resizePlane(plane, image.width, image.height, size.width, size.height)
+  const planes: [Plane, Plane, Plane] = [shrink(image.planes[0]), shrink(image.planes[1]), shrink(image.planes[2])]
+  let flat: DisplayImage = { ...size, planes }
+  const long = Math.max(size.width, size.height)
+  const flow = tangentFlow(luma(flat), size.width, size.height, long / 240)
+  for (const radius of [long * broad, long * broad * 0.8]) {
+    checkCancelled()
+    flat = kuwahara(flat, flow, Math.max(1.5, radius), 7)
+  }
+  checkCancelled()
+  // Hair falls into strands, folds into ribbons.
+  const swept = smoothTogether(flat.planes, size.width, size.height, flow, long / 55, 2)
+  checkCancelled()
+  const grow = (plane: Plane) => resizePlane(plane, size.width, size.height, image.width, image.height)
+  return { width: image.width, height: image.height, planes: [grow(swept[0]!), grow(swept[1]!), grow(swept[2]!)] }
+}
+
+/** Cel paint in place: tones in soft steps whose shadows take a hue of their own. */
+export function celTones(image: DisplayImage, { levels, softness, own, shadow, saturation, gamma }: CelOptions): void {
+  const tone = luma(image)
+  const [dark, light] = percentiles(tone, [0.01, 0.985]) as [number, number]
+  const span = Math.max(0.25, light - dark * 0.8)
+  const [red, green, blue] = image.planes
+  for (let i = 0; i < tone.length; i++) {
+    const value = Math.pow(clamp((tone[i]! - dark * 0.8) / span), gamma)
+    const floor = Math.floor(value * levels)
+    const step = (floor + smoothstep(0.5 - softness / 2, 0.5 + softness / 2, value * levels - floor)) / levels
+    const target = (1 - own) * step + own * value
+    const gain = (target + 0.02) / (tone[i]! + 0.02)
+    const deep = Math.pow(1 - target, 2)
+    const r = clamp(red[i]! * gain)
+    const g = clamp(green[i]! * gain)
+    const b = clamp(blue[i]! * gain)
+    const grey = 0.299 * r + 0.587 * g + 0.114 * b
+    red[i] = clamp(grey + (r - grey) * saturation + shadow[0] * deep)
+    green[i] = clamp(grey + (g - grey) * saturation + shadow[1] * deep)
+    blue[i] = clamp(grey + (b - grey) * saturation + shadow[2] * deep)
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { idle, photo } from '../photo/fixtures.ts'
+import { comicBackgrounds, type ComicOptions } from './comic-look.ts'
+import { drawComic } from './draw-comic.ts'
+import { comicLooks, type ComicLookName } from './looks.ts'
+import { readPortrait } from './portrait.ts'
+
+const options: ComicOptions = { lines: 0.5, colour: 0.5, eyes: 0.5, background: 'themed', seed: 1 }
+const looks = Object.keys(comicLooks) as ComicLookName[]
+
+/** Drawings are made large: a small one, for the tests. */
+const small = async (name: string) => readPortrait(await photo(name), idle, { width: 256, height: 256 })
+
+function saturation(planes: readonly Float32Array[]): number {
+  return planes[0]!.reduce((sum, value, i) => sum + Math.max(value, planes[1]![i]!, planes[2]![i]!) - Math.min(value, planes[1]![i]!, planes[2]![i]!), 0) / planes[0]!.length
+}
+
+describe('comic looks', () => {
+  it.each(looks)('%s draws a portrait, the same each time', async (look) => {
+    const draw = async () => comicLooks[look](await small('astronaut.png'), options, idle)
+    const [first, second] = [await draw(), await draw()]
+    expect([first.width, first.height]).toEqual([256, 256])
+    expect(first.planes).toEqual(second.planes)
+    expect(first.planes.every((plane) => plane.every((value) => Number.isFinite(value)))).toBe(true)
+  })
+
+  it('differ in kind: manga has no colour, pop the most', async () => {
+    const portrait = await small('astronaut.png')
+    const [ink, bold, soft] = (['manga', 'pop', 'warm-sun'] as const).map((look) => saturation(comicLooks[look](portrait, options, idle).planes))
+    expect(ink).toBeLessThan(0.02)
+    expect(bold).toBeGreaterThan(soft!)
+  })
+
+  it("sets the person before a sky, the photo's own wall or a plain sheet", async () => {
+    const portrait = await small('astronaut.png')
+    // The upper right corner is grey wall in the photo.
+    const blue = comicBackgrounds.map((background) => {
+      const { planes } = comicLooks.anime(portrait, { ...options, background }, idle)
+      return planes[2][250]! - planes[0][250]! > 0.2
+    })
+    expect(blue).toEqual([true, false, false])
+  })
+
+  it('stops when cancelled', async () => {
+    const portrait = await small('astronaut.png')
+    const cancelled = { ...idle, checkCancelled: () => { throw new Error('cancelled') } }
+    expect(() => comicLooks.pop(portrait, options, cancelled)).toThrow('cancelled')
+  })
+})
+
+describe('drawComic', () => {
+  it('says that there was no face, and draws the cat all the same', async () => {
+    const { picture, notes } = await drawComic(await photo('chelsea.png'), 'anime', options, idle)
+    expect(Math.max(picture.width, picture.height)).toBe(1024)
+    expect(notes).toContain('no-face')
+  })
+})

@@ -1,0 +1,30 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import { toRaster } from '../style/display-image.ts'
+import type { ComicOptions } from './comic-look.ts'
+import { comicLooks, type ComicLookName } from './looks.ts'
+import { readPortrait } from './portrait.ts'
+
+/** What a person should know of the drawing. */
+export type ComicNote = 'no-face' | 'background-kept'
+
+export interface Comic {
+  picture: RasterImage
+  notes: ComicNote[]
+}
+
+/** Share of the time that finding the person and the faces takes. */
+const READ_SHARE = 0.25
+
+/** A photo as a comic. Without a face no features are drawn; where people cannot be told from their ground it stays. */
+export async function drawComic(photo: RasterImage, look: ComicLookName, options: ComicOptions, context: TaskContext): Promise<Comic> {
+  const portrait = await readPortrait(photo, context)
+  context.progress(READ_SHARE)
+  const picture = comicLooks[look](portrait, options, {
+    checkCancelled: () => context.checkCancelled(),
+    progress: (at) => context.progress(READ_SHARE + (1 - READ_SHARE) * at),
+  })
+  const notes: ComicNote[] = portrait.faces.length ? [] : ['no-face']
+  if (!portrait.hasPerson && options.background !== 'simplify') notes.push('background-kept')
+  return { picture: toRaster(picture), notes }
+}

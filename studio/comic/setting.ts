@@ -1,0 +1,36 @@
+import type { Rgb } from '../pixels/colour.ts'
+import type { DisplayImage } from '../style/display-image.ts'
+import type { ComicOptions } from './comic-look.ts'
+import type { Portrait } from './portrait.ts'
+
+export interface Setting {
+  width: number
+  height: number
+  seed: number
+  /** What the ground turns about: the largest face, or the middle; pixels. */
+  focus: readonly [x: number, y: number]
+}
+
+/** Paints a ground. */
+export type Backdrop = (setting: Setting) => DisplayImage
+
+export function settingOf({ image: { width, height }, faces }: Pick<Portrait, 'image' | 'faces'>, seed: number): Setting {
+  return { width, height, seed, focus: faces[0]?.noseBase[3] ?? [width / 2, height * 0.45] }
+}
+
+export const plainGround = (colour: Rgb): Backdrop => ({ width, height }) => {
+  const plane = (c: number) => new Float32Array(width * height).fill(colour[c]!)
+  return { width, height, planes: [plane(0), plane(1), plane(2)] }
+}
+
+/** Sets the person before another ground, in place; without a person, or with their own ground kept, nothing changes. */
+export function behind(paint: DisplayImage, portrait: Portrait, options: ComicOptions, look: Backdrop, plain: Rgb = [0.96, 0.93, 0.9]): void {
+  if (options.background === 'simplify' || !portrait.hasPerson) return
+  const backdrop = options.background === 'plain' ? plainGround(plain) : look
+  const ground = backdrop(settingOf(portrait, options.seed))
+  const { person } = portrait
+  for (let c = 0; c < 3; c++) {
+    const plane = paint.planes[c]!
+    for (let i = 0; i < plane.length; i++) plane[i] = ground.planes[c]![i]! + (plane[i]! - ground.planes[c]![i]!) * person[i]!
+  }
+}

@@ -1,0 +1,90 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { idle } from '../photo/fixtures.ts'
+import { luma, toDisplay, type DisplayImage } from '../style/display-image.ts'
+import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
+import { lineArt } from './line-art.ts'
+import { findRegions } from './regions.ts'
+import { renderSketch, type SketchOptions } from './render-sketch.ts'
+import { sketchLooks, type SketchLookName } from './sketch-looks.ts'
+
+const SIDE = 240
+const options: SketchOptions = { look: 'flat', taps: [], palette: 'natural', wanted: [], shading: 0, lines: 1, seed: 1 }
+
+function drawing(draw: (pen: SKRSContext2D) => void, { shadow = false } = {}): DisplayImage {
+  const pen = createCanvas(SIDE, SIDE).getContext('2d')
+  pen.fillStyle = '#f4efe6'
+  pen.fillRect(0, 0, SIDE, SIDE)
+  if (shadow) {
+    const dark = pen.createLinearGradient(0, 0, SIDE, SIDE)
+    dark.addColorStop(0, 'rgb(0 0 0 / 0)')
+    dark.addColorStop(1, 'rgb(0 0 20 / 0.6)')
+    pen.fillStyle = dark
+    pen.fillRect(0, 0, SIDE, SIDE)
+  }
+  pen.strokeStyle = '#333'
+  pen.lineWidth = 3
+  draw(pen)
+  const data = new Uint8Array(pen.getImageData(0, 0, SIDE, SIDE).data)
+  return toDisplay({ width: SIDE, height: SIDE, channels: 4, data })
+}
+
+/** A square that does not quite close. */
+const openSquare = (pen: SKRSContext2D) => {
+  pen.beginPath()
+  pen.moveTo(67, 60)
+  pen.lineTo(180, 60)
+  pen.lineTo(180, 180)
+  pen.lineTo(60, 180)
+  pen.lineTo(60, 63)
+  pen.stroke()
+}
+
+const loaded: { cv?: OpenCv } = {}
+beforeAll(async () => {
+  Object.assign(loaded, await loadOpenCv())
+})
+
+describe('findRegions', () => {
+  const regionsOf = (image: DisplayImage) => findRegions(loaded.cv!, lineArt(loaded.cv!, luma(image), image), image)
+  const at = (labels: Int32Array, x: number, y: number) => labels[y * SIDE + x]
+
+  it.each([false, true])('parts inside from outside across a gap (shadow on the paper: %s)', (shadow) => {
+    const { labels, count } = regionsOf(drawing(openSquare, { shadow }))
+    expect(count).toBe(2)
+    expect(at(labels, 120, 120)).not.toBe(at(labels, 20, 20))
+    expect(at(labels, 20, 20)).toBe(at(labels, 220, 220))
+    expect(at(labels, 66, 66)).toBe(at(labels, 120, 120))
+  })
+
+  it('finds white lines on a dark sheet', () => {
+    const board = drawing(openSquare)
+    const planes = board.planes.map((plane) => plane.map((value) => 1 - value)) as unknown as DisplayImage['planes']
+    expect(regionsOf({ ...board, planes }).count).toBe(2)
+  })
+})
+
+describe('renderSketch', () => {
+  const colourAt = ({ planes }: DisplayImage, x: number, y: number) => planes.map((plane) => plane[y * SIDE + x]!)
+
+  it('colours a tapped area as asked, and only that', async () => {
+    const taps = [{ x: 0.5, y: 0.5, colour: '#ff0000' }]
+    const picture = await renderSketch(drawing(openSquare), { ...options, taps }, idle)
+    const [red, green] = colourAt(picture, 120, 140)
+    expect(red! - green!).toBeGreaterThan(0.8)
+    const [outsideRed, outsideGreen] = colourAt(picture, 20, 120)
+    expect(outsideRed! - outsideGreen!).toBeLessThan(0.2)
+  })
+
+  it.each(Object.keys(sketchLooks) as SketchLookName[])('%s gives the areas different colours, the same each time', async (look) => {
+    const render = () => renderSketch(drawing(openSquare), { ...options, look, shading: 0.5 }, idle)
+    const [first, second] = [await render(), await render()]
+    expect(first.planes).toEqual(second.planes)
+    const [inside, outside] = [colourAt(first, 120, 120), colourAt(first, 20, 120)]
+    expect(Math.hypot(...inside.map((value, c) => value - outside[c]!))).toBeGreaterThan(0.1)
+  })
+
+  it('says that a blank sheet has no outline', async () => {
+    await expect(renderSketch(drawing(() => {}), options, idle)).rejects.toMatchObject({ reason: 'no-outline' })
+  })
+})
