@@ -1,5 +1,5 @@
 import type { RasterImage } from '#studio/pixels/linear-image.ts'
-import { boxBlur, type Plane } from '#studio/pixels/plane.ts'
+import { boxBlur } from '#studio/pixels/plane.ts'
 import { createRandom } from '#studio/pixels/random.ts'
 import type { Size } from '#studio/pixels/raster.ts'
 import { gradientEnergy, luma, meanWhere } from './measures.ts'

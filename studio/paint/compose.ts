@@ -21,8 +21,8 @@ const NO_TINT: Rgb = [1, 1, 1]
  * what is round them, with a shadow or a reflection, behind whatever is nearer. Changes the painting in place.
  */
 export function compose(painting: Painting, spec: SceneSpec, context: PaintContext): Painting {
-  // The portrait's painter seats its sitters itself.
-  if (spec.scene === 'portrait' || !spec.subjects.length) return painting
+  // These painters place their sitters themselves.
+  if (spec.scene === 'portrait' || spec.scene === 'figure' || !spec.subjects.length) return painting
   const tone = displayTone(painting.tone)
   const random = createRandom(spec.seed ^ 0x5bd1e995)
   const { width, height } = painting.image

@@ -13,5 +13,6 @@ export const scenePainters: Readonly<Record<SceneSpec['scene'], () => Promise<Sc
   blossom: async () => (await import('./flora/blossom.ts')).paintBlossom,
   meadow: async () => (await import('./flora/meadow.ts')).paintMeadow,
   forest: async () => (await import('./flora/forest.ts')).paintForest,
+  figure: async () => (await import('./figure/figure.ts')).paintFigure,
   portrait: async () => (await import('./flora/portrait.ts')).paintPortrait,
 }

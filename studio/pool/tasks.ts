@@ -21,6 +21,22 @@ export const tasks = {
   cutout: { threads: 'vision', load: () => import('#studio/photo/cutout-task.ts') },
   'background-change': { threads: 'vision', load: () => import('#studio/photo/background-change-task.ts') },
   describe: { threads: 'vision', load: () => import('#studio/describe/describe-task.ts') },
+  beauty: { threads: 'vision', load: () => import('#studio/photo/face/beauty-task.ts') },
+  makeup: { threads: 'vision', load: () => import('#studio/photo/face/makeup-task.ts') },
+  'face-swap': { threads: 'vision', load: () => import('#studio/photo/face/face-swap-task.ts') },
+  repair: { threads: 'vision', load: () => import('#studio/photo/repair-task.ts') },
+  comic: { threads: 'vision', load: () => import('#studio/photo/comic-task.ts') },
+  avatar: { threads: 'vision', load: () => import('#studio/photo/avatar-task.ts') },
+  'picture-redraw': { threads: 'paint', load: () => import('#studio/photo/redraw-picture-task.ts') },
+  'sketch-render': { threads: 'vision', load: () => import('#studio/sketch/sketch-task.ts') },
+  'themed-portrait': { threads: 'vision', load: () => import('#studio/portrait/themed-portrait-task.ts') },
+  clothes: { threads: 'vision', load: () => import('#studio/photo/clothes/clothes-task.ts') },
+  'dress-up': { threads: 'vision', load: () => import('#studio/photo/dress-up/dress-up-task.ts') },
+  'model-replace': { threads: 'vision', load: () => import('#studio/photo/model/model-replace-task.ts') },
+  'product-on-model': { threads: 'vision', load: () => import('#studio/photo/model/product-on-model-task.ts') },
+  erase: { threads: 'vision', load: () => import('#studio/photo/erase-task.ts') },
+  extend: { threads: 'vision', load: () => import('#studio/photo/extend-task.ts') },
+  redraw: { threads: 'vision', load: () => import('#studio/photo/redraw-region-task.ts') },
 } satisfies TaskRegistry
 
 type Loaded<Registry extends TaskRegistry, Name extends keyof Registry> = Awaited<ReturnType<Registry[Name]['load']>>['run']

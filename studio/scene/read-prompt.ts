@@ -1,15 +1,17 @@
 import type { Meaning } from './lexicon/dictionary.ts'
 import { has, type Item } from './match-words.ts'
-import type { SceneSpec } from './scene-spec.ts'
+import type { Person, SceneSpec } from './scene-spec.ts'
 
 export type Subject = SceneSpec['subjects'][number]
 export type Scene = SceneSpec['scene']
 
 const SIMPLE_SLOTS = ['time', 'weather', 'season', 'palette', 'mood', 'style', 'framing'] as const
 type SimpleSlot = (typeof SIMPLE_SLOTS)[number]
+const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'outfit'] as const
+type TraitSlot = (typeof TRAIT_SLOTS)[number]
 
 export interface Understood {
-  slot: 'scene' | 'subject' | 'count' | 'colour' | 'without' | SimpleSlot
+  slot: 'scene' | 'subject' | 'count' | 'colour' | 'without' | 'wears' | SimpleSlot | TraitSlot
   value: string
   /** As the person wrote it (folded). */
   words: string
@@ -24,6 +26,8 @@ export interface Reading {
   subjects: (Subject & { item: Item; approximate?: true })[]
   /** First mention of each of the other slots. */
   slots: Partial<Pick<SceneSpec, SimpleSlot>>
+  /** What people are said to be like and to wear, and the colour of their clothes. */
+  person: Person & { clothes?: string }
   /** A colour that belongs to no subject. */
   looseColour?: string
   understood: Understood[]
@@ -41,11 +45,13 @@ const MAX_SUBJECTS = 3
 const MAX_UNKNOWN = 12
 
 const valueOf = (item: Item | undefined, slot: Meaning['slot']) => item?.meanings.find((meaning) => meaning.slot === slot)?.value
+/** Clothes and hair have colours of their own. */
+const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair')
 const isSubject = (item: Item | undefined) => has(item, 'subject') || has(item, 'likeSubject')
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(items: readonly Item[]): Reading {
-  const reading: Reading = { scenes: [], subjects: [], slots: {}, understood: [], unknown: [] }
+  const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, understood: [], unknown: [] }
   const colours = ownersOfColours(items)
   let count: Count | undefined
   items.forEach((item, at) => {
@@ -64,8 +70,9 @@ export function readItems(items: readonly Item[]): Reading {
       }
       addScenes(reading, item)
       addSlots(reading, item)
-      const colour = valueOf(item, 'colour')
-      if (colour && ![...colours.values()].includes(at) && !isSubject(item)) reading.looseColour ??= colour
+      addTraits(reading, item, isSubject(item) ? undefined : valueOf(items[colours.get(at) ?? -1], 'colour'))
+      const colour = has(item, 'hairColour') && reading.subjects.some(({ kind }) => kind === 'person') ? undefined : valueOf(item, 'colour')
+      if (colour && ![...colours.values()].includes(at) && !ownsColour(item)) reading.looseColour ??= colour
       if (has(item, 'scene')) count = undefined
     }
   })
@@ -93,7 +100,7 @@ function isContent({ kind, words }: Item): boolean {
 function ownersOfColours(items: readonly Item[]): Map<number, number> {
   const owners = new Map<number, number>()
   items.forEach((item, at) => {
-    if (!has(item, 'colour') || isSubject(item)) return
+    if (!has(item, 'colour') || ownsColour(item)) return
     const after = item.meanings.some(({ slot, language }) => slot === 'colour' && COLOUR_AFTER.includes(language))
     const owner = after ? (nearestSubject(items, at, -1) ?? nearestSubject(items, at, 1)) : nearestSubject(items, at, 1)
     if (owner !== undefined && !owners.has(owner)) owners.set(owner, at)
@@ -105,7 +112,7 @@ function ownersOfColours(items: readonly Item[]): Map<number, number> {
 function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): number | undefined {
   for (let i = at + step, passed = 0; i >= 0 && i < items.length && passed < 4; i += step, passed++) {
     const item = items[i]!
-    if (isSubject(item)) return i
+    if (ownsColour(item)) return i
     const light = has(item, 'stop') || has(item, 'colour') || has(item, 'mood') || has(item, 'number') || !item.meanings.length
     if (!light || item.kind === 'break' || has(item, 'scene')) return undefined
     if (step < 0 && /^(en|con|y|bajo|sobre|dans|sur|sous|avec|et)$/.test(item.words)) return undefined
@@ -119,7 +126,9 @@ function addSubject(reading: Reading, item: Item, count: Count | undefined, colo
   if (!meaning) return
   const kind = meaning.value as Subject['kind']
   const approximate = meaning.slot === 'likeSubject' ? { approximate: true as const } : {}
-  const colour = valueOf(colourItem, 'colour') ?? valueOf(item, 'colour')
+  // 'rousse' is the colour of hair, not of what she wears.
+  const ofHair = (said: Item | undefined) => kind === 'person' && has(said, 'hairColour')
+  const colour = [colourItem, item].map((said) => (ofHair(said) ? undefined : valueOf(said, 'colour'))).find(Boolean)
   const bare = meaning.language === 'zh' || meaning.language === 'ja' ? BARE_COUNTS[kind] : undefined
   const many = count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
   const known = reading.subjects.find((subject) => subject.kind === kind)
@@ -139,7 +148,7 @@ const CLAIMS = { scene: 20, sky: 6, weak: 4, like: 5, hint: 2 } as const
 const WEAK_SCENES: readonly string[] = ['portrait', 'abstract']
 
 function addScenes(reading: Reading, item: Item): void {
-  const drawn = has(item, 'subject')
+  const drawn = has(item, 'subject') || has(item, 'outfit')
   for (const { slot, value } of item.meanings) {
     if (slot !== 'scene' && slot !== 'hint' && slot !== 'likeScene') continue
     // A thing that some painter does draw needs no stand-in setting.
@@ -161,4 +170,23 @@ function addSlots(reading: Reading, item: Item): void {
       reading.understood.push({ slot, value, words: item.words })
     }
   }
+}
+
+function addTraits(reading: Reading, item: Item, colour: string | undefined): void {
+  const { person } = reading
+  for (const slot of TRAIT_SLOTS) {
+    const value = valueOf(item, slot)
+    if (value === undefined) continue
+    if (value === 'mixed') person.mixed = true
+    else if (slot === 'gender' && person.gender && person.gender !== value) person.mixed = true
+    // The lexicons' types hold each list under a value of its own slot.
+    else if (person[slot] === undefined) Object.assign(person, { [slot]: value })
+    if (slot !== 'gender' && slot !== 'age') reading.understood.push({ slot, value, words: item.words })
+  }
+  for (const { slot, value } of item.meanings) {
+    if (slot === 'wears') person.wears = [...new Set([...(person.wears ?? []), value as NonNullable<Person['wears']>[number]])]
+  }
+  if (!colour) return
+  if (has(item, 'outfit')) person.clothes ??= colour
+  else if (has(item, 'hair')) person.hairColour ??= colour
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'abstract'] as const
+export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'abstract'] as const
 export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person'] as const
 export const times = ['dawn', 'day', 'sunset', 'night'] as const
 export const weathers = ['clear', 'cloudy', 'mist', 'rain', 'snow', 'aurora'] as const
@@ -9,6 +9,31 @@ export const palettes = ['natural', 'warm', 'cool', 'pastel', 'vivid', 'mono', '
 export const moods = ['calm', 'dramatic', 'dreamy', 'joyful', 'mysterious'] as const
 export const styles = ['photo', 'oil', 'watercolour', 'pencil', 'ink', 'cartoon', 'lowpoly', 'pixel'] as const
 export const framings = ['close', 'medium', 'wide'] as const
+
+export const personTraits = {
+  gender: ['female', 'male'],
+  age: ['child', 'adult', 'old'],
+  skin: ['light', 'fair', 'medium', 'tan', 'brown', 'dark'],
+  hair: ['long', 'bob', 'short', 'bun', 'curly'],
+  outfit: ['dress', 'suit', 'shirt', 'sweater', 'qipao', 'hoodie', 'coat', 'sportswear', 'hanfu', 'kimono'],
+  wears: ['hat', 'umbrella', 'scarf', 'glasses'],
+  place: ['studio', 'warm', 'blue', 'city', 'garden', 'beach', 'snow'],
+} as const
+
+/** How a person is to look who is the picture's subject; what is left out is settled by the seed. */
+export const Person = v.object({
+  gender: v.optional(v.picklist(personTraits.gender)),
+  /** A woman and a man, when there are two. */
+  mixed: v.optional(v.boolean()),
+  age: v.optional(v.picklist(personTraits.age)),
+  skin: v.optional(v.picklist(personTraits.skin)),
+  hair: v.optional(v.picklist(personTraits.hair)),
+  hairColour: v.optional(v.pipe(v.string(), v.hexColor())),
+  outfit: v.optional(v.picklist(personTraits.outfit)),
+  wears: v.optional(v.array(v.picklist(personTraits.wears))),
+  place: v.optional(v.picklist(personTraits.place)),
+})
+export type Person = v.InferOutput<typeof Person>
 
 /**
  * What a prompt was understood to ask for. Stored with the work, so that the same picture can be made
@@ -23,6 +48,8 @@ export const SceneSpec = v.object({
     /** A named colour of the subject's own ('white cat'), as #rrggbb. */
     colour: v.optional(v.pipe(v.string(), v.hexColor())),
   })), v.maxLength(3)),
+  /** Only the 'figure' scene reads it; the colour of the clothes is the subject's own. */
+  person: v.optional(Person),
   time: v.picklist(times),
   weather: v.picklist(weathers),
   season: v.picklist(seasons),

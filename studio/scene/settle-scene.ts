@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../pixels/random.ts'
+import { figureOf, isFigure } from './figure-scene.ts'
 import type { Reading, Scene, Subject } from './read-prompt.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
@@ -50,6 +51,7 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
   if (manner) claims.delete('inkwash')
   else if (named.includes('inkwash')) claims.set('inkwash', 21)
 
+  if (isFigure(reading, claims)) return { scene: 'figure' }
   const kinds = reading.subjects.map(({ kind }) => kind)
   const others = kinds.filter((kind) => !FURRY.includes(kind))
   const [best] = [...claims].sort((a, b) => b[1] - a[1])
@@ -105,6 +107,7 @@ export function settleScene(
     framing: slots.framing ?? (kinds.length ? 'medium' : 'wide'),
     without: [...without],
     seed,
+    ...(scene === 'figure' && figureOf(reading, createRandom(sceneDraw * 4294967296 + 1))),
   }
   const standIn = [...reading.subjects, ...reading.scenes].some(({ approximate }) => approximate) ? 'nearest' : undefined
   const settled = fallback ?? standIn
@@ -113,7 +116,7 @@ export function settleScene(
 
 function defaultTime(scene: Scene, draw: number): SceneSpec['time'] {
   if (scene === 'city') return draw < 0.7 ? 'night' : 'sunset'
-  if (scene === 'portrait' || scene === 'abstract' || scene === 'inkwash') return 'day'
+  if (scene === 'portrait' || scene === 'figure' || scene === 'abstract' || scene === 'inkwash') return 'day'
   return draw < 0.4 ? 'day' : draw < 0.75 ? 'sunset' : 'dawn'
 }
 

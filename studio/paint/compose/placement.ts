@@ -14,7 +14,7 @@ interface Surfaces {
   growth?: number
 }
 
-const surfaces: Record<Exclude<Scene, 'portrait'>, Surfaces> = {
+const surfaces: Record<Exclude<Scene, 'portrait' | 'figure'>, Surfaces> = {
   alpine: { ground: 'bank', water: [0.68, 0.9], growth: 0.035 },
   seascape: { ground: 'bank', water: [0.58, 0.74] },
   desert: { ground: [0.84, 0.95] },
@@ -28,7 +28,7 @@ const surfaces: Record<Exclude<Scene, 'portrait'>, Surfaces> = {
   forest: { ground: [0.86, 0.95], growth: 0.035 },
 }
 
-export const surfacesOf = (scene: Scene): Surfaces => surfaces[scene === 'portrait' ? 'abstract' : scene]
+export const surfacesOf = (scene: Scene): Surfaces => surfaces[scene === 'portrait' || scene === 'figure' ? 'abstract' : scene]
 
 /** How a kind is placed: what it stands on, its size beside a cat's, the share of it under water, its room in the air. */
 interface Habit {

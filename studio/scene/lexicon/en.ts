@@ -44,7 +44,7 @@ export const en: Lexicon = {
     tree: 'tree, lone tree, pine tree, oak, oak tree, willow, maple tree, big tree, ancient tree, old tree, lonely tree',
     flower: 'flower, rose, tulip, sunflower, daisy, lily, peony, poppy, orchid, lotus, bouquet, dandelion, chrysanthemum, iris, carnation, hydrangea, violet flower, camellia, dahlia, wildflower',
     moon: 'moon, full moon, crescent, crescent moon, moonlight, moonlit, half moon, harvest moon, new moon, blood moon, supermoon',
-    person: 'person, man, woman, girl, boy, child, children, people, figure, traveler, traveller, hiker, fisherman, monk, samurai, lady, wanderer, someone, lover, couple, human, kid, old man, old woman, dancer, farmer, princess, prince, king, queen, knight, warrior, mother, father, silhouette, walker, poet, scholar, guy, teenager, men, women, hero, heroine, monks, fishermen',
+    person: 'model, fashion model, elderly man, elderly woman, young man, young woman, little girl, little boy, gentleman, grandmother, grandfather, grandma, grandpa, actress, businesswoman, businessman, redhead, brunette, schoolgirl, schoolboy, asian woman, asian man, asian girl, black woman, black man, african woman, african man, indian woman, indian man, a man and a woman, a woman and a man, a boy and a girl, person, man, woman, girl, boy, child, children, people, figure, traveler, traveller, hiker, fisherman, monk, samurai, lady, wanderer, someone, lover, couple, human, kid, old man, old woman, dancer, farmer, princess, prince, king, queen, knight, warrior, mother, father, silhouette, walker, poet, scholar, guy, teenager, men, women, hero, heroine, monks, fishermen',
   },
   likeSubject: {
     cat: 'tiger, lion, leopard, lynx, panther, cheetah, cub, jaguar, puma, lioness, white tiger',
@@ -145,6 +145,29 @@ export const en: Lexicon = {
     medium: 'medium shot, half body, half-length, mid shot, waist up',
     wide: 'wide, wide shot, panorama, panoramic, wide angle, wide-angle, vast, distant, far away, bird view, aerial, aerial view, full view, long shot, distance, bird\'s eye view, birds eye view, full body, endless, boundless, sweeping, faraway',
   },
+  gender: {
+    female: 'woman, girl, lady, women, princess, queen, mother, heroine, old woman, grandmother, grandma, bride, fashion girl, young woman, little girl, actress, businesswoman, goddess, young lady',
+    male: 'man, boy, guy, men, prince, king, father, old man, grandfather, grandpa, young man, little boy, gentleman, businessman, groom',
+    mixed: 'couple, lover, a man and a woman, a woman and a man, a boy and a girl',
+  },
+  age: { child: 'child, children, kid, little girl, little boy, schoolgirl, schoolboy', old: 'old man, old woman, elderly, grandmother, grandfather, grandma, grandpa, aged' },
+  skin: {
+    light: 'pale skin, light skin, porcelain skin', fair: 'fair skin, fair-skinned, light-skinned', medium: 'olive skin, asian woman, asian man, asian girl', tan: 'tanned, tan skin, tanned skin, latina, latino',
+    brown: 'brown skin, brown-skinned, indian woman, indian man', dark: 'dark skin, dark-skinned, black woman, black man, african woman, african man',
+  },
+  hair: {
+    long: 'long hair, long-haired, flowing hair, long black hair, long blonde hair, long brown hair, long red hair, long silver hair', bob: 'bob, bob haircut, bob hair', short: 'short hair, short-haired, pixie cut, short black hair, short blonde hair, short brown hair',
+    bun: 'bun, hair bun, updo, topknot', curly: 'curly hair, curls, afro, wavy hair, curly-haired, curly black hair, curly red hair, curly brown hair',
+  },
+  hairColour: {
+    '#1d1a1f': 'black hair, long black hair, short black hair, curly black hair, black-haired', '#d9b36c': 'blonde, blond, blonde hair, golden hair, long blonde hair, short blonde hair', '#5a3825': 'brown hair, brunette, brown-haired, long brown hair, short brown hair, curly brown hair',
+    '#a8452a': 'red hair, redhead, ginger hair, red-haired, long red hair, curly red hair, redhaired', '#cfcdcc': 'white hair, silver hair, grey hair, gray hair, long silver hair, white-haired, grey-haired', '#e59ab4': 'pink hair', '#4f74b5': 'blue hair', '#8060b0': 'purple hair',
+  },
+  outfit: {
+    dress: 'bride, dress, gown, evening dress, summer dress, evening gown, sundress, skirt', suit: 'businessman, suit, tuxedo, business suit, blazer, necktie', shirt: 'shirt, blouse, t-shirt, tee, jeans', sweater: 'sweater, jumper, turtleneck, cardigan, pullover', qipao: 'qipao, cheongsam',
+    hoodie: 'hoodie, hooded sweatshirt, sweatshirt, streetwear', coat: 'coat, trench coat, overcoat, jacket, winter coat, raincoat', sportswear: 'sportswear, tracksuit, activewear, gym clothes, yoga clothes, leggings', hanfu: 'hanfu', kimono: 'kimono, yukata, geisha',
+  },
+  wears: { hat: 'hat, sun hat, straw hat, fedora', umbrella: 'umbrella, parasol', scarf: 'scarf', glasses: 'glasses, eyeglasses, spectacles, sunglasses' },
   feature: {
     people: 'humans, person, man, woman, crowd', stars: 'star, stars, starry sky', sun: 'sun, sunlight', trees: 'wood', flowers: 'wildflower, blossom', boats: 'ship, sail',
     buildings: 'building, skyscraper, tower, architecture, city', mountains: 'mountain, hill, peak', water: 'water, lake, river, sea, reflection water', waves: 'wave', grass: 'grass',

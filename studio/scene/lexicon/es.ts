@@ -44,7 +44,7 @@ export const es: Lexicon = {
     tree: 'arbol, pino, roble, sauce, arce, arbol solitario, olivo, abeto, cipres, encina, arbol viejo',
     flower: 'flor, rosa, tulipan, girasol, margarita, lirio, peonia, amapola, orquidea, loto, ramo, ramo de flores, clavel, hortensia, crisantemo, diente de leon, camelia, florecilla',
     moon: 'luna, luna llena, luna creciente, media luna, luz de luna, luz de la luna, luna nueva, luna roja, claro de luna',
-    person: 'persona, hombre, mujer, niña, niño, chica, chico, gente, figura, viajero, pescador, monje, samurai, dama, caminante, pareja, anciano, muchacha, muchacho, princesa, principe, rey, reina, caballero, guerrero, guerrera, madre, padre, bailarina, campesino, silueta, señora, señor, senderista, joven, abuela, abuelo, poeta, amantes',
+    person: 'modelo, anciana, mujer joven, mujer mayor, hombre joven, hombre mayor, rubia, pelirroja, un hombre y una mujer, una mujer y un hombre, persona, hombre, mujer, niña, niño, chica, chico, gente, figura, viajero, pescador, monje, samurai, dama, caminante, pareja, anciano, muchacha, muchacho, princesa, principe, rey, reina, caballero, guerrero, guerrera, madre, padre, bailarina, campesino, silueta, señora, señor, senderista, joven, abuela, abuelo, poeta, amantes',
   },
   likeSubject: {
     cat: 'tigre, leon, leona, leopardo, lince, pantera, guepardo, jaguar, puma', dog: 'oso, oso polar, lobo, panda, osito, cerdo, koala, hombre lobo, coyote, oso panda, cerdito', rabbit: 'raton, hamster, ardilla, erizo, rata, topo, nutria, canguro', fox: 'mapache, tejon, comadreja, huron, mofeta',
@@ -90,6 +90,17 @@ export const es: Lexicon = {
   framing: {
     close: 'primer plano, de cerca, macro, retrato, detalle, primerisimo plano', medium: 'plano medio, medio cuerpo', wide: 'panorama, panoramico, gran angular, vista aerea, lejano, vasto, plano general, a lo lejos, inmenso, amplio, infinito, cuerpo entero, a vista de pajaro, distante',
   },
+  gender: {
+    female: 'mujer, niña, chica, dama, princesa, reina, madre, bailarina, señora, abuela, muchacha, anciana, novia, mujer joven, mujer mayor', male: 'hombre, niño, chico, principe, rey, padre, señor, abuelo, muchacho, anciano, caballero, hombre joven, hombre mayor', mixed: 'pareja, amantes, un hombre y una mujer, una mujer y un hombre',
+  },
+  age: { child: 'niña, niño, niñita, niñito', old: 'anciano, anciana, abuela, abuelo, mujer mayor, hombre mayor' },
+  skin: { light: 'piel palida, piel clara', fair: 'piel blanca', tan: 'piel bronceada, bronceada, bronceado', brown: 'piel morena', dark: 'piel oscura, piel negra' },
+  hair: { long: 'pelo largo, cabello largo, melena', bob: 'melena corta, corte bob', short: 'pelo corto, cabello corto', bun: 'moño', curly: 'pelo rizado, cabello rizado, rizos' },
+  hairColour: { '#1d1a1f': 'pelo negro, cabello negro', '#d9b36c': 'rubia, rubio, pelo rubio, cabello rubio', '#5a3825': 'castaña, pelo castaño, cabello castaño', '#a8452a': 'pelirroja, pelirrojo, pelo rojo', '#cfcdcc': 'pelo blanco, pelo gris, canas, cabello blanco', '#e59ab4': 'pelo rosa', '#4f74b5': 'pelo azul', '#8060b0': 'pelo morado' },
+  outfit: {
+    dress: 'vestido, vestido de noche, vestido de verano, falda', suit: 'traje, esmoquin, corbata', shirt: 'camisa, blusa, camiseta, vaqueros', sweater: 'jersey, sueter, cardigan', qipao: 'qipao, cheongsam', hoodie: 'sudadera, sudadera con capucha', coat: 'abrigo, gabardina, chaqueta', sportswear: 'ropa deportiva, chandal', hanfu: 'hanfu', kimono: 'kimono, quimono, yukata',
+  },
+  wears: { hat: 'sombrero, sombrero de paja', umbrella: 'paraguas, sombrilla', scarf: 'bufanda', glasses: 'gafas, anteojos, lentes' },
   feature: {
     people: 'personas, humanos, multitud, nadie', stars: 'estrella', sun: 'sol', trees: 'arboles', flowers: 'flores', boats: 'barcos', buildings: 'edificio', mountains: 'montaña', water: 'agua, lago, rio', waves: 'ola, oleaje', grass: 'hierba, cesped, pasto', petals: 'petalo', lights: 'luz, luces', reflections: 'reflejo', animals: 'animal, animales, mascota', fish: 'pez, peces, pescado', shadows: 'sombra',
     text: 'texto, marca de agua, letras, palabras, firma, logotipo', seal: 'sello', clouds: 'nube', houses: 'casas',

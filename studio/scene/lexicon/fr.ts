@@ -44,7 +44,7 @@ export const fr: Lexicon = {
     tree: 'arbre, sapin, chene, saule, erable, arbre solitaire, pin, olivier, cypres, bouleau, vieil arbre, peuplier',
     flower: 'fleur, tulipe, tournesol, marguerite, lys, lis, pivoine, coquelicot, orchidee, lotus, bouquet, bouquet de fleurs, hortensia, chrysantheme, pissenlit, oeillet, camelia, jonquille, une rose, rose rouge, des roses, nenuphar',
     moon: 'lune, pleine lune, croissant de lune, clair de lune, demi-lune, nouvelle lune, lune rousse',
-    person: 'personne, homme, femme, fille, garçon, enfant, gens, silhouette, voyageur, voyageuse, pecheur, moine, samourai, dame, promeneur, couple, jeune fille, vieil homme, princesse, prince, roi, reine, chevalier, guerrier, guerriere, mere, pere, danseuse, paysan, randonneur, personnage, humain, fillette, petite fille, grand-mere, grand-pere, poete, amoureux',
+    person: 'modele, mannequin, jeune femme, jeune homme, vieille femme, petit garçon, monsieur, rousse, vieillard, un homme et une femme, une femme et un homme, personne, homme, femme, fille, garçon, enfant, gens, silhouette, voyageur, voyageuse, pecheur, moine, samourai, dame, promeneur, couple, jeune fille, vieil homme, princesse, prince, roi, reine, chevalier, guerrier, guerriere, mere, pere, danseuse, paysan, randonneur, personnage, humain, fillette, petite fille, grand-mere, grand-pere, poete, amoureux',
   },
   likeSubject: {
     cat: 'tigre, lion, lionne, leopard, lynx, panthere, guepard, jaguar, puma', dog: 'ours, ours polaire, loup, panda, ourson, cochon, koala, loup-garou, coyote, louve', rabbit: 'souris, hamster, ecureuil, herisson, rat, taupe, loutre, kangourou, castor', fox: 'raton laveur, blaireau, belette, furet, mouffette',
@@ -86,6 +86,17 @@ export const fr: Lexicon = {
   framing: {
     close: 'gros plan, en gros plan, macro, portrait, plan serre, de pres, detail rapproche', medium: 'plan moyen, plan americain, mi-corps', wide: 'panorama, panoramique, grand angle, vue aerienne, lointain, vaste, plan large, au loin, immense, infini, plan d ensemble, vue d ensemble, a perte de vue, en pied',
   },
+  gender: {
+    female: 'femme, fille, dame, jeune fille, princesse, reine, mere, danseuse, fillette, petite fille, grand-mere, mariee, jeune femme, vieille femme, voyageuse, guerriere', male: 'homme, garçon, vieil homme, prince, roi, pere, petit garçon, grand-pere, jeune homme, monsieur', mixed: 'couple, amoureux, un homme et une femme, une femme et un homme',
+  },
+  age: { child: 'enfant, fillette, petite fille, petit garçon', old: 'vieil homme, vieille femme, grand-mere, grand-pere, vieillard' },
+  skin: { light: 'peau pale, peau claire', fair: 'peau blanche', tan: 'peau bronzee, bronzee, bronze', brown: 'peau brune, peau mate', dark: 'peau noire, peau foncee' },
+  hair: { long: 'cheveux longs, longs cheveux, longs cheveux noirs', bob: 'carre court, coupe au carre', short: 'cheveux courts', bun: 'chignon', curly: 'cheveux boucles, cheveux frises, boucles' },
+  hairColour: { '#1d1a1f': 'cheveux noirs, longs cheveux noirs', '#d9b36c': 'blonde, blond, cheveux blonds', '#5a3825': 'brune, cheveux bruns, cheveux chatains', '#a8452a': 'rousse, roux, cheveux roux', '#cfcdcc': 'cheveux blancs, cheveux gris', '#e59ab4': 'cheveux roses', '#4f74b5': 'cheveux bleus', '#8060b0': 'cheveux violets' },
+  outfit: {
+    dress: 'robe, robe de soiree, robe d ete, jupe', suit: 'costume, smoking, cravate', shirt: 'chemise, chemisier, t-shirt, jean', sweater: 'pull, chandail, gilet, col roule', qipao: 'qipao, cheongsam', hoodie: 'sweat a capuche, sweat', coat: 'manteau, trench, veste, impermeable', sportswear: 'tenue de sport, survetement', hanfu: 'hanfu', kimono: 'kimono, yukata',
+  },
+  wears: { hat: 'chapeau, chapeau de paille', umbrella: 'parapluie, ombrelle', scarf: 'echarpe, foulard', glasses: 'lunettes' },
   feature: {
     people: 'personnes, humains, foule, personne', stars: 'etoile', sun: 'soleil', trees: 'arbres', flowers: 'fleurs', boats: 'bateaux', buildings: 'batiment, immeuble', mountains: 'montagne', water: 'eau, lac, riviere', waves: 'vague', grass: 'herbe, pelouse', petals: 'petale', lights: 'lumiere, lumieres', reflections: 'reflet', animals: 'animal, animaux', fish: 'poisson', shadows: 'ombre', text: 'texte, filigrane, lettres, mots, signature, logo', seal: 'sceau, tampon', clouds: 'nuage', houses: 'maisons',
   },

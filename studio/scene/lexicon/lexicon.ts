@@ -1,4 +1,4 @@
-import type { moods, palettes, scenes, seasons, styles, subjects, times, weathers, framings } from '../scene-spec.ts'
+import type { moods, personTraits, palettes, scenes, seasons, styles, subjects, times, weathers, framings } from '../scene-spec.ts'
 
 export type Language = 'zh' | 'en' | 'es' | 'fr' | 'ja' | 'emoji'
 
@@ -35,6 +35,15 @@ export interface Lexicon {
   mood: Words<(typeof moods)[number]>
   style: Words<(typeof styles)[number]>
   framing: Words<(typeof framings)[number]>
+  /** What a person is like and wears; 'mixed' is a woman and a man. */
+  gender?: Words<(typeof personTraits.gender)[number] | 'mixed'>
+  age?: Words<(typeof personTraits.age)[number]>
+  skin?: Words<(typeof personTraits.skin)[number]>
+  hair?: Words<(typeof personTraits.hair)[number]>
+  /** '#rrggbb' to the names of hair of that colour. */
+  hairColour?: Record<string, string>
+  outfit?: Words<(typeof personTraits.outfit)[number]>
+  wears?: Words<(typeof personTraits.wears)[number]>
   /** Names for the negative prompt beyond the subjects, scenes and weathers, which count as features too. */
   feature: Words<Feature>
   number: Record<string, string>

@@ -1,7 +1,23 @@
+import { bodyRecipes } from './body.ts'
+import { faceRecipes } from './face.ts'
+import { fillRecipes } from './fill.ts'
+import { looksRecipes } from './looks.ts'
 import { paintedRecipes } from './painted.ts'
+import { portraitRecipes } from './portrait.ts'
 import type { Recipes } from './recipe.ts'
+import { repairRecipes } from './repair.ts'
 import { subjectRecipes } from './subject.ts'
 import { textRecipes } from './text.ts'
 
 /** Every generator that the studio can run. */
-export const recipes: Partial<Recipes> = { ...paintedRecipes, ...subjectRecipes, ...textRecipes }
+export const recipes: Partial<Recipes> = {
+  ...paintedRecipes,
+  ...subjectRecipes,
+  ...fillRecipes,
+  ...repairRecipes,
+  ...faceRecipes,
+  ...bodyRecipes,
+  ...looksRecipes,
+  ...portraitRecipes,
+  ...textRecipes,
+}
