@@ -11,6 +11,8 @@ const PERMISSIVE = /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   // A build tool's part: nothing of it is in what is built.
   lightningcss: 'docs/decisions/0002-web-stack.md',
+  // The SIL Open Font License: fonts may be bundled with any program.
+  '@fontsource': 'docs/decisions/0020-lettering.md',
   'libheif-js': 'docs/decisions/0010-heic.md',
   '@img/sharp-libvips': 'docs/decisions/0009-pictures.md',
 }
@@ -31,7 +33,7 @@ for (const [where, { version, license, dev, link }] of Object.entries(lock.packa
   if (where === '' || dev || link) continue
   checked++
   const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  const excepted = Object.keys(EXCEPTIONS).some((known) => name === known || name.startsWith(`${known}-`))
+  const excepted = Object.keys(EXCEPTIONS).some((known) => name === known || name.startsWith(`${known}-`) || name.startsWith(`${known}/`))
   const permitted = license?.split(/ (?:OR|AND) /).some((part) => PERMISSIVE.test(part))
   if (!permitted && !excepted) refused.push(`${name}@${version}: ${license ?? 'no licence named'}`)
 }

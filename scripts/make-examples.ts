@@ -19,7 +19,7 @@ const engine = createStudioEngine({ paintThreads: 2 })
 async function run(generator: GeneratorId, { photos, input }: Example): Promise<Uint8Array> {
   const ids = new Map(Object.values(photos).map((photo) => [photo, crypto.randomUUID()]))
   const fields = Object.fromEntries(Object.entries(photos).map(([field, photo]) => [field, ids.get(photo)]))
-  const complete = v.parse(generators[generator].input as v.GenericSchema, { ...input, ...fields })
+  const complete = v.parse(generators[generator].input, { ...input, ...fields })
   const [output] = await engine.run({ generator, input: complete } as EngineRequest, {
     signal: AbortSignal.timeout(300_000),
     onProgress: () => {},

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, fields } from './fields.ts'
 
-export const avatarLooks = ['cartoon', 'anime', 'sticker', 'watercolour', 'pop', 'line', 'pixel', 'clay', 'oil'] as const
+const avatarLooks = ['cartoon', 'anime', 'sticker', 'watercolour', 'pop', 'line', 'pixel', 'clay', 'oil'] as const
 
 export const avatar = defineGenerator({
   id: 'avatar',

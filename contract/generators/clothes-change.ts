@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, colour, fields, slider } from './fields.ts'
 
-export const clothPatterns = ['plain', 'stripes', 'plaid', 'dots', 'floral', 'houndstooth', 'clouds', 'brocade'] as const
-export const clothMaterials = ['cotton', 'silk', 'denim', 'leather', 'wool', 'linen', 'sequins', 'lace'] as const
+const clothPatterns = ['plain', 'stripes', 'plaid', 'dots', 'floral', 'houndstooth', 'clouds', 'brocade'] as const
+const clothMaterials = ['cotton', 'silk', 'denim', 'leather', 'wool', 'linen', 'sequins', 'lace'] as const
 
 export const clothesChange = defineGenerator({
   id: 'clothes-change',

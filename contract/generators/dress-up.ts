@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, choices, fields } from './fields.ts'
 
-export const dressUpItems = [
+const dressUpItems = [
   'round-glasses', 'aviators', 'cat-eye', 'beret', 'straw-hat', 'party-hat', 'santa-hat', 'witch-hat', 'crown', 'tiara', 'flower-crown',
   'cat-ears', 'bunny-ears', 'earrings', 'pearls', 'bow-tie', 'scarf', 'halo',
 ] as const

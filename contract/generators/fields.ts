@@ -55,7 +55,7 @@ export const Mask = v.object({
 })
 export type Mask = v.InferOutput<typeof Mask>
 
-export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'not-a-colour'))
+const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'not-a-colour'))
 
 /** A place on the photo and the colour that the person wants there. */
 export const Tap = v.object({ at: Point, colour: Colour })

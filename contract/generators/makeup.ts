@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, colour, fields, slider } from './fields.ts'
 
-export const makeupLooks = ['natural', 'daily', 'peach', 'classic-red', 'korean', 'smoky', 'hong-kong', 'dunhuang', 'glitter'] as const
+const makeupLooks = ['natural', 'daily', 'peach', 'classic-red', 'korean', 'smoky', 'hong-kong', 'dunhuang', 'glitter'] as const
 
 export const makeup = defineGenerator({
   id: 'makeup',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, colour, fields } from './fields.ts'
 
-export const modelOutfits = ['dress', 'suit', 'shirt', 'sweater', 'qipao', 'hoodie', 'coat', 'sportswear'] as const
+const modelOutfits = ['dress', 'suit', 'shirt', 'sweater', 'qipao', 'hoodie', 'coat', 'sportswear'] as const
 
 export const modelGenerator = defineGenerator({
   id: 'model-generator',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, fields, slider } from './fields.ts'
 
-export const techniques = ['oil', 'watercolour', 'pencil', 'ink', 'cartoon', 'gouache', 'charcoal', 'papercut', 'stained-glass', 'pointillism', 'mosaic', 'lowpoly', 'pixel'] as const
+const techniques = ['oil', 'watercolour', 'pencil', 'ink', 'cartoon', 'gouache', 'charcoal', 'papercut', 'stained-glass', 'pointillism', 'mosaic', 'lowpoly', 'pixel'] as const
 
 export const pictureRedraw = defineGenerator({
   id: 'picture-redraw',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, fields, slider } from './fields.ts'
 
-export const sketchLooks = ['watercolour', 'flat', 'cel', 'oil', 'clay'] as const
+const sketchLooks = ['watercolour', 'flat', 'cel', 'oil', 'clay'] as const
 
 export const sketchRender = defineGenerator({
   id: 'sketch-render',

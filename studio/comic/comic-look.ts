@@ -3,7 +3,7 @@ import type { DisplayImage } from '../style/display-image.ts'
 import type { Portrait } from './portrait.ts'
 
 export const comicBackgrounds = ['themed', 'simplify', 'plain'] as const
-export type ComicBackground = (typeof comicBackgrounds)[number]
+type ComicBackground = (typeof comicBackgrounds)[number]
 
 export interface ComicOptions {
   /** How bold the lines, how strong the colours, how large the eyes are, 0..1 each. */

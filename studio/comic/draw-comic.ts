@@ -6,7 +6,7 @@ import { comicLooks, type ComicLookName } from './looks.ts'
 import { readPortrait } from './portrait.ts'
 
 /** What a person should know of the drawing. */
-export type ComicNote = 'no-face' | 'background-kept'
+type ComicNote = 'no-face' | 'background-kept'
 
 export interface Comic {
   picture: RasterImage

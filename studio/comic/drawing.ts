@@ -22,7 +22,7 @@ export interface DrawingStyle {
   face: FaceStyle
 }
 
-export interface SkinTones {
+interface SkinTones {
   /** Below 1 lightens the skin's own colour. */
   gamma: number
   saturation: number

@@ -25,7 +25,7 @@ const GLASSES = 0.2
 /** Nose, cheeks, forehead and chin in MediaPipe's mesh. */
 const FACE_POINTS = [1, 50, 280, 151, 199]
 
-export interface Worn {
+interface Worn {
   glasses: boolean
   /** How surely there is a beard, 0..1. */
   beard: number

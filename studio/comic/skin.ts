@@ -26,7 +26,7 @@ function drawnMask({ width, height }: Size, soft: number, draw: (pen: SKRSContex
 }
 
 /** The loop blown up about its middle. */
-export function grown(points: readonly Point[], across: number, down = across): Point[] {
+function grown(points: readonly Point[], across: number, down = across): Point[] {
   const x = points.reduce((sum, point) => sum + point[0], 0) / points.length
   const y = points.reduce((sum, point) => sum + point[1], 0) / points.length
   return points.map((point) => [x + (point[0] - x) * across, y + (point[1] - y) * down])

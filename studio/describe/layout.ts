@@ -5,7 +5,7 @@ import type { PictureFacts, Side } from './picture-facts.ts'
 import { meanOf } from './tone.ts'
 
 /** Magnitude of the luma's gradient. */
-export function edges(grey: Plane, { width, height }: Size): Plane {
+function edges(grey: Plane, { width, height }: Size): Plane {
   const out = new Float32Array(width * height)
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

@@ -6,7 +6,7 @@ import type { StyleContext } from '../style/style-pass.ts'
 import { clouds, paperTooth } from '../style/texture.ts'
 
 /** A coloured drawing before a look finishes it. */
-export interface ColouredSketch {
+interface ColouredSketch {
   /** Flat colours, without lines; a look paints into it. */
   paint: DisplayImage
   /** 0..1 */

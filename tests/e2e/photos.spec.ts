@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { drawStroke } from './support/draw.ts'

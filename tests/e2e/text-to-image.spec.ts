@@ -88,7 +88,7 @@ test('a sentence becomes a picture that is kept, published, found, liked and sha
   })
 
   await test.step('it can be made again with the same settings', async () => {
-    await page.getByRole('link', { name: '同款再画' }).click()
+    await page.getByRole('link', { name: '从这一版继续' }).click()
     await expect(promptOf(page)).toHaveValue(QUICK_PROMPT)
     await expect(page.getByRole('radio', { name: '9:16' })).toBeChecked()
     await expect(page.getByRole('radio', { name: '油画' })).toBeChecked()

@@ -14,9 +14,9 @@ const RECENT = 6
 
 /** Examples that come with the web app, whose addresses are its own. */
 function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
-  return (shipped[generator] ?? []).map(({ photos }, place) => ({
+  return (shipped[generator] ?? []).map(({ photos, reframed }, place) => ({
     after: `/examples/${generator}/${place}.webp`,
-    before: photos.photo && `/samples/photos/${photos.photo}.webp`,
+    before: reframed || !photos.photo ? undefined : `/samples/photos/${photos.photo}.webp`,
   }))
 }
 

@@ -1,12 +1,14 @@
 import type { GeneratorId } from '#contract/generators/generators.ts'
 
 /** A photo of public/samples/photos, by its name without the ending. */
-export type SamplePhoto = 'astronaut' | 'officer' | 'mona-lisa' | 'old-photo' | 'cat' | 'coffee' | 'rocket' | 'lake' | `sketch-${'cat' | 'house' | 'flowers' | 'girl'}`
+type SamplePhoto = 'astronaut' | 'officer' | 'mona-lisa' | 'old-photo' | 'cat' | 'coffee' | 'rocket' | 'lake' | `sketch-${'cat' | 'house' | 'flowers' | 'girl'}`
 
 export interface Example {
   /** Which photo stands in which field. */
   photos: Readonly<Record<string, SamplePhoto>>
   input: Readonly<Record<string, unknown>>
+  /** The result frames the photo anew, so that the two cannot lie over each other. */
+  reframed?: boolean
   /** The part that a pictured choice shows, in shares of the result: left and top, and the side of its height. */
   closeUp?: readonly [left: number, top: number, side: number]
 }
@@ -16,9 +18,10 @@ const one = (photo: SamplePhoto, input: Record<string, unknown> = {}): Example =
 const HEAD = { closeUp: [0.26, 0.01, 0.34] } as const
 const painted = (...inputs: Record<string, unknown>[]): Example[] => inputs.map((input, i) => ({ photos: {}, input: { seed: 300 + i, ...input } }))
 const area = (...points: [number, number][]) => ({ strokes: [{ mode: 'keep', radius: 0.01, points, area: true }] })
+const anew = (photo: SamplePhoto, input: Record<string, unknown>): Example => ({ ...one(photo, input), reframed: true })
 /** A theme on two very different heads. */
 const portrait = (...variants: string[]): Example[] =>
-  variants.map((variant, i) => one(i % 2 === 0 ? 'astronaut' : 'officer', { variant, seed: 400 + i }))
+  variants.map((variant, i) => anew(i % 2 === 0 ? 'astronaut' : 'officer', { variant, seed: 400 + i }))
 
 /**
  * What each generator shows before anything is asked of it; the pictures are made by scripts/make-examples.ts and lie
@@ -46,7 +49,7 @@ export const examples: Partial<Record<GeneratorId, readonly Example[]>> = {
   'picture-redraw': [one('astronaut', { technique: 'oil' }), one('cat', { technique: 'watercolour' }), one('coffee', { technique: 'papercut' }), one('rocket', { technique: 'pointillism' })],
   'sketch-render': [one('sketch-house', { look: 'watercolour' }), one('sketch-flowers', { look: 'cel' }), one('sketch-cat', { look: 'flat' })],
   erasure: [one('astronaut', { mask: area([0.66, 0.0], [1, 0.0], [1, 0.42], [0.74, 0.42], [0.66, 0.3]) })],
-  extend: [one('rocket', { margins: { top: 0.15, right: 0.3, bottom: 0, left: 0.3 }, seed: 5 }), one('lake', { margins: { top: 0.2, right: 0.25, bottom: 0.2, left: 0.25 }, seed: 6 })],
+  extend: [anew('rocket', { margins: { top: 0.15, right: 0.3, bottom: 0, left: 0.3 }, seed: 5 }), anew('lake', { margins: { top: 0.2, right: 0.25, bottom: 0.2, left: 0.25 }, seed: 6 })],
   'local-redraw': [one('rocket', { mask: area([0, 0], [1, 0], [1, 0.45], [0, 0.45]), prompt: '极光下的夜空', seed: 7 })],
   repair: [one('old-photo', { scale: '2' })],
   beauty: [one('officer'), one('astronaut')],
@@ -54,9 +57,9 @@ export const examples: Partial<Record<GeneratorId, readonly Example[]>> = {
   'face-swap': [{ photos: { photo: 'astronaut', face: 'mona-lisa' }, input: {} }],
   'clothes-change': [one('astronaut', { pattern: 'brocade', material: 'silk', colour: '#1f5f7a' }), one('officer', { pattern: 'houndstooth', material: 'wool' })],
   'dress-up': [{ ...one('astronaut', { items: ['flower-crown', 'pearls'] }), closeUp: [0.21, 0, 0.44] }, one('mona-lisa', { items: ['cat-eye', 'beret'] })],
-  'product-on-model': [{ photos: { product: 'coffee', photo: 'astronaut' }, input: { category: 'beside' } }],
+  'product-on-model': [{ reframed: true, photos: { product: 'coffee', photo: 'astronaut' }, input: { category: 'beside' } }],
   'model-replace': [{ photos: { photo: 'astronaut', face: 'officer' }, input: { backdrop: 'warm' } }],
-  avatar: [one('astronaut', { look: 'cartoon' }), one('officer', { look: 'pop', backdrop: 'pattern' }), one('mona-lisa', { look: 'sticker', backdrop: 'ring' })],
+  avatar: [anew('astronaut', { look: 'cartoon' }), anew('officer', { look: 'pop', backdrop: 'pattern' }), anew('mona-lisa', { look: 'sticker', backdrop: 'ring' })],
   'photo-to-anime': [one('astronaut'), one('mona-lisa')],
   'manga-comic': [one('astronaut'), one('officer')],
   'warm-sun-comic': [one('astronaut'), one('mona-lisa')],
@@ -74,6 +77,6 @@ export const examples: Partial<Record<GeneratorId, readonly Example[]>> = {
   'festive-sweet': portrait('balloons', 'ribbons', 'macaron'),
   halloween: portrait('pumpkins', 'castle', 'candles'),
   'scene-refresh': portrait('beach', 'city', 'autumn', 'stars'),
-  'art-portrait': [one('astronaut', { set: 'night', light: 'rim', grade: 'film', frame: 'film', seed: 500 }), one('officer', { set: 'warm', light: 'window', frame: 'gold', seed: 501 })],
+  'art-portrait': [anew('astronaut', { set: 'night', light: 'rim', grade: 'film', frame: 'film', seed: 500 }), anew('officer', { set: 'warm', light: 'window', frame: 'gold', seed: 501 })],
   'image-to-text': [one('coffee', { language: 'zh-Hans' })],
 }

@@ -10,7 +10,7 @@ import { garmentCloth } from './garment-cloth.ts'
 import { cutProduct, scaledProduct, type Product } from './product.ts'
 import { wearProduct, type WornCategory } from './wear-product.ts'
 
-export type ProductCategory = 'top' | WornCategory | 'beside'
+type ProductCategory = 'top' | WornCategory | 'beside'
 
 export interface ProductOptions {
   category: ProductCategory

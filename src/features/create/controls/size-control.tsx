@@ -11,7 +11,8 @@ export function SizeControl({ name, label, control }: ControlProps) {
   const { width, height } = pixelsOf(size, (values.clarity as Clarity | undefined) ?? 'standard')
   const offered = ratios.filter((ratio) => control.options?.includes(ratio) ?? true)
   return (
-    <Labelled label={label} aside={<span className={styles.figure}>{`${width} × ${height}`}</span>}>
+    // A generator that offers sizes of its own has pixels of its own.
+    <Labelled label={label} aside={!control.options && <span className={styles.figure}>{`${width} × ${height}`}</span>}>
       <ChipGroup
         label={label}
         className={styles.ratios}

@@ -1,0 +1,43 @@
+import { pixelsOf } from '#contract/generators/fields.ts'
+import type { GeneratorInput } from '#contract/generators/generators.ts'
+import { createRandom } from '#studio/pixels/random.ts'
+import type { SceneSpec } from '#studio/scene/scene-spec.ts'
+import { follow, paintingStage } from '../follow.ts'
+import { randomSeed, SEEDS } from '../random-seed.ts'
+import type { EngineOutput } from '../../engine.ts'
+import type { Recipes } from './recipe.ts'
+
+/** A fashion plate by the form's choices; the seed settles the pose, the cut and the colours left open. */
+export function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, backdrop, size }: GeneratorInput<'model-generator'>, seed: number): SceneSpec {
+  const random = createRandom(seed)
+  const upright = size === '3:4' || size === '9:16'
+  return {
+    version: 1,
+    scene: 'figure',
+    subjects: [{ kind: 'person', count: 1, ...(outfitColour && { colour: outfitColour }) }],
+    person: { gender, skin, hair, outfit, age: 'adult', place: backdrop, ...(hairColour && { hairColour }) },
+    time: 'day',
+    weather: 'clear',
+    season: 'summer',
+    palette: 'natural',
+    mood: 'calm',
+    style: 'photo',
+    framing: random() < (upright ? 0.75 : 0.35) ? 'wide' : 'medium',
+    without: [],
+    seed,
+  }
+}
+
+export const modelRecipes: Recipes<'model-generator'> = {
+  'model-generator': async (pool, input, run) => {
+    const first = input.seed ?? randomSeed()
+    const outputs: EngineOutput[] = []
+    for (let i = 0; i < input.count; i++) {
+      const seed = (first + i) % SEEDS
+      const scene = modelScene(input, seed)
+      const { bytes } = await pool.run('paint', { spec: scene, ...pixelsOf(input.size, 'standard') }, follow(run, i / input.count, (i + 1) / input.count, paintingStage))
+      outputs.push({ bytes, seed, scene })
+    }
+    return outputs
+  },
+}
