@@ -14,5 +14,6 @@ export const scenePainters: Readonly<Record<SceneSpec['scene'], () => Promise<Sc
   meadow: async () => (await import('./flora/meadow.ts')).paintMeadow,
   forest: async () => (await import('./flora/forest.ts')).paintForest,
   figure: async () => (await import('./figure/figure.ts')).paintFigure,
+  'still-life': async () => (await import('./still-life/still-life.ts')).paintStillLife,
   portrait: async () => (await import('./flora/portrait.ts')).paintPortrait,
 }

@@ -8,7 +8,7 @@ import { fold, tokenise } from './tokens.ts'
 
 
 
-const SUGGESTIONS: ReadonlySet<string> = new Set(['hint', 'likeScene', 'feature', 'number'])
+const SUGGESTIONS: ReadonlySet<string> = new Set(['hint', 'likeScene', 'likeSubject', 'thing', 'feature', 'number'])
 const MAX_LENGTH = 5000
 
 export interface ParseOptions {
@@ -49,6 +49,10 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   const unused = reading.scenes
     .filter(({ item }) => !used.has(item) && item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
     .map(({ item }) => item.words)
+  if (spec.scene !== 'still-life') {
+    const idle = reading.things.filter(({ item }) => item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
+    unused.push(...idle.map(({ item }) => item.words))
+  }
   const said = reading.scenes
     .filter(({ scene }) => scene === spec.scene)
     .slice(0, 1)

@@ -1,6 +1,6 @@
 import type { Meaning } from './lexicon/dictionary.ts'
 import { has, type Item } from './match-words.ts'
-import type { Person, SceneSpec } from './scene-spec.ts'
+import type { Person, SceneSpec, StillThing } from './scene-spec.ts'
 
 export type Subject = SceneSpec['subjects'][number]
 export type Scene = SceneSpec['scene']
@@ -28,6 +28,8 @@ export interface Reading {
   slots: Partial<Pick<SceneSpec, SimpleSlot>>
   /** What people are said to be like and to wear, and the colour of their clothes. */
   person: Person & { clothes?: string }
+  /** Things for a still life. */
+  things: { thing: StillThing; item: Item }[]
   /** A colour that belongs to no subject. */
   looseColour?: string
   understood: Understood[]
@@ -47,11 +49,11 @@ const MAX_UNKNOWN = 12
 const valueOf = (item: Item | undefined, slot: Meaning['slot']) => item?.meanings.find((meaning) => meaning.slot === slot)?.value
 /** Clothes and hair have colours of their own. */
 const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair')
-const isSubject = (item: Item | undefined) => has(item, 'subject') || has(item, 'likeSubject')
+const isSubject = (item: Item | undefined) => has(item, 'subject') || (has(item, 'likeSubject') && !has(item, 'thing'))
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(items: readonly Item[]): Reading {
-  const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, understood: [], unknown: [] }
+  const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, things: [], understood: [], unknown: [] }
   const colours = ownersOfColours(items)
   let count: Count | undefined
   items.forEach((item, at) => {
@@ -148,7 +150,7 @@ const CLAIMS = { scene: 20, sky: 6, weak: 4, like: 5, hint: 2 } as const
 const WEAK_SCENES: readonly string[] = ['portrait', 'abstract']
 
 function addScenes(reading: Reading, item: Item): void {
-  const drawn = has(item, 'subject') || has(item, 'outfit')
+  const drawn = has(item, 'subject') || has(item, 'outfit') || has(item, 'thing')
   for (const { slot, value } of item.meanings) {
     if (slot !== 'scene' && slot !== 'hint' && slot !== 'likeScene') continue
     // A thing that some painter does draw needs no stand-in setting.
@@ -184,6 +186,8 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
     if (slot !== 'gender' && slot !== 'age') reading.understood.push({ slot, value, words: item.words })
   }
   for (const { slot, value } of item.meanings) {
+    // The lexicons' types hold each list under a value of its own slot.
+    if (slot === 'thing') reading.things.push({ thing: value as StillThing, item })
     if (slot === 'wears') person.wears = [...new Set([...(person.wears ?? []), value as NonNullable<Person['wears']>[number]])]
   }
   if (!colour) return

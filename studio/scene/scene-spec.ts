@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'abstract'] as const
+export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'abstract'] as const
 export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person'] as const
 export const times = ['dawn', 'day', 'sunset', 'night'] as const
 export const weathers = ['clear', 'cloudy', 'mist', 'rain', 'snow', 'aurora'] as const
@@ -35,6 +35,9 @@ export const Person = v.object({
 })
 export type Person = v.InferOutput<typeof Person>
 
+export const stillThings = ['apple', 'orange', 'lemon', 'grape', 'fruit', 'tea', 'coffee', 'bread', 'cake', 'wine', 'vase', 'candle', 'book', 'noodles'] as const
+export type StillThing = (typeof stillThings)[number]
+
 /**
  * What a prompt was understood to ask for. Stored with the work, so that the same picture can be made
  * again and edited; every painter reads the same fields and ignores those it has no use for.
@@ -50,6 +53,8 @@ export const SceneSpec = v.object({
   })), v.maxLength(3)),
   /** Only the 'figure' scene reads it; the colour of the clothes is the subject's own. */
   person: v.optional(Person),
+  /** Only the 'still-life' scene reads it: what is on the table. */
+  things: v.optional(v.pipe(v.array(v.picklist(stillThings)), v.maxLength(5))),
   time: v.picklist(times),
   weather: v.picklist(weathers),
   season: v.picklist(seasons),

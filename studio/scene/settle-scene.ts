@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../pixels/random.ts'
 import { figureOf, isFigure } from './figure-scene.ts'
+import { isStillLife, thingsOf } from './still-life-scene.ts'
 import type { Reading, Scene, Subject } from './read-prompt.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
@@ -24,7 +25,7 @@ const SHOWN_BEST: Record<string, readonly Scene[]> = {
 }
 /** Subjects that a scene's own painter draws: naming them adds nothing to place. */
 const OWN_SUBJECTS: Partial<Record<Scene, readonly Subject['kind'][]>> = {
-  forest: ['tree'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'],
+  forest: ['tree'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'], 'still-life': ['flower'],
 }
 const LOOSE_COLOURS: Record<string, SceneSpec['palette']> = {
   '#e8892b': 'warm', '#d5302f': 'warm', '#f2c230': 'warm', '#e0b04a': 'gold', '#f09cb5': 'rose',
@@ -52,6 +53,7 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
   else if (named.includes('inkwash')) claims.set('inkwash', 21)
 
   if (isFigure(reading, claims)) return { scene: 'figure' }
+  if (isStillLife(reading, claims)) return { scene: 'still-life' }
   const kinds = reading.subjects.map(({ kind }) => kind)
   const others = kinds.filter((kind) => !FURRY.includes(kind))
   const [best] = [...claims].sort((a, b) => b[1] - a[1])
@@ -86,7 +88,7 @@ export function settleScene(
   const { scene, fallback } = chooseScene(reading, createRandom(sceneDraw * 4294967296))
   const { slots } = reading
   const kinds = reading.subjects.map(({ kind }) => kind)
-  const nightly = slots.weather === 'aurora' || scene === 'galaxy' || kinds.includes('lantern') || kinds.includes('moon')
+  const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || kinds.includes('lantern') || kinds.includes('moon')
   const time = slots.time ?? (nightly ? 'night' : defaultTime(scene, timeDraw))
   const inOwnInk = scene === 'inkwash' && slots.style === 'ink'
   const spec: SceneSpec = {
@@ -107,6 +109,7 @@ export function settleScene(
     framing: slots.framing ?? (kinds.length ? 'medium' : 'wide'),
     without: [...without],
     seed,
+    ...(scene === 'still-life' && thingsOf(reading)),
     ...(scene === 'figure' && figureOf(reading, createRandom(sceneDraw * 4294967296 + 1))),
   }
   const standIn = [...reading.subjects, ...reading.scenes].some(({ approximate }) => approximate) ? 'nearest' : undefined
@@ -116,7 +119,7 @@ export function settleScene(
 
 function defaultTime(scene: Scene, draw: number): SceneSpec['time'] {
   if (scene === 'city') return draw < 0.7 ? 'night' : 'sunset'
-  if (scene === 'portrait' || scene === 'figure' || scene === 'abstract' || scene === 'inkwash') return 'day'
+  if (scene === 'portrait' || scene === 'figure' || scene === 'still-life' || scene === 'abstract' || scene === 'inkwash') return 'day'
   return draw < 0.4 ? 'day' : draw < 0.75 ? 'sunset' : 'dawn'
 }
 

@@ -22,6 +22,7 @@ const surfaces: Record<Exclude<Scene, 'portrait' | 'figure'>, Surfaces> = {
   city: { ground: 'bank', water: [0.78, 0.92] },
   galaxy: { ground: 'bank' },
   abstract: { ground: [0.86, 0.86] },
+  'still-life': { ground: [0.84, 0.92] },
   // In front of the branches, cut off by the frame as a sitter is.
   blossom: { ground: [1.03, 1.05] },
   meadow: { ground: [0.8, 0.95], growth: 0.085 },

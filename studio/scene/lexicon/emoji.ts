@@ -29,6 +29,7 @@ export const emoji: Lexicon = {
   age: { child: '👧, 👦, 🧒' },
   outfit: { dress: '👗', suit: '🤵', coat: '🧥', kimono: '👘' },
   wears: { hat: '👒, 🎩', scarf: '🧣', glasses: '👓' },
+  thing: { apple: '🍎, 🍏', orange: '🍊', lemon: '🍋', grape: '🍇', tea: '🫖, 🍵', coffee: '☕', bread: '🍞, 🥖', cake: '🍰, 🎂', wine: '🍷', candle: '🕯', book: '📚, 📖', noodles: '🍜' },
   feature: {},
   number: {},
   negation: '🚫',

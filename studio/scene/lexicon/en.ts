@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const en: Lexicon = {
   language: 'en',
   scene: {
+    'still-life': 'still life, still-life, table top',
     alpine: 'mountain, mountain lake, alpine, alpine lake, alps, lake, peak, snowy mountain, snow mountain, snow-capped mountain, mountain range, fjord, glacier, tarn, highland, valley, summit, mount fuji, everest, himalayas, rocky mountains, rockies, norway, iceland, switzerland, patagonia, mountainside, snowy peak, mountain landscape, crater lake, crag',
     seascape: 'sea, ocean, seascape, beach, coast, shore, seaside, seashore, wave, island, bay, lagoon, sandy beach, coastline, cliff by the sea, surf, tropical beach, harbour, harbor, oceanside, maldives, hawaii, bali, mediterranean, atlantic, pacific, tide, reef, cove, open sea, waterfront, underwater',
     desert: 'desert, dune, sand dune, sahara, gobi, canyon, mesa, wasteland, oasis, arizona, grand canyon, badlands, savanna, savannah, cappadocia, arid land, sand, mars landscape, monument valley, dry land',
@@ -168,6 +169,10 @@ export const en: Lexicon = {
     hoodie: 'hoodie, hooded sweatshirt, sweatshirt, streetwear', coat: 'coat, trench coat, overcoat, jacket, winter coat, raincoat', sportswear: 'sportswear, tracksuit, activewear, gym clothes, yoga clothes, leggings', hanfu: 'hanfu', kimono: 'kimono, yukata, geisha',
   },
   wears: { hat: 'hat, sun hat, straw hat, fedora', umbrella: 'umbrella, parasol', scarf: 'scarf', glasses: 'glasses, eyeglasses, spectacles, sunglasses' },
+  thing: {
+    apple: 'apple', orange: 'tangerine, oranges', lemon: 'lemon', grape: 'grape', fruit: 'fruit, fruit bowl, bowl of fruit, fruit basket, peach, pear', tea: 'tea, teapot, teacup, cup of tea, afternoon tea', coffee: 'coffee, cup of coffee, latte, cappuccino, espresso, mug',
+    bread: 'bread, baguette, loaf', cake: 'cake, birthday cake, strawberry cake, dessert, cheesecake', wine: 'wine, red wine, wine glass, wine bottle, glass of wine', vase: 'vase, flower vase, vase of flowers, bouquet, flower arrangement', candle: 'candle, candlelight, candlestick', book: 'book, old book, stack of books', noodles: 'noodles, ramen, noodle, bowl of noodles',
+  },
   feature: {
     people: 'humans, person, man, woman, crowd', stars: 'star, stars, starry sky', sun: 'sun, sunlight', trees: 'wood', flowers: 'wildflower, blossom', boats: 'ship, sail',
     buildings: 'building, skyscraper, tower, architecture, city', mountains: 'mountain, hill, peak', water: 'water, lake, river, sea, reflection water', waves: 'wave', grass: 'grass',

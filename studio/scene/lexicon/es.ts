@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const es: Lexicon = {
   language: 'es',
   scene: {
+    'still-life': 'bodegon, naturaleza muerta',
     alpine: 'montaña, lago, lago de montaña, alpes, pico, montaña nevada, cordillera, fiordo, glaciar, valle, cumbre, cima, andes, pirineos, patagonia, sierra, monte, paisaje de montaña, himalaya, alpino, noruega, suiza, islandia, laguna, lago alpino, monte fuji, nevado, sierra nevada',
     seascape: 'mar, oceano, playa, costa, orilla, ola, isla, bahia, marina, caribe, mediterraneo, acantilado, costa rocosa, marea, puerto, oleaje, atlantico, pacifico, cala, alta mar, litoral, arrecife, paisaje marino, maldivas, orilla del mar',
     desert: 'desierto, duna, sahara, cañon, oasis, sabana, atacama, gran cañon, arena, dunas de arena, paramo, erial, capadocia, meseta, tierra seca',
@@ -101,6 +102,9 @@ export const es: Lexicon = {
     dress: 'vestido, vestido de noche, vestido de verano, falda', suit: 'traje, esmoquin, corbata', shirt: 'camisa, blusa, camiseta, vaqueros', sweater: 'jersey, sueter, cardigan', qipao: 'qipao, cheongsam', hoodie: 'sudadera, sudadera con capucha', coat: 'abrigo, gabardina, chaqueta', sportswear: 'ropa deportiva, chandal', hanfu: 'hanfu', kimono: 'kimono, quimono, yukata',
   },
   wears: { hat: 'sombrero, sombrero de paja', umbrella: 'paraguas, sombrilla', scarf: 'bufanda', glasses: 'gafas, anteojos, lentes' },
+  thing: {
+    apple: 'manzana', orange: 'mandarina, naranjas', lemon: 'limon', grape: 'uva', fruit: 'fruta, frutero, cesta de frutas', tea: 'te, tetera, taza de te', coffee: 'cafe, taza de cafe', bread: 'pan, hogaza', cake: 'pastel, tarta, tarta de cumpleaños', wine: 'vino, vino tinto, copa de vino', vase: 'jarron, florero, ramo, ramo de flores', candle: 'vela', book: 'libro', noodles: 'fideos, ramen',
+  },
   feature: {
     people: 'personas, humanos, multitud, nadie', stars: 'estrella', sun: 'sol', trees: 'arboles', flowers: 'flores', boats: 'barcos', buildings: 'edificio', mountains: 'montaña', water: 'agua, lago, rio', waves: 'ola, oleaje', grass: 'hierba, cesped, pasto', petals: 'petalo', lights: 'luz, luces', reflections: 'reflejo', animals: 'animal, animales, mascota', fish: 'pez, peces, pescado', shadows: 'sombra',
     text: 'texto, marca de agua, letras, palabras, firma, logotipo', seal: 'sello', clouds: 'nube', houses: 'casas',

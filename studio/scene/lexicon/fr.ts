@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const fr: Lexicon = {
   language: 'fr',
   scene: {
+    'still-life': 'nature morte',
     alpine: 'montagne, lac, lac de montagne, alpes, sommet, pic, montagne enneigee, chaine de montagnes, fjord, glacier, vallee, cime, pyrenees, mont blanc, himalaya, paysage de montagne, alpin, alpage, col, norvege, islande, suisse, massif, lac alpin, mont fuji, versant',
     seascape: 'mer, ocean, plage, cote, rivage, vague, ile, baie, bord de mer, mediterranee, falaise, maree, port, houle, atlantique, pacifique, crique, bretagne, littoral, recif, lagon, marine, maldives, haute mer, ressac',
     desert: 'desert, dune, sahara, canyon, oasis, savane, grand canyon, sable, dunes de sable, gobi, cappadoce, terre aride, mesa',
@@ -97,6 +98,9 @@ export const fr: Lexicon = {
     dress: 'robe, robe de soiree, robe d ete, jupe', suit: 'costume, smoking, cravate', shirt: 'chemise, chemisier, t-shirt, jean', sweater: 'pull, chandail, gilet, col roule', qipao: 'qipao, cheongsam', hoodie: 'sweat a capuche, sweat', coat: 'manteau, trench, veste, impermeable', sportswear: 'tenue de sport, survetement', hanfu: 'hanfu', kimono: 'kimono, yukata',
   },
   wears: { hat: 'chapeau, chapeau de paille', umbrella: 'parapluie, ombrelle', scarf: 'echarpe, foulard', glasses: 'lunettes' },
+  thing: {
+    apple: 'pomme', orange: 'mandarine, oranges', lemon: 'citron', grape: 'raisin', fruit: 'fruit, corbeille de fruits', tea: 'the, theiere, tasse de the', coffee: 'cafe, tasse de cafe', bread: 'pain, baguette', cake: 'gateau, gateau d anniversaire', wine: 'vin, vin rouge, verre de vin', vase: 'vase, bouquet, bouquet de fleurs', candle: 'bougie, chandelle', book: 'livre', noodles: 'nouilles, ramen',
+  },
   feature: {
     people: 'personnes, humains, foule, personne', stars: 'etoile', sun: 'soleil', trees: 'arbres', flowers: 'fleurs', boats: 'bateaux', buildings: 'batiment, immeuble', mountains: 'montagne', water: 'eau, lac, riviere', waves: 'vague', grass: 'herbe, pelouse', petals: 'petale', lights: 'lumiere, lumieres', reflections: 'reflet', animals: 'animal, animaux', fish: 'poisson', shadows: 'ombre', text: 'texte, filigrane, lettres, mots, signature, logo', seal: 'sceau, tampon', clouds: 'nuage', houses: 'maisons',
   },

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const ja: Lexicon = {
   language: 'ja',
   scene: {
+    'still-life': '静物, 静物画',
     alpine: '山, 雪山, 高山, 山脈, 湖, 山の湖, 峰, 山々, アルプス, 富士山, 渓谷, 谷, フィヨルド, 氷河, 頂上, ヒマラヤ, 高原, 湖畔, 湖面, みずうみ, やま, 上高地, 北アルプス, 連峰, ノルウェー, スイス, アイスランド, 山頂, 山並み, 穂高',
     seascape: '海, 海辺, 浜辺, ビーチ, 海岸, 波, 島, 海原, 港, 湾, 大海原, 沖縄, 海上, 岸辺, うみ, ハワイ, 砂浜, 荒波, 大波, 水平線, 太平洋, 湘南, 江ノ島, 海中, 深海, 海面, オーシャン, 渚, モルディブ, 津',
     desert: '砂漠, 砂丘, サハラ, キャニオン, 峡谷, 荒野, オアシス, サバンナ, グランドキャニオン, 荒れ地, 鳥取砂丘, カッパドキア, ゴビ',
@@ -70,6 +71,9 @@ export const ja: Lexicon = {
     hoodie: 'パーカー, フーディー', coat: 'コート, トレンチコート, ジャケット', sportswear: 'スポーツウェア, ジャージ, レギンス', hanfu: '漢服', kimono: '舞妓, 芸者, 着物, 浴衣, 和服',
   },
   wears: { hat: '帽子, 麦わら帽子', umbrella: '傘, 日傘', scarf: 'マフラー, スカーフ', glasses: '眼鏡, メガネ, サングラス' },
+  thing: {
+    apple: 'りんご, リンゴ, 林檎', orange: 'みかん, オレンジの実', lemon: 'レモン, 檸檬', grape: 'ぶどう, 葡萄', fruit: '果物, フルーツ', tea: '紅茶, お茶, ティーポット, 急須, ティーカップ', coffee: 'コーヒー, 珈琲', bread: 'パン', cake: 'ケーキ, 誕生日ケーキ', wine: 'ワイン, 赤ワイン', vase: '花瓶, 花束, 生け花', candle: 'ろうそく, ロウソク, キャンドル, 蝋燭', book: '本, 古い本', noodles: 'ラーメン, うどん, 麺',
+  },
   feature: {
     people: '人々, 人間, 人混み, 人物', stars: '星', sun: '太陽, 日光', trees: '木々, 樹木', flowers: '花々', boats: '船', buildings: '建物, ビル', mountains: '山', water: '水, 湖, 川', waves: '波', grass: '草', petals: '花びら', lights: '光, 明かり, 照明', reflections: '反射, 映り込み', animals: '動物, ペット', fish: '魚', shadows: '影', text: '文字, 透かし, テキスト, ロゴ, サイン, 署名', seal: '印, 落款, 印鑑', clouds: '雲', houses: '家, 東屋',
   },

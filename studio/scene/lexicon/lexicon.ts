@@ -1,4 +1,4 @@
-import type { moods, personTraits, palettes, scenes, seasons, styles, subjects, times, weathers, framings } from '../scene-spec.ts'
+import type { moods, personTraits, stillThings, palettes, scenes, seasons, styles, subjects, times, weathers, framings } from '../scene-spec.ts'
 
 export type Language = 'zh' | 'en' | 'es' | 'fr' | 'ja' | 'emoji'
 
@@ -44,6 +44,8 @@ export interface Lexicon {
   hairColour?: Record<string, string>
   outfit?: Words<(typeof personTraits.outfit)[number]>
   wears?: Words<(typeof personTraits.wears)[number]>
+  /** What stands on the table of a still life. */
+  thing?: Words<(typeof stillThings)[number]>
   /** Names for the negative prompt beyond the subjects, scenes and weathers, which count as features too. */
   feature: Words<Feature>
   number: Record<string, string>

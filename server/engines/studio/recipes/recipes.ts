@@ -2,6 +2,7 @@ import { bodyRecipes } from './body.ts'
 import { faceRecipes } from './face.ts'
 import { fillRecipes } from './fill.ts'
 import { looksRecipes } from './looks.ts'
+import { modelRecipes } from './model.ts'
 import { paintedRecipes } from './painted.ts'
 import { portraitRecipes } from './portrait.ts'
 import type { Recipes } from './recipe.ts'
@@ -10,8 +11,9 @@ import { subjectRecipes } from './subject.ts'
 import { textRecipes } from './text.ts'
 
 /** Every generator that the studio can run. */
-export const recipes: Partial<Recipes> = {
+export const recipes: Recipes = {
   ...paintedRecipes,
+  ...modelRecipes,
   ...subjectRecipes,
   ...fillRecipes,
   ...repairRecipes,

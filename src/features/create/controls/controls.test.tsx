@@ -67,7 +67,7 @@ test('three decisions are in sight; the fold says how much was changed in it', a
   const { user } = openForm('text-to-image-pro')
   const fold = (await screen.findByText('高级设置')).closest('details')!
   for (const label of ['创意描述', '风格', '图片尺寸']) expect(fold.textContent).not.toContain(label)
-  for (const label of ['时间', '天气', '季节', '色调', '种子']) expect(fold.textContent).toContain(label)
+  for (const label of ['时段', '天气', '季节', '色调', '种子']) expect(fold.textContent).toContain(label)
   await user.click(within(fold).getByRole('radio', { name: '黄昏' }))
   expect(within(fold).getByText('已改 1 项')).toBeTruthy()
 })

@@ -1,0 +1,137 @@
+import { createRandom } from '../../pixels/random.ts'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { createLayer, lay, coverage, toImage, type Brush, type Layer } from '../brush/layer.ts'
+import { css } from '../brush/pigment.ts'
+import { finishLight } from '../flora/backdrop.ts'
+import { paintRainfall, paintSnowfall } from '../flora/falling.ts'
+import type { ScenePainter } from '../painter.ts'
+import { paintHat, paintScarf, paintUmbrella } from './accessories.ts'
+import { paintBackdrop } from './backdrop.ts'
+import { bodyOf, heights, paintArm, paintBareLegs, type Body } from './body.ts'
+import { paintFace, paintGlasses } from './face.ts'
+import { paintBottom, paintSleeve, paintTop, paintTorso } from './garments.ts'
+import { paintHairBefore, paintHairBehind } from './hair.ts'
+import { lookOf, type Look } from './look.ts'
+import { paintShoes } from './shoes.ts'
+import { wardrobe } from './wardrobe.ts'
+
+/** Share of the height above the head, and the body's height that meets the lower edge (or stands above it). */
+const FRAMES: Readonly<Record<SceneSpec['framing'], { above: number; to: number; floor: number }>> = {
+  close: { above: 0.13, to: 262, floor: 1.01 },
+  medium: { above: 0.1, to: 560, floor: 0.92 },
+  wide: { above: 0.08, to: 880, floor: 0.82 },
+}
+const HEAD_MIDDLE = 52
+
+/** Draws on the head's own points, leaning a little with the turn of the face. */
+function onHead(brush: Brush, { look, pose }: Body, draw: () => void): void {
+  const [x, y] = pose([0, 104])
+  const size = look.age === 'child' ? 1.72 : look.gender === 'female' ? 1.14 : 1.1
+  brush.save()
+  brush.translate(x * 0.6, y)
+  brush.rotate(look.turn * 0.07)
+  brush.translate(0, HEAD_MIDDLE - 104)
+  brush.translate(0, 44)
+  brush.scale(size, size)
+  brush.translate(0, -44)
+  draw()
+  brush.restore()
+}
+
+/** One person from head to foot, the head's top at (0, 0), 100 points to a head. */
+export function paintPerson(brush: Brush, look: Look): void {
+  const body = bodyOf(look)
+  const { bottom, tops, sleeve, shoes } = wardrobe[look.outfit](look)
+  if (look.wears.includes('umbrella')) paintUmbrella(brush, body)
+  onHead(brush, body, () => paintHairBehind(brush, look))
+  const high = shoes.kind === 'boots' && bottom.kind === 'skirt'
+  if (!high) paintShoes(brush, body, shoes, false)
+  paintBareLegs(brush, body)
+  if (high) paintShoes(brush, body, shoes, true)
+  const long = bottom.kind === 'skirt' || tops.some(({ hem }) => hem < 340)
+  paintTorso(brush, body)
+  // A shirt's tail goes into the trousers, everything else over them.
+  const tucked = tops.filter(({ hem }) => hem < 340)
+  for (const top of tucked) paintTop(brush, body, top)
+  paintBottom(brush, body, bottom)
+  for (const top of tops) if (!tucked.includes(top)) paintTop(brush, body, top)
+  if (long) for (const top of tucked) if (top.details.includes('belt') || top.details.includes('sash')) paintTop(brush, body, top)
+  for (const side of [-1, 1] as const) {
+    paintArm(brush, body, side)
+    if (sleeve) paintSleeve(brush, body, side, sleeve, tops.at(-1)!)
+  }
+  if (look.wears.includes('scarf')) paintScarf(brush, body)
+  onHead(brush, body, () => {
+    paintFace(brush, look)
+    if (look.wears.includes('glasses')) paintGlasses(brush, look)
+    paintHairBefore(brush, look)
+    if (look.wears.includes('hat')) paintHat(brush, look)
+  })
+}
+
+/** How far a person reaches above their head, in points. */
+function crownOf({ hair, gender, wears }: Look): number {
+  if (wears.includes('umbrella')) return 170
+  if (wears.includes('hat')) return 36
+  return hair === 'bun' ? 42 : hair === 'curly' && gender === 'female' ? 32 : 0
+}
+
+function place({ across, down }: Layer, framing: SceneSpec['framing'], looks: readonly Look[], at: number): { x: number; y: number; size: number } {
+  const { above, to } = FRAMES[framing]
+  const wide = framing === 'close' ? 250 : 330
+  const size = Math.min((down * (1 - above)) / (to + Math.max(...looks.map(crownOf))), (across * 1.24) / (wide * looks.length))
+  const step = Math.min(across / looks.length, size * wide * 0.86)
+  const stands = framing === 'wide' ? down * 0.935 - heights.sole * size : down - to * size
+  return { x: across / 2 + (at - (looks.length - 1) / 2) * step, y: stands, size }
+}
+
+/** The 'figure' scene: one to three people as an illustration, dressed as the spec says, before a quiet ground. */
+export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled, progress }) => {
+  const layer = createLayer(width, height)
+  const frame = FRAMES[spec.framing]
+  paintBackdrop(layer, spec, frame.floor)
+  progress(0.25)
+  const people = createLayer(width, height)
+  const count = Math.min(3, spec.subjects.find(({ kind }) => kind === 'person')?.count ?? 1)
+  const random = createRandom(spec.seed)
+  const looks = Array.from({ length: count }, (_, at) => lookOf(spec, at, random))
+  for (const [at, look] of looks.entries()) {
+    checkCancelled()
+    const { x, y, size } = place(people, spec.framing, looks, at)
+    const { brush } = people
+    const child = look.age === 'child' ? 0.84 : 1
+    if (spec.framing === 'wide') paintShadow(layer, x, y + heights.sole * size, size)
+    brush.save()
+    brush.translate(x, y + (spec.framing === 'close' ? 0 : heights.sole * size * (1 - child)))
+    brush.scale(size * (spec.framing === 'close' ? 1 : child), size * (spec.framing === 'close' ? 1 : child))
+    paintPerson(brush, look)
+    brush.restore()
+    progress(0.25 + (0.6 * (at + 1)) / count)
+  }
+  const shadow = createLayer(width, height)
+  shadow.brush.drawImage(people.canvas, 16, 14, shadow.across, shadow.down)
+  shadow.brush.globalCompositeOperation = 'source-in'
+  shadow.brush.fillStyle = css([40, 26, 50])
+  shadow.brush.fillRect(0, 0, shadow.across, shadow.down)
+  lay(layer, shadow, { sigma: 18, alpha: 0.22 })
+  lay(layer, people)
+  if (spec.weather === 'snow') paintSnowfall(layer, 1, random)
+  if (spec.weather === 'rain') paintRainfall(layer, 0.6, random)
+  finishLight(layer, spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.5 : 0.16, [255, 240, 214])
+  const depth = coverage(people).map((alpha) => 1 - 0.75 * alpha)
+  return { image: toImage(layer), depth, tone: { filmic: false, grain: 0.02, seed: spec.seed } }
+}
+
+function paintShadow({ brush }: Layer, x: number, y: number, size: number): void {
+  brush.save()
+  brush.translate(x, y)
+  brush.scale(1, 0.16)
+  const pool = brush.createRadialGradient(0, 0, 0, 0, 0, 150 * size)
+  pool.addColorStop(0, css([44, 28, 44], 0.5))
+  pool.addColorStop(1, css([44, 28, 44], 0))
+  brush.fillStyle = pool
+  brush.beginPath()
+  brush.arc(0, 0, 150 * size, 0, 7)
+  brush.fill()
+  brush.restore()
+}

@@ -1,0 +1,88 @@
+import type { Random } from '../../pixels/random.ts'
+import type { Person, SceneSpec } from '../../scene/scene-spec.ts'
+import { blend, lightness, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
+
+type Trait<Name extends keyof Person> = NonNullable<Person[Name]>
+export type ArmPose = 'down' | 'hip' | 'pocket' | 'hold' | 'raised'
+
+/** One person as they are to be drawn: every choice made. */
+export interface Look {
+  gender: Trait<'gender'>
+  age: Trait<'age'>
+  hair: Trait<'hair'>
+  outfit: Trait<'outfit'>
+  wears: readonly Trait<'wears'>[number][]
+  skin: Pigment
+  hairColour: Pigment
+  eyes: Pigment
+  lips: Pigment
+  /** Main cloth, a second one that goes with it, a small accent, and shoes. */
+  cloth: Pigment
+  second: Pigment
+  accent: Pigment
+  shoes: Pigment
+  /** The arm on the left and on the right of the picture. */
+  arms: readonly [ArmPose, ArmPose]
+  /** Where the weight and the face lean, -1 .. 1. */
+  sway: number
+  turn: number
+  /** A number of its own for folds, patterns and locks. */
+  draw: number
+}
+
+const SKINS: Readonly<Record<Trait<'skin'>, Pigment>> = {
+  light: pigment('#f8dfd0'), fair: pigment('#f2cbb0'), medium: pigment('#dfac84'),
+  tan: pigment('#c68b60'), brown: pigment('#96623f'), dark: pigment('#65402e'),
+}
+const HAIRS = ['#2a1f1e', '#4b2f24', '#17151a', '#7a4f30', '#b98a52', '#8a3d26'].map(pigment)
+const DARK_SKINS: readonly Trait<'skin'>[] = ['tan', 'brown', 'dark']
+/** The darker ones go with every skin. */
+const EYES = ['#4a3020', '#35281f', '#5a6a48', '#46617a'].map(pigment)
+const CLOTHS = ['#b5473c', '#2f5d62', '#d9a441', '#37507e', '#7d4e6d', '#e8dccb', '#5f7c54', '#d98b6a', '#1f2b3d', '#c96f84'].map(pigment)
+const NEUTRALS = ['#2c3140', '#e9dfcf', '#6f6256', '#3f4a55', '#b9a58a'].map(pigment)
+/** What a man's suit or coat is made of when nobody says. */
+const SOBER = ['#1f2b3d', '#3f4a55', '#6f5e4f', '#37507e', '#2f5d62', '#b59f82'].map(pigment)
+const OUTFITS: Readonly<Record<Trait<'gender'>, readonly Trait<'outfit'>[]>> = {
+  female: ['dress', 'coat', 'sweater', 'suit', 'shirt'],
+  male: ['suit', 'coat', 'sweater', 'shirt', 'hoodie'],
+}
+const ARMS: readonly (readonly [ArmPose, ArmPose])[] = [['down', 'hip'], ['down', 'down'], ['hip', 'down'], ['hold', 'down'], ['down', 'hold']]
+const POCKETED: readonly Trait<'outfit'>[] = ['suit', 'coat', 'hoodie']
+const SLEEVED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono']
+const LIPS: Readonly<Record<Trait<'gender'>, number>> = { female: 0.62, male: 0.22 }
+
+/** Settles a person: what the spec says, and the rest by seed. */
+export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
+  const asked = spec.person ?? {}
+  const draws = Array.from({ length: 14 }, () => random())
+  const of = <T>(draw: number, list: readonly T[]): T => pick(() => draws[draw]!, list)
+  const gender = asked.gender === undefined ? of(0, ['female', 'female', 'male'] as const) : asked.gender
+  const own = asked.mixed && at === 1 ? (gender === 'female' ? 'male' : 'female') : gender
+  const outfit = asked.outfit ?? of(1, OUTFITS[own])
+  const age = asked.age ?? 'adult'
+  const skinName = asked.skin ?? of(2, ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const)
+  const skin = SKINS[skinName]
+  const sober = own === 'male' && (outfit === 'suit' || outfit === 'coat')
+  const named = spec.subjects.find(({ kind }) => kind === 'person')?.colour
+  const cloth = named && at === 0 ? pigment(named) : of(3, sober ? SOBER : CLOTHS)
+  const lit = lightness(cloth)
+  const neutral = lit < 0.36 ? NEUTRALS[at % 2 ? 4 : 1]! : of(4, NEUTRALS.filter((other) => Math.abs(lightness(other) - lit) > 0.22))
+  const free = of(5, ARMS)
+  const pocket = POCKETED.includes(outfit) && draws[6]! < 0.6
+  const arms = asked.wears?.includes('umbrella') ? (['down', 'raised'] as const)
+    : SLEEVED.includes(outfit) ? (['hold', 'hold'] as const) : pocket ? ([free[0], 'pocket'] as const) : free
+  return {
+    gender: own, age, outfit, skin, arms, cloth,
+    hair: asked.hair ?? of(7, own === 'female' ? (['long', 'bob', 'bun', 'curly', 'long'] as const) : (['short', 'short', 'curly'] as const)),
+    wears: asked.wears ?? [],
+    hairColour: asked.hairColour ? pigment(asked.hairColour) : age === 'old' ? pigment('#c9c6c4') : of(8, DARK_SKINS.includes(skinName) ? HAIRS.slice(0, 3) : HAIRS),
+    eyes: of(9, EYES.slice(0, skinName === 'light' || skinName === 'fair' ? 4 : 2)),
+    lips: blend(shade(skin, 0.84), [176, 44, 58], LIPS[own]),
+    second: neutral,
+    accent: of(10, CLOTHS.filter((other) => other !== cloth)),
+    shoes: of(11, ['#2a2326', '#7b4a34', '#efe7dc'].map(pigment)),
+    sway: draws[12]! < 0.5 ? -1 : 1,
+    turn: (draws[13]! < 0.5 ? -1 : 1) * (0.45 + 0.4 * draws[6]!),
+    draw: Math.floor(draws[5]! * 1e6),
+  }
+}

@@ -1,0 +1,113 @@
+import { createRandom } from '../../pixels/random.ts'
+import type { SceneSpec, StillThing } from '../../scene/scene-spec.ts'
+import { createLayer, lay, toImage, type Layer } from '../brush/layer.ts'
+import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
+import { glow, lightOf, paintFolds, shadowOf, type Point } from '../figure/shape.ts'
+import { finishLight } from '../flora/backdrop.ts'
+import type { ScenePainter } from '../painter.ts'
+import { ellipse } from './forms.ts'
+import { things } from './things.ts'
+
+const WALLS = ['#8e9a94', '#b3a48f', '#59707a', '#a68a78', '#747a62', '#3f4a52'].map(pigment)
+const GRADES: Partial<Record<SceneSpec['palette'], Pigment>> = {
+  warm: [190, 128, 84], cool: [98, 128, 160], pastel: [226, 206, 206], gold: [176, 132, 62], rose: [206, 146, 150], jade: [108, 156, 136], neon: [96, 56, 150], mono: [128, 128, 128],
+}
+/** What is set out when the words name nothing, or too little for a table. */
+const COMPANY: Readonly<Record<StillThing, StillThing>> = {
+  apple: 'vase', orange: 'tea', lemon: 'tea', grape: 'wine', fruit: 'vase', tea: 'book', coffee: 'book', bread: 'wine', cake: 'coffee', wine: 'grape', vase: 'fruit', candle: 'book', book: 'coffee', noodles: 'tea',
+}
+const MAX_THINGS = 5
+const TABLE = 0.6
+
+interface Stand {
+  kind: StillThing
+  x: number
+  y: number
+}
+
+/** Tall things behind, low ones before them, spread over the table. */
+function arrange(spec: SceneSpec, random: () => number): Stand[] {
+  const asked = [...(spec.things ?? [])].slice(0, MAX_THINGS)
+  if (!asked.length) asked.push(pick(random, ['fruit', 'vase', 'tea'] as const))
+  if (asked.length === 1 && spec.framing !== 'close') asked.push(COMPANY[asked[0]!])
+  const order = asked.toSorted((a, b) => things[b].tall - things[a].tall)
+  const flip = random() < 0.5 ? -1 : 1
+  let [left, right] = [0, 0]
+  return order.map((kind, k) => {
+    // The tallest stands a little off the middle, the others by turns to both sides.
+    const side = k === 0 ? 0 : (k % 2 ? 1 : -1) * flip
+    const { half } = things[kind]
+    let x = -flip * 60
+    if (side > 0) x = right + half * 0.82
+    if (side < 0) x = left - half * 0.82
+    right = Math.max(right, x + half * 0.9)
+    left = Math.min(left, x - half * 0.9)
+    return { kind, x, y: 40 + k * 26 + (k ? 34 : 0) }
+  })
+}
+
+function paintRoom(layer: Layer, spec: SceneSpec, random: () => number): void {
+  const { brush, across, down } = layer
+  const dark = spec.time === 'night' || spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.4 : spec.time === 'sunset' ? 0.85 : 1
+  const grade = GRADES[spec.palette]
+  const wall = shade(grade ? blend(pick(random, WALLS), grade, 0.7) : pick(random, WALLS), dark)
+  const back = brush.createLinearGradient(0, 0, across, down * TABLE)
+  back.addColorStop(0, css(blend(wall, lightOf(wall), 0.6)))
+  back.addColorStop(0.5, css(wall))
+  back.addColorStop(1, css(shade(shadowOf(wall), 0.8)))
+  brush.fillStyle = back
+  brush.fillRect(0, 0, across, down)
+  glow(brush, [across * 0.16, down * 0.2], down * 0.6, spec.time === 'sunset' ? [255, 180, 110] : [255, 246, 226], 0.34 * dark)
+  const linen = shade(pick(random, [[226, 218, 204], [206, 196, 180], [150, 112, 80], [118, 84, 60]] as const), 0.35 + 0.65 * dark)
+  const cloth = brush.createLinearGradient(0, down * TABLE, across, down)
+  cloth.addColorStop(0, css(lightOf(linen)))
+  cloth.addColorStop(0.45, css(linen))
+  cloth.addColorStop(1, css(shadowOf(linen)))
+  brush.fillStyle = cloth
+  brush.fillRect(0, down * TABLE, across, down)
+  const folds = Array.from({ length: 9 }, (): Point[] => {
+    const [x, y] = [random() * across, down * (TABLE + 0.03 + 0.36 * random())]
+    return [[x - 190, y + 20 * (random() - 0.5)], [x, y + 12 * (random() - 0.5)], [x + 210, y + 40 * (random() - 0.5)]]
+  })
+  paintFolds(brush, folds, shadowOf(linen), 7, 0.16)
+  paintFolds(brush, folds.map((fold) => fold.map(([x, y]): Point => [x, y - 9])), lightOf(linen), 6, 0.2)
+}
+
+/** The 'still-life' scene: the things that the words name on a table by a window. */
+export const paintStillLife: ScenePainter = (spec, width, height, { checkCancelled, progress }) => {
+  const layer = createLayer(width, height)
+  const random = createRandom(spec.seed)
+  paintRoom(layer, spec, random)
+  progress(0.15)
+  const stands = arrange(spec, random)
+  const { across, down } = layer
+  const [low, high] = [Math.min(...stands.map(({ kind, x }) => x - things[kind].half)), Math.max(...stands.map(({ kind, x }) => x + things[kind].half))]
+  const tallest = Math.max(...stands.map(({ kind }) => things[kind].tall))
+  const zoom = { close: 1, medium: 0.88, wide: 0.7 }[spec.framing]
+  const size = Math.min((across * 0.96) / (high - low), (down * 0.74) / (tallest + 60), 2.6) * zoom
+  const at = ({ x, y }: Stand): Point => [across / 2 + (x - (low + high) / 2) * size, down * (TABLE + 0.06) + y * size]
+  const shadows = createLayer(width, height)
+  shadows.brush.fillStyle = css([30, 18, 34])
+  for (const stand of stands) {
+    const [x, y] = at(stand)
+    const { half, tall } = things[stand.kind]
+    for (const [reach, wide] of [[0.12, 0.9], [0.5, 0.8], [0.9, 0.6]] as const) {
+      ellipse(shadows.brush, x + tall * reach * size * 0.5, y + 6 + reach * 16 * size, half * wide * size, 0.2)
+      shadows.brush.fill()
+    }
+  }
+  lay(layer, shadows, { sigma: 16, alpha: 0.42 })
+  for (const [k, stand] of stands.entries()) {
+    checkCancelled()
+    const [x, y] = at(stand)
+    const { brush } = layer
+    brush.save()
+    brush.translate(x, y)
+    brush.scale(size, size)
+    things[stand.kind].paint(brush, createRandom(spec.seed + 31 * k))
+    brush.restore()
+    progress(0.2 + (0.7 * (k + 1)) / stands.length)
+  }
+  finishLight(layer, spec.mood === 'dramatic' ? 0.6 : 0.32, [255, 236, 204])
+  return { image: toImage(layer), tone: { filmic: false, grain: 0.02, seed: spec.seed } }
+}

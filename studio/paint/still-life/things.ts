@@ -1,0 +1,8 @@
+import type { StillThing } from '../../scene/scene-spec.ts'
+import { decor } from './decor.ts'
+import { drinks } from './drinks.ts'
+import { food } from './food.ts'
+import type { Thing } from './thing.ts'
+
+/** Everything that can stand on the table. */
+export const things: Readonly<Record<StillThing, Thing>> = { ...food, ...drinks, ...decor }

@@ -1,0 +1,43 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import type { Plane } from '../pixels/plane.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import { StudioError } from '../studio-error.ts'
+import { loadOpenCv } from '../vision/opencv.ts'
+import { fillRegion } from './fill/fill-region.ts'
+import { grownMask } from './fill/grown-mask.ts'
+import { peopleBeside } from './fill/people.ts'
+
+export interface Erased {
+  picture: RasterImage
+  notes: string[]
+}
+
+/** Share of the picture past which too little is left to fill the rest from. */
+const LARGEST_HOLE = 0.6
+/** Share past which the person should know how much was invented. */
+const LARGE_HOLE = 0.25
+
+/**
+ * Takes away what the mask covers (the photo's size, drawn where above a half) and closes the gap. Outside of the mask
+ * and a narrow soft edge every pixel stays as it was. Throws 'mask-empty' and 'mask-too-large'.
+ */
+export async function erase(photo: RasterImage, mask: Plane, context: TaskContext): Promise<Erased> {
+  const { cv } = await loadOpenCv()
+  context.checkCancelled()
+  const { hole, alpha, share } = grownMask(cv, mask, photo)
+  if (share === 0) throw new StudioError('mask-empty', 'Nothing is marked')
+  if (share > LARGEST_HOLE) throw new StudioError('mask-too-large', `${Math.round(share * 100)} % of the picture is marked`)
+  const people = peopleBeside(cv, photo, hole)
+  context.progress(0.1)
+  context.checkCancelled()
+  const filled = fillRegion(photo, hole, { ...(people && { blocked: people }) }, { ...context, progress: (at) => context.progress(0.1 + 0.9 * at) })
+  for (let i = 0; i < alpha.length; i++) {
+    const a = alpha[i]!
+    if (a === 1) continue
+    for (let c = 0; c < 3; c++) {
+      const was = photo.data[i * photo.channels + c]!
+      filled.data[i * 3 + c] = was + (filled.data[i * 3 + c]! - was) * a + 0.5
+    }
+  }
+  return { picture: filled, notes: share > LARGE_HOLE ? ['large-hole'] : [] }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { encodeImage } from '../pixels/codec.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { run } from './extend-task.ts'
+import { extend } from './extend.ts'
+import { idle, photo } from './fixtures.ts'
+
+const pixels = ({ width, data }: RasterImage, x: number, y: number, length: number) => [...data.subarray((y * width + x) * 3, (y * width + x + length) * 3)]
+
+describe('extend', async () => {
+  const rocket = await photo('rocket.jpg')
+
+  it('sets the photo untouched into a larger frame and continues it', async () => {
+    const { picture, notes } = await extend(rocket, { top: 0.1, right: 0.25, bottom: 0, left: 0 }, 1, idle)
+    expect(picture).toMatchObject({ width: rocket.width + 64, height: rocket.height + 17 })
+    expect(pixels(picture, 0, 17 + 50, rocket.width)).toEqual(pixels(rocket, 0, 50, rocket.width))
+    // The night sky goes on: dark blue.
+    const [red, , blue] = pixels(picture, picture.width - 10, 20, 1)
+    expect(blue!).toBeGreaterThan(red!)
+    expect(notes).toEqual([])
+  })
+
+  it('keeps within the size of a photo', async () => {
+    const wide: RasterImage = { width: 4000, height: 64, channels: 3, data: new Uint8Array(4000 * 64 * 3).fill(120) }
+    const output = await run({ photo: await encodeImage(wide, 'png'), margins: { top: 0, right: 0.5, bottom: 0, left: 0.5 }, seed: 1 }, idle)
+    expect(output.width).toBeLessThanOrEqual(4096)
+    expect(output.width / output.height).toBeGreaterThan(100)
+    expect(output.notes).toEqual([])
+  })
+})

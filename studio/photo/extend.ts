@@ -1,0 +1,64 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import type { Region, Size } from '../pixels/raster.ts'
+import type { TaskContext } from '../pool/task-context.ts'
+import { loadOpenCv } from '../vision/opencv.ts'
+import { fillRegion } from './fill/fill-region.ts'
+import { peopleWithin, type Sides } from './fill/people.ts'
+import type { Locality } from './fill/search.ts'
+
+export interface Extended {
+  picture: RasterImage
+  notes: string[]
+}
+
+/** Share of the new picture past which the person should know how much was invented. */
+const LARGE_SHARE = 0.5
+
+/**
+ * Continues the scene beyond the photo's sides (margins as shares of its width or height). The photo's own pixels
+ * stay as they are.
+ */
+export async function extend(photo: RasterImage, margins: Sides, seed: number, context: TaskContext): Promise<Extended> {
+  const { cv } = await loadOpenCv()
+  context.checkCancelled()
+  const { frame, place } = extendedFrame(photo, margins)
+  const canvas = new Uint8Array(frame.width * frame.height * 3)
+  const hole = new Uint8Array(frame.width * frame.height).fill(1)
+  const people = peopleWithin(cv, photo, margins)
+  const blocked = people && new Uint8Array(hole.length)
+  for (let y = 0; y < place.height; y++) {
+    const to = (place.top + y) * frame.width + place.left
+    canvas.set(photo.data.subarray(y * place.width * 3, (y + 1) * place.width * 3), to * 3)
+    hole.fill(0, to, to + place.width)
+    blocked?.set(people!.subarray(y * place.width, (y + 1) * place.width), to)
+  }
+  context.progress(0.1)
+  context.checkCancelled()
+  const picture = fillRegion(
+    { ...frame, channels: 3, data: canvas },
+    hole,
+    { ...(blocked && { blocked }), locality: localityFor(margins), seed },
+    { ...context, progress: (at) => context.progress(0.1 + 0.9 * at) },
+  )
+  const kept = (place.width * place.height) / hole.length
+  return { picture, notes: 1 - kept > LARGE_SHARE ? ['large-hole'] : [] }
+}
+
+/** Size of the extended picture, and where the photo lies in it. */
+export function extendedFrame({ width, height }: Size, { top, right, bottom, left }: Sides): { frame: Size; place: Region } {
+  const sides = { top: Math.round(top * height), right: Math.round(right * width), bottom: Math.round(bottom * height), left: Math.round(left * width) }
+  return {
+    frame: { width: width + sides.left + sides.right, height: height + sides.top + sides.bottom },
+    place: { left: sides.left, top: sides.top, width, height },
+  }
+}
+
+/** A landscape goes on sideways at its own height: the way along the extension is free, the way across it is dear. */
+function localityFor({ top, right, bottom, left }: Sides): Locality {
+  const sideways = left + right > 0
+  const upright = top + bottom > 0
+  return { across: upright ? ACROSS : ALONG, down: sideways ? ACROSS : ALONG }
+}
+
+const ALONG = 150
+const ACROSS = 4000

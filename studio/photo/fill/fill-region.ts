@@ -1,0 +1,113 @@
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { TaskContext } from '../../pool/task-context.ts'
+import { StudioError } from '../../studio-error.ts'
+import { createField, inherit } from './field.ts'
+import type { NearestField } from './nearest-field.ts'
+import { enlarge, fullLevel, halved, RADIUS, type FillLevel } from './level.ts'
+import { peel } from './peel.ts'
+import { createPreview } from './preview.ts'
+import { search, type Locality } from './search.ts'
+import { depthOf, weigh } from './trust.ts'
+import { vote } from './vote.ts'
+import { cropTo, pasteHole, surroundingsOf } from './window.ts'
+
+export interface FillOptions {
+  /** 1 where nothing may be copied from. */
+  blocked?: Uint8Array
+  locality?: Locality
+  /** Another one gives another fill where several would do. */
+  seed?: number
+}
+
+const LOCALITY: Locality = { across: 1500, down: 3000 }
+/** The coarsest level is no smaller, and has at least as many patches to copy. */
+const SMALLEST_SIDE = 24
+const FEWEST_SOURCES = 100
+/** Longest side up to which a level is searched all over; the larger ones only refine what is known by then. */
+const SEARCH_SIDE = 800
+/** Reach of the refining, pixels. */
+const NEARBY = 4
+/** Turns of searching and voting at a small level, where they cost little, and at a large one. */
+const MANY_TIMES = 12
+const FEW_TIMES = 3
+/** How the patches over a pixel are weighed at the end: nearly only those around it, so that texture stays sharp. */
+const FOCUS = 2
+
+/**
+ * Invents the hole's pixels (1 in `hole`) from the rest of the picture, in place of nothing else: patches copied from
+ * elsewhere so that all agree with their surroundings, from coarse to fine (Wexler et al. 2007, 'Space-Time Completion
+ * of Video'; Barnes et al. 2009, 'PatchMatch'). Throws 'mask-too-large' when nothing is left to copy from.
+ */
+export function fillRegion(photo: RasterImage, hole: Uint8Array, options: FillOptions, context: TaskContext): RasterImage {
+  const { blocked, locality = LOCALITY, seed = 1 } = options
+  const { progress, preview, checkCancelled } = context
+  const window = surroundingsOf(hole, photo)
+  const part = cropTo(photo, hole, blocked, window)
+  const steps = pyramid(fullLevel(part.photo, part.hole, part.blocked), checkCancelled)
+  const look = createPreview(photo, hole, window)
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const step = steps[at]!
+    const coarse = steps[at + 1]
+    if (coarse) takeOver(step, coarse)
+    else peel(step.level, step.field, { locality, seed, checkCancelled })
+    refine(step, { locality, seed, isFinest: at === 0, isCoarsest: !coarse, checkCancelled })
+    if (coarse) steps.pop()
+    preview(look(step.level))
+    // Each level takes about four times as long as the one before.
+    progress(0.95 / 4 ** at)
+  }
+  return pasteHole(photo, steps[0]!.level, window)
+}
+
+interface Step {
+  level: FillLevel
+  field: NearestField
+  depth: Uint8Array
+}
+
+const stepFor = (level: FillLevel): Step => ({ level, field: createField(level), depth: depthOf(level.hole, level) })
+
+/** Steps from the full level down to where a patch in the middle of the hole sees its rim. */
+function pyramid(full: FillLevel, checkCancelled: () => void): Step[] {
+  const steps = [stepFor(full)]
+  if (steps[0]!.field.usableCount === 0) throw new StudioError('mask-too-large', 'Nothing is left to copy from')
+  for (let { level, depth } = steps[0]!; depth.some((away) => away > RADIUS); ) {
+    checkCancelled()
+    const next = stepFor(halved(level))
+    if (Math.min(next.level.width, next.level.height) < SMALLEST_SIDE || next.field.usableCount < FEWEST_SOURCES) break
+    steps.push(next)
+    ;({ level, depth } = next)
+  }
+  return steps
+}
+
+/** Starts a step from the one of half the size. */
+function takeOver({ level, field }: Step, coarse: Step): void {
+  enlarge(level, coarse.level)
+  inherit(field, coarse.field)
+}
+
+interface RefineOptions {
+  locality: Locality
+  seed: number
+  isFinest: boolean
+  isCoarsest: boolean
+  checkCancelled: () => void
+}
+
+/** Improves one level, in place, by turns of searching and voting. */
+function refine({ level, field, depth }: Step, { locality, seed, isFinest, isCoarsest, checkCancelled }: RefineOptions): void {
+  const longest = Math.max(level.width, level.height)
+  const settle = (rounds: number, reach: number, focus = 0) => {
+    search(level, field, { locality, seed, rounds, rowStep: longest <= SEARCH_SIDE ? 1 : 2, reach, checkCancelled })
+    weigh(field, depth)
+    vote(level, field, focus)
+  }
+  settle(0, 0)
+  if (isCoarsest || (longest <= SEARCH_SIDE && !isFinest)) {
+    settle(4, longest)
+    const times = longest <= SEARCH_SIDE / 2 ? MANY_TIMES : FEW_TIMES
+    for (let time = 0; time < times; time++) settle(2, longest >> 3)
+  }
+  if (isFinest || longest > SEARCH_SIDE) settle(2, NEARBY, isFinest ? FOCUS : 0)
+}

@@ -1,0 +1,83 @@
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Size } from '../../pixels/raster.ts'
+
+/** Red, green, blue, and how much the light changes across and down. */
+export const CHANNELS = 5
+/** Patches are 7 × 7 pixels. */
+export const RADIUS = 3
+/** Changes of light are small numbers; this makes them count beside the colours. */
+const TEXTURE_GAIN = 2
+
+/** A picture with a hole at one size of the pyramid. */
+export interface FillLevel extends Size {
+  /** CHANNELS bytes a pixel. The hole's are what is known of it so far. */
+  values: Uint8Array
+  /** 1 where the picture is to be invented. */
+  hole: Uint8Array
+  /** 1 where nothing may be copied from. */
+  blocked: Uint8Array
+}
+
+/** The level of the picture's own size, with empty pixels in the hole. */
+export function fullLevel({ width, height, channels, data }: RasterImage, hole: Uint8Array, blocked: Uint8Array): FillLevel {
+  const values = new Uint8Array(width * height * CHANNELS)
+  const light = (i: number) => (data[i * channels]! * 77 + data[i * channels + 1]! * 150 + data[i * channels + 2]! * 29) >> 8
+  // Where the next pixel is unknown the one before tells as much.
+  const change = (i: number, step: number, first: boolean, last: boolean) => {
+    const other = !last && !hole[i + step] ? i + step : !first && !hole[i - step] ? i - step : i
+    return Math.min(255, TEXTURE_GAIN * Math.abs(light(other) - light(i)))
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (hole[i]) continue
+      const at = i * CHANNELS
+      for (let c = 0; c < 3; c++) values[at + c] = data[i * channels + c]!
+      values[at + 3] = change(i, 1, x === 0, x === width - 1)
+      values[at + 4] = change(i, width, y === 0, y === height - 1)
+    }
+  }
+  return { width, height, values, hole, blocked }
+}
+
+/**
+ * The level of half the size. Only known pixels give their values, and the changes of light are averaged as they are:
+ * so a coarse level still tells rough from smooth (Newson et al. 2014, 'Video Inpainting of Complex Scenes').
+ */
+export function halved({ width, height, values, hole, blocked }: FillLevel): FillLevel {
+  const to: Size = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
+  const area = to.width * to.height
+  const half: FillLevel = { ...to, values: new Uint8Array(area * CHANNELS), hole: new Uint8Array(area), blocked: new Uint8Array(area) }
+  const sums = new Int32Array(CHANNELS)
+  for (let y = 0, i = 0; y < to.height; y++) {
+    for (let x = 0; x < to.width; x++, i++) {
+      let [known, unknown] = [0, 0]
+      sums.fill(0)
+      for (let v = 2 * y; v < Math.min(height, 2 * y + 2); v++) {
+        for (let u = 2 * x; u < Math.min(width, 2 * x + 2); u++) {
+          const from = v * width + u
+          if (blocked[from]) half.blocked[i] = 1
+          if (hole[from]) {
+            unknown++
+            continue
+          }
+          known++
+          for (let c = 0; c < CHANNELS; c++) sums[c]! += values[from * CHANNELS + c]!
+        }
+      }
+      half.hole[i] = unknown >= known ? 1 : 0
+      if (known > 0) for (let c = 0; c < CHANNELS; c++) half.values[i * CHANNELS + c] = (sums[c]! + (known >> 1)) / known
+    }
+  }
+  return half
+}
+
+/** Gives the hole, in place, what the level of half the size has in it. */
+export function enlarge({ width, height, values, hole }: FillLevel, half: FillLevel): void {
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!hole[i]) continue
+      const from = ((y >> 1) * half.width + (x >> 1)) * CHANNELS
+      for (let c = 0; c < CHANNELS; c++) values[i * CHANNELS + c] = half.values[from + c]!
+    }
+  }
+}

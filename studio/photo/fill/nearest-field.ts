@@ -1,0 +1,18 @@
+import type { Size } from '../../pixels/raster.ts'
+
+/** For each patch that reaches into the hole the patch it is like: a nearest-neighbour field (Barnes et al. 2009). */
+export interface NearestField extends Size {
+  /** Centres of the patches that reach into the hole, in the order of their rows. */
+  targets: Int32Array
+  /** 1 at the centres of patches that may be copied: wholly known, nothing blocked. */
+  usable: Uint8Array
+  usableCount: number
+  /** Centre of the source of each target; -1 where there is no target. */
+  nearest: Int32Array
+  /** How unlike each target is to its source, in the order of the targets. */
+  cost: Int32Array
+  /** Weight of each target's patch when the pixels are voted for. */
+  trust: Float32Array
+  /** Mean colour of every patch, see patchMeans. */
+  means: Uint16Array
+}

@@ -1,0 +1,88 @@
+import { clamp } from '../../pixels/colour.ts'
+import type { Size } from '../../pixels/raster.ts'
+import type { NearestField } from './nearest-field.ts'
+import { CHANNELS, RADIUS, type FillLevel } from './level.ts'
+import type { Locality } from './search.ts'
+
+/** Comparisons that a peeling may take, and sources that each pixel sees: a small level is searched whole. */
+const MOST_COMPARISONS = 3_000_000
+const MOST_SOURCES = 3000
+const FEWEST_SOURCES = 40
+
+export interface PeelOptions {
+  locality: Locality
+  seed: number
+  checkCancelled: () => void
+}
+
+/**
+ * A first fill of a small level, in place: the hole is peeled from its rim inwards, each pixel taken from the source
+ * that agrees best with what of its patch is known by then, out of sources from all over the level.
+ */
+export function peel(level: FillLevel, field: NearestField, { locality, seed, checkCancelled }: PeelOptions): void {
+  const { width, height, values } = level
+  const { nearest } = field
+  // A thin hole, or one in a long strip, is peeled at a large level, where some of the sources must do.
+  const holeSize = level.hole.reduce((sum, inside) => sum + inside, 0)
+  const enough = clamp(MOST_COMPARISONS / holeSize, FEWEST_SOURCES, MOST_SOURCES)
+  const every = Math.ceil(field.usableCount / enough)
+  let passed = seed
+  const sources = Int32Array.from(field.usable.keys()).filter((i) => field.usable[i] && passed++ % every === 0)
+  const unknown = level.hole.slice()
+  for (;;) {
+    checkCancelled()
+    const rim = rimOf(unknown, level)
+    if (rim.length === 0) return
+    for (const pixel of rim) {
+      const x = pixel % width
+      const y = (pixel - x) / width
+      const target = Math.min(height - 1 - RADIUS, Math.max(RADIUS, y)) * width + Math.min(width - 1 - RADIUS, Math.max(RADIUS, x))
+      const known = knownAround(unknown, target, width)
+      let [least, best] = [Infinity, sources[0]!]
+      for (const source of sources) {
+        const dx = ((target % width) - (source % width)) / width
+        const dy = Math.floor(target / width - source / width) / height
+        const sum = compareKnown(values, target, source, known, (locality.across * dx * dx + locality.down * dy * dy) * known.length, least)
+        if (sum < least) [least, best] = [sum, source]
+      }
+      nearest[target] = best
+      const from = (best + pixel - target) * CHANNELS
+      values.copyWithin(pixel * CHANNELS, from, from + CHANNELS)
+    }
+    for (const pixel of rim) unknown[pixel] = 0
+  }
+}
+
+function rimOf(unknown: Uint8Array, { width, height }: Size): number[] {
+  const rim: number[] = []
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!unknown[i]) continue
+      const open = (x > 0 && !unknown[i - 1]) || (x < width - 1 && !unknown[i + 1]) || (y > 0 && !unknown[i - width]) || (y < height - 1 && !unknown[i + width])
+      if (open) rim.push(i)
+    }
+  }
+  return rim
+}
+
+function knownAround(unknown: Uint8Array, target: number, width: number): Int32Array {
+  const offsets: number[] = []
+  for (let dy = -RADIUS; dy <= RADIUS; dy++) {
+    for (let dx = -RADIUS; dx <= RADIUS; dx++) if (!unknown[target + dy * width + dx]) offsets.push(dy * width + dx)
+  }
+  return Int32Array.from(offsets)
+}
+
+function compareKnown(values: Uint8Array, target: number, source: number, offsets: Int32Array, start: number, limit: number): number {
+  let sum = start
+  for (const offset of offsets) {
+    const a = (target + offset) * CHANNELS
+    const b = (source + offset) * CHANNELS
+    for (let c = 0; c < CHANNELS; c++) {
+      const apart = values[a + c]! - values[b + c]!
+      sum += apart * apart
+    }
+    if (sum >= limit) return sum
+  }
+  return sum
+}

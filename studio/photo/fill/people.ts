@@ -1,0 +1,76 @@
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import { boxBlur, resizePlane } from '../../pixels/plane.ts'
+import type { Size } from '../../pixels/raster.ts'
+import { Stretch } from '../../pixels/stretch.ts'
+import type { OpenCv } from '../../vision/opencv.ts'
+import { boundsOf } from '../../vision/bounds.ts'
+import { personMask, type PersonMask } from '../../vision/person-mask.ts'
+
+/** Probability from which a pixel is kept out: low, since the model's outline is soft. */
+const PERSON = 0.25
+/** Reach of the hole's surroundings, as a share of the mask's longest side. */
+const RING = 0.02
+/** A hole with more person around it than this lies on a person, and is filled with skin and cloth. */
+const INSIDE = 0.45
+
+/**
+ * Where people are (1), so that nobody appears twice; nothing when the hole lies on a person, or when there are none.
+ */
+export function peopleBeside(cv: OpenCv, photo: RasterImage, hole: Uint8Array): Uint8Array | undefined {
+  const person = personMask(cv, photo)
+  const { width, height } = person
+  const inHole = resizePlane(Float32Array.from(hole), photo.width, photo.height, width, height)
+  const near = boxBlur(inHole, width, height, Math.max(2, Math.round(RING * Math.max(width, height))))
+  let [around, people] = [0, 0]
+  for (let i = 0; i < near.length; i++) {
+    if (inHole[i]! > 0 || near[i] === 0) continue
+    around++
+    people += person.mask[i]!
+  }
+  return people > INSIDE * around ? undefined : pixelsOf(person, photo)
+}
+
+/** Sides of a picture, as shares of its width or height. */
+export interface Sides {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** A person that the frame cuts off for longer than this share of the side goes on beyond it. */
+const CUT_OFF = 0.05
+/** Depth from such a side, as a share of the photo, within which cloth may be copied. */
+const CLOTH = 0.22
+
+/**
+ * Where people are (1), but for what of their lower halves lies along an extended side that cuts them off: the body
+ * goes on there, a head does not.
+ */
+export function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides): Uint8Array | undefined {
+  const person = personMask(cv, photo)
+  const { width, height, mask } = person
+  const bounds = boundsOf(mask, person, 0.5)
+  if (!bounds) return undefined
+  const waist = bounds.top + bounds.height / 2
+  const depths = { right: (x: number) => (width - 1 - x) / width, bottom: (_: number, y: number) => (height - 1 - y) / height, left: (x: number) => x / width }
+  for (const side of ['right', 'bottom', 'left'] as const) {
+    if (margins[side] === 0) continue
+    const within = (deepest: number) => Array.from(mask.keys()).filter((i) => depths[side](i % width, Math.floor(i / width)) <= deepest)
+    const edge = within(0)
+    if (edge.filter((i) => mask[i]! > 0.5).length < CUT_OFF * edge.length) continue
+    for (const i of within(CLOTH)) if (i / width > waist) mask[i] = 0
+  }
+  return pixelsOf(person, photo)
+}
+
+function pixelsOf(person: PersonMask, size: Size): Uint8Array | undefined {
+  if (person.mask.every((value) => value < PERSON)) return undefined
+  const stretch = new Stretch(person, size)
+  const pixels = new Uint8Array(size.width * size.height)
+  for (let y = 0, i = 0; y < size.height; y++) {
+    stretch.row(y)
+    for (let x = 0; x < size.width; x++, i++) if (stretch.at(person.mask, x) > PERSON) pixels[i] = 1
+  }
+  return pixels
+}

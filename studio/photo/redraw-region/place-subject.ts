@@ -1,0 +1,66 @@
+import { displayTone } from '../../paint/compose/display-tone.ts'
+import { layFigure, layShadow } from '../../paint/compose/figure.ts'
+import { habits } from '../../paint/compose/placement.ts'
+import type { SubjectLayer } from '../../paint/painter.ts'
+import { subjectPainters } from '../../paint/subjects/subject-painters.ts'
+import type { Rgb } from '../../pixels/colour.ts'
+import { toLinear, toneMap, type RasterImage } from '../../pixels/linear-image.ts'
+import { Noise } from '../../pixels/noise.ts'
+import { createRandom } from '../../pixels/random.ts'
+import type { Region } from '../../pixels/raster.ts'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { boundsOf } from '../../vision/bounds.ts'
+import { defocus } from '../defocus.ts'
+import { subjectGains } from '../subject-gains.ts'
+
+/** Largest side a subject is painted at. */
+const LARGEST = 1400
+/** Mean brightness (0..1) below which a photo is a night one. */
+const NIGHT = 0.2
+const MATCH = { colourPull: 0.3, exposureMatch: 0.35 }
+const TONE = { exposure: 1, filmic: false }
+const NO_TINT: Rgb = [1, 1, 1]
+
+/**
+ * Paints the spec's first subject into a photo so that it fills the box, standing on its lower edge (or hanging in it,
+ * for what flies), in the light around the box and with a shadow where it stands.
+ */
+export function placeSubject(photo: RasterImage, box: Region, spec: SceneSpec, checkCancelled: () => void): RasterImage {
+  const { kind } = spec.subjects[0]!
+  const habit = habits[kind]
+  const light = defocus(photo, Math.max(box.width, box.height) / 4)
+  const brightness = light.planes.reduce((sum, plane) => sum + plane.reduce((all, value) => all + value, 0) / plane.length, 0) / 3
+  const lit: SceneSpec = { ...spec, time: brightness < NIGHT ? 'night' : 'day' }
+  const random = createRandom(spec.seed)
+  const paint = (side: number) =>
+    subjectPainters[kind](lit, side, { random: createRandom(spec.seed), noise: new Noise(spec.seed), checkCancelled, progress() {} })
+  // A subject leaves room in its square: it is painted as large as makes itself fill the box.
+  const trial = paint(128)
+  const filled = contentOf(trial)
+  const side = Math.min(LARGEST, Math.round(128 * Math.min(box.width / filled.width, box.height / filled.height)))
+  const layer = paint(Math.max(24, side))
+  const content = contentOf(layer)
+  const stands = habit.footing !== 'air'
+  const left = Math.round(box.left + box.width / 2 - content.left - content.width / 2)
+  const top = Math.round(stands ? box.top + box.height - content.top - content.height : box.top + box.height / 2 - content.top - content.height / 2)
+
+  const scene = { image: toLinear(photo), tone: TONE }
+  const gains = habit.glows ? [...NO_TINT] : subjectGains(rgbOf(layer), Float32Array.from({ length: layer.width * layer.height }, (_, i) => layer.data[4 * i + 3]! / 255), light, MATCH)
+  if (stands) layShadow(scene, left + content.left + content.width / 2, top + content.top + content.height * 0.985, content.width * 0.55, content.height * 0.06, 0.55)
+  layFigure(
+    scene,
+    { layer, left, top, mirrored: random() < 0.5 && stands, depth: 0, haze: { colour: NO_TINT, share: 0 }, tint: [gains[0]!, gains[1]!, gains[2]!], colourfulness: 1 },
+    displayTone(TONE),
+  )
+  return toneMap(scene.image, TONE)
+}
+
+const contentOf = ({ width, height, data }: SubjectLayer): Region =>
+  boundsOf(Float32Array.from({ length: width * height }, (_, i) => data[4 * i + 3]!), { width, height }, 64) ?? { left: 0, top: 0, width, height }
+
+const rgbOf = ({ width, height, data }: SubjectLayer): RasterImage => ({
+  width,
+  height,
+  channels: 3,
+  data: Uint8Array.from({ length: width * height * 3 }, (_, i) => data[4 * Math.floor(i / 3) + (i % 3)]!),
+})
