@@ -1,5 +1,4 @@
-import { decodeMask, encodeImage } from '../pixels/codec.ts'
-import { decodeImage } from '../pixels/codec.ts'
+import { decodeImage, decodeMask, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { erase } from './erase.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'

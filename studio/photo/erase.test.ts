@@ -3,7 +3,10 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { erase } from './erase.ts'
 import { drawn, idle, photo } from './fixtures.ts'
 
-const at = ({ width, data }: RasterImage, x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
+const at = ({ width, data }: RasterImage, x: number, y: number) => {
+  const start = (y * width + x) * 3
+  return [...data.subarray(start, start + 3)]
+}
 
 describe('erase', async () => {
   const astronaut = await photo('astronaut.png')
@@ -14,7 +17,9 @@ describe('erase', async () => {
     // The tank is brown; the wall behind it is grey.
     const [red, green, blue] = at(picture, 210, 30)
     expect(Math.max(red!, green!, blue!) - Math.min(red!, green!, blue!)).toBeLessThan(40)
-    for (const [x, y] of [[110, 60], [20, 20], [175, 50], [120, 200]] as const) expect(at(picture, x, y)).toEqual(at(astronaut, x, y))
+    for (const [x, y] of [[110, 60], [20, 20], [175, 50], [120, 200]] as const) {
+      expect(at(picture, x, y)).toEqual(at(astronaut, x, y))
+    }
     expect(notes).toEqual([])
   })
 
@@ -23,6 +28,7 @@ describe('erase', async () => {
     expect((await erase(astronaut, half, idle)).notes).toEqual(['large-hole'])
     const most = drawn(astronaut, { left: 0, top: 0, width: 256, height: 180 })
     await expect(erase(astronaut, most, idle)).rejects.toMatchObject({ reason: 'mask-too-large' })
-    await expect(erase(astronaut, new Float32Array(astronaut.width * astronaut.height), idle)).rejects.toMatchObject({ reason: 'mask-empty' })
+    const none = new Float32Array(astronaut.width * astronaut.height)
+    await expect(erase(astronaut, none, idle)).rejects.toMatchObject({ reason: 'mask-empty' })
   })
 })

@@ -30,7 +30,8 @@ export async function erase(photo: RasterImage, mask: Plane, context: TaskContex
   const people = peopleBeside(cv, photo, hole)
   context.progress(0.1)
   context.checkCancelled()
-  const filled = fillRegion(photo, hole, { ...(people && { blocked: people }) }, { ...context, progress: (at) => context.progress(0.1 + 0.9 * at) })
+  const rest = { ...context, progress: (at: number) => context.progress(0.1 + 0.9 * at) }
+  const filled = fillRegion(photo, hole, { ...(people && { blocked: people }) }, rest)
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i]!
     if (a === 1) continue

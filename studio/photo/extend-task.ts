@@ -16,7 +16,8 @@ export async function run({ photo: bytes, margins, seed }: ExtendInput, context:
   // The extended picture must not be longer than a photo may be.
   const growth = 1 + Math.max(margins.left + margins.right, margins.top + margins.bottom)
   const photo = await decodeImage(bytes, { maxSide: Math.floor(MAX_PHOTO_SIDE / growth) })
-  const { picture, notes } = await extend(photo, margins, seed, { ...context, progress: (at) => context.progress(0.05 + 0.9 * at) })
+  const within = { ...context, progress: (at: number) => context.progress(0.05 + 0.9 * at) }
+  const { picture, notes } = await extend(photo, margins, seed, within)
   context.checkCancelled()
   return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height, notes }
 }

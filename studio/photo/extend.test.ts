@@ -5,7 +5,10 @@ import { run } from './extend-task.ts'
 import { extend } from './extend.ts'
 import { idle, photo } from './fixtures.ts'
 
-const pixels = ({ width, data }: RasterImage, x: number, y: number, length: number) => [...data.subarray((y * width + x) * 3, (y * width + x + length) * 3)]
+const pixels = ({ width, data }: RasterImage, x: number, y: number, length: number) => {
+  const start = (y * width + x) * 3
+  return [...data.subarray(start, start + length * 3)]
+}
 
 describe('extend', async () => {
   const rocket = await photo('rocket.jpg')
@@ -21,8 +24,9 @@ describe('extend', async () => {
   })
 
   it('keeps within the size of a photo', async () => {
-    const wide: RasterImage = { width: 4000, height: 64, channels: 3, data: new Uint8Array(4000 * 64 * 3).fill(120) }
-    const output = await run({ photo: await encodeImage(wide, 'png'), margins: { top: 0, right: 0.5, bottom: 0, left: 0.5 }, seed: 1 }, idle)
+    const wide: RasterImage = { width: 4000, height: 40, channels: 3, data: new Uint8Array(4000 * 40 * 3).fill(120) }
+    const margins = { top: 0, right: 0.05, bottom: 0, left: 0.05 }
+    const output = await run({ photo: await encodeImage(wide, 'png'), margins, seed: 1 }, idle)
     expect(output.width).toBeLessThanOrEqual(4096)
     expect(output.width / output.height).toBeGreaterThan(100)
     expect(output.notes).toEqual([])

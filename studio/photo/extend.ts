@@ -45,12 +45,13 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
 }
 
 /** Size of the extended picture, and where the photo lies in it. */
-export function extendedFrame({ width, height }: Size, { top, right, bottom, left }: Sides): { frame: Size; place: Region } {
-  const sides = { top: Math.round(top * height), right: Math.round(right * width), bottom: Math.round(bottom * height), left: Math.round(left * width) }
-  return {
-    frame: { width: width + sides.left + sides.right, height: height + sides.top + sides.bottom },
-    place: { left: sides.left, top: sides.top, width, height },
+function extendedFrame({ width, height }: Size, { top, right, bottom, left }: Sides): { frame: Size; place: Region } {
+  const place = { left: Math.round(left * width), top: Math.round(top * height), width, height }
+  const frame = {
+    width: place.left + width + Math.round(right * width),
+    height: place.top + height + Math.round(bottom * height),
   }
+  return { frame, place }
 }
 
 /** A landscape goes on sideways at its own height: the way along the extension is free, the way across it is dear. */

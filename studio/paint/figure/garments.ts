@@ -21,7 +21,7 @@ const necklines: Readonly<Record<Neckline, readonly Point[]>> = {
   crossed: [[27, 118], [18, 142], [0, 172]],
 }
 
-export function torsoOf(body: Body, { neckline, ease, hem, flare }: Pick<Top, 'neckline' | 'ease' | 'hem' | 'flare'>): Path2D {
+function torsoOf(body: Body, { neckline, ease, hem, flare }: Pick<Top, 'neckline' | 'ease' | 'hem' | 'flare'>): Path2D {
   const { shoulder, waist, hip } = body
   const neck = necklines[neckline]
   const narrow = neckline === 'straps' ? 18 : 0

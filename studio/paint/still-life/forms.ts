@@ -14,7 +14,7 @@ export function ellipse(brush: Brush, x: number, y: number, half: number, tilt =
 }
 
 /** Light from the window on the left across a round form: edge, light, body, core shadow, light thrown back. */
-export function roundLight(brush: Brush, half: number, colour: Pigment, gloss: number): CanvasGradient {
+function roundLight(brush: Brush, half: number, colour: Pigment, gloss: number): CanvasGradient {
   const light = brush.createLinearGradient(-half, 0, half, 0)
   const stops: readonly (readonly [number, Pigment])[] = [
     [0, shade(colour, 0.78)], [0.14, colour], [0.3, blend(colour, lightOf(colour), 0.5 + gloss * 0.5)], [0.48, colour],

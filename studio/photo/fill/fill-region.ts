@@ -1,3 +1,4 @@
+import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
@@ -30,6 +31,8 @@ const NEARBY = 4
 /** Turns of searching and voting at a small level, where they cost little, and at a large one. */
 const MANY_TIMES = 12
 const FEW_TIMES = 3
+/** Patches that all the turns at a level may come to: a large hole is settled in fewer. */
+const PATCHES_SETTLED = 120_000
 /** How the patches over a pixel are weighed at the end: nearly only those around it, so that texture stays sharp. */
 const FOCUS = 2
 
@@ -101,12 +104,13 @@ function refine({ level, field, depth }: Step, { locality, seed, isFinest, isCoa
   const settle = (rounds: number, reach: number, focus = 0) => {
     search(level, field, { locality, seed, rounds, rowStep: longest <= SEARCH_SIDE ? 1 : 2, reach, checkCancelled })
     weigh(field, depth)
-    vote(level, field, focus)
+    vote(level, field, focus, checkCancelled)
   }
   settle(0, 0)
   if (isCoarsest || (longest <= SEARCH_SIDE && !isFinest)) {
     settle(4, longest)
-    const times = longest <= SEARCH_SIDE / 2 ? MANY_TIMES : FEW_TIMES
+    const most = longest <= SEARCH_SIDE / 2 ? MANY_TIMES : FEW_TIMES
+    const times = clamp(Math.round(PATCHES_SETTLED / field.targets.length), 1, most)
     for (let time = 0; time < times; time++) settle(2, longest >> 3)
   }
   if (isFinest || longest > SEARCH_SIDE) settle(2, NEARBY, isFinest ? FOCUS : 0)

@@ -46,7 +46,8 @@ export function fullLevel({ width, height, channels, data }: RasterImage, hole: 
 export function halved({ width, height, values, hole, blocked }: FillLevel): FillLevel {
   const to: Size = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
   const area = to.width * to.height
-  const half: FillLevel = { ...to, values: new Uint8Array(area * CHANNELS), hole: new Uint8Array(area), blocked: new Uint8Array(area) }
+  const bytes = (count: number) => new Uint8Array(area * count)
+  const half: FillLevel = { ...to, values: bytes(CHANNELS), hole: bytes(1), blocked: bytes(1) }
   const sums = new Int32Array(CHANNELS)
   for (let y = 0, i = 0; y < to.height; y++) {
     for (let x = 0; x < to.width; x++, i++) {

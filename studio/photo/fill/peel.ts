@@ -36,13 +36,14 @@ export function peel(level: FillLevel, field: NearestField, { locality, seed, ch
     for (const pixel of rim) {
       const x = pixel % width
       const y = (pixel - x) / width
-      const target = Math.min(height - 1 - RADIUS, Math.max(RADIUS, y)) * width + Math.min(width - 1 - RADIUS, Math.max(RADIUS, x))
+      const target = clamp(y, RADIUS, height - 1 - RADIUS) * width + clamp(x, RADIUS, width - 1 - RADIUS)
       const known = knownAround(unknown, target, width)
       let [least, best] = [Infinity, sources[0]!]
       for (const source of sources) {
         const dx = ((target % width) - (source % width)) / width
         const dy = Math.floor(target / width - source / width) / height
-        const sum = compareKnown(values, target, source, known, (locality.across * dx * dx + locality.down * dy * dy) * known.length, least)
+        const way = (locality.across * dx * dx + locality.down * dy * dy) * known.length
+        const sum = compareKnown(values, target, source, known, way, least)
         if (sum < least) [least, best] = [sum, source]
       }
       nearest[target] = best
@@ -58,8 +59,9 @@ function rimOf(unknown: Uint8Array, { width, height }: Size): number[] {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (!unknown[i]) continue
-      const open = (x > 0 && !unknown[i - 1]) || (x < width - 1 && !unknown[i + 1]) || (y > 0 && !unknown[i - width]) || (y < height - 1 && !unknown[i + width])
-      if (open) rim.push(i)
+      const openAcross = (x > 0 && !unknown[i - 1]) || (x < width - 1 && !unknown[i + 1])
+      const openDown = (y > 0 && !unknown[i - width]) || (y < height - 1 && !unknown[i + width])
+      if (openAcross || openDown) rim.push(i)
     }
   }
   return rim
@@ -73,7 +75,9 @@ function knownAround(unknown: Uint8Array, target: number, width: number): Int32A
   return Int32Array.from(offsets)
 }
 
-function compareKnown(values: Uint8Array, target: number, source: number, offsets: Int32Array, start: number, limit: number): number {
+function compareKnown(
+  values: Uint8Array, target: number, source: number, offsets: Int32Array, start: number, limit: number,
+): number {
   let sum = start
   for (const offset of offsets) {
     const a = (target + offset) * CHANNELS

@@ -53,10 +53,15 @@ export function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides): Ui
   const bounds = boundsOf(mask, person, 0.5)
   if (!bounds) return undefined
   const waist = bounds.top + bounds.height / 2
-  const depths = { right: (x: number) => (width - 1 - x) / width, bottom: (_: number, y: number) => (height - 1 - y) / height, left: (x: number) => x / width }
+  const depths = {
+    right: (x: number) => (width - 1 - x) / width,
+    bottom: (_: number, y: number) => (height - 1 - y) / height,
+    left: (x: number) => x / width,
+  }
   for (const side of ['right', 'bottom', 'left'] as const) {
     if (margins[side] === 0) continue
-    const within = (deepest: number) => Array.from(mask.keys()).filter((i) => depths[side](i % width, Math.floor(i / width)) <= deepest)
+    const depth = (i: number) => depths[side](i % width, Math.floor(i / width))
+    const within = (deepest: number) => Array.from(mask.keys()).filter((i) => depth(i) <= deepest)
     const edge = within(0)
     if (edge.filter((i) => mask[i]! > 0.5).length < CUT_OFF * edge.length) continue
     for (const i of within(CLOTH)) if (i / width > waist) mask[i] = 0

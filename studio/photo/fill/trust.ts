@@ -2,7 +2,7 @@ import type { Size } from '../../pixels/raster.ts'
 import type { NearestField } from './nearest-field.ts'
 
 /** How much less a patch counts for each pixel farther inside the hole: what is known spreads from the rim inwards. */
-const DECAY = 2
+const DECAY = 1.6
 /** Past this many pixels all is equally uncertain. */
 const DEEPEST = 24
 

@@ -7,7 +7,7 @@ import { FINE, shiftFor } from './patch-means.ts'
  * weighted by how well they match (Wexler et al. 2007), each as light or dark as its
  * surroundings (Darabi et al. 2012, 'Image Melding'). `focus` narrows it to the patches centred nearby: sharper.
  */
-export function vote(level: FillLevel, field: NearestField, focus: number): void {
+export function vote(level: FillLevel, field: NearestField, focus: number, checkCancelled: () => void): void {
   const { width, height, values, hole } = level
   const { nearest, trust, means } = field
   const side = 2 * RADIUS + 1
@@ -17,6 +17,7 @@ export function vote(level: FillLevel, field: NearestField, focus: number): void
     return Math.exp(-focus * (dx * dx + dy * dy))
   })
   for (let y = 0, i = 0; y < height; y++) {
+    if (y % 16 === 0) checkCancelled()
     for (let x = 0; x < width; x++, i++) {
       if (!hole[i]) continue
       let [red, green, blue, acrossSum, downSum, total] = [0, 0, 0, 0, 0, 0]

@@ -10,7 +10,8 @@ const LEAST_SHARE = 0.25
 /** The part of the picture that is looked at to fill the hole. */
 export function surroundingsOf(hole: Uint8Array, size: Size): Region {
   const bounds = boundsOf(hole, size, 0) ?? { left: 0, top: 0, width: 1, height: 1 }
-  const margin = Math.round(Math.max(AROUND * Math.max(bounds.width, bounds.height), LEAST_SHARE * Math.max(size.width, size.height)))
+  const least = LEAST_SHARE * Math.max(size.width, size.height)
+  const margin = Math.round(Math.max(AROUND * Math.max(bounds.width, bounds.height), least))
   const left = Math.max(0, bounds.left - margin)
   const top = Math.max(0, bounds.top - margin)
   return {

@@ -7,10 +7,10 @@ import type { Rgb } from '../../pixels/colour.ts'
 import { toLinear, toneMap, type RasterImage } from '../../pixels/linear-image.ts'
 import { Noise } from '../../pixels/noise.ts'
 import { createRandom } from '../../pixels/random.ts'
-import type { Region } from '../../pixels/raster.ts'
+import { wholeOf, type Region } from '../../pixels/raster.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { boundsOf } from '../../vision/bounds.ts'
-import { defocus } from '../defocus.ts'
+import { defocus, type Defocused } from '../defocus.ts'
 import { subjectGains } from '../subject-gains.ts'
 
 /** Largest side a subject is painted at. */
@@ -31,9 +31,10 @@ export function placeSubject(photo: RasterImage, box: Region, spec: SceneSpec, c
   const light = defocus(photo, Math.max(box.width, box.height) / 4)
   const brightness = light.planes.reduce((sum, plane) => sum + plane.reduce((all, value) => all + value, 0) / plane.length, 0) / 3
   const lit: SceneSpec = { ...spec, time: brightness < NIGHT ? 'night' : 'day' }
-  const random = createRandom(spec.seed)
-  const paint = (side: number) =>
-    subjectPainters[kind](lit, side, { random: createRandom(spec.seed), noise: new Noise(spec.seed), checkCancelled, progress() {} })
+  const paint = (side: number) => {
+    const random = createRandom(spec.seed)
+    return subjectPainters[kind](lit, side, { random, noise: new Noise(spec.seed), checkCancelled, progress() {} })
+  }
   // A subject leaves room in its square: it is painted as large as makes itself fill the box.
   const trial = paint(128)
   const filled = contentOf(trial)
@@ -42,25 +43,28 @@ export function placeSubject(photo: RasterImage, box: Region, spec: SceneSpec, c
   const content = contentOf(layer)
   const stands = habit.footing !== 'air'
   const left = Math.round(box.left + box.width / 2 - content.left - content.width / 2)
-  const top = Math.round(stands ? box.top + box.height - content.top - content.height : box.top + box.height / 2 - content.top - content.height / 2)
+  const room = box.height - content.height
+  const top = Math.round(box.top - content.top + (stands ? room : room / 2))
 
   const scene = { image: toLinear(photo), tone: TONE }
-  const gains = habit.glows ? [...NO_TINT] : subjectGains(rgbOf(layer), Float32Array.from({ length: layer.width * layer.height }, (_, i) => layer.data[4 * i + 3]! / 255), light, MATCH)
-  if (stands) layShadow(scene, left + content.left + content.width / 2, top + content.top + content.height * 0.985, content.width * 0.55, content.height * 0.06, 0.55)
-  layFigure(
-    scene,
-    { layer, left, top, mirrored: random() < 0.5 && stands, depth: 0, haze: { colour: NO_TINT, share: 0 }, tint: [gains[0]!, gains[1]!, gains[2]!], colourfulness: 1 },
-    displayTone(TONE),
-  )
+  if (stands) {
+    const foot = { x: left + content.left + content.width / 2, y: top + content.top + content.height * 0.985 }
+    layShadow(scene, foot.x, foot.y, content.width * 0.55, content.height * 0.06, 0.55)
+  }
+  const tint = habit.glows ? NO_TINT : tintFor(layer, light)
+  const haze = { colour: NO_TINT, share: 0 }
+  layFigure(scene, { layer, left, top, mirrored: false, depth: 0, haze, tint, colourfulness: 1 }, displayTone(TONE))
   return toneMap(scene.image, TONE)
 }
 
-const contentOf = ({ width, height, data }: SubjectLayer): Region =>
-  boundsOf(Float32Array.from({ length: width * height }, (_, i) => data[4 * i + 3]!), { width, height }, 64) ?? { left: 0, top: 0, width, height }
+const opacityOf = ({ width, height, data }: SubjectLayer) =>
+  Float32Array.from({ length: width * height }, (_, i) => data[4 * i + 3]! / 255)
 
-const rgbOf = ({ width, height, data }: SubjectLayer): RasterImage => ({
-  width,
-  height,
-  channels: 3,
-  data: Uint8Array.from({ length: width * height * 3 }, (_, i) => data[4 * Math.floor(i / 3) + (i % 3)]!),
-})
+const contentOf = (layer: SubjectLayer): Region => boundsOf(opacityOf(layer), layer, 0.25) ?? wholeOf(layer)
+
+function tintFor(layer: SubjectLayer, light: Defocused): Rgb {
+  const { width, height, data } = layer
+  const colours = Uint8Array.from({ length: width * height * 3 }, (_, i) => data[4 * Math.floor(i / 3) + (i % 3)]!)
+  const [red, green, blue] = subjectGains({ width, height, channels: 3, data: colours }, opacityOf(layer), light, MATCH)
+  return [red!, green!, blue!]
+}

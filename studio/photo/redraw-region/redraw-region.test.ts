@@ -6,7 +6,8 @@ import { planRedraw } from './plan.ts'
 import { redrawRegion } from './redraw-region.ts'
 
 const channel = ({ data }: RasterImage, c: number) => Float32Array.from({ length: data.length / 3 }, (_, i) => data[3 * i + c]!)
-const tint = (picture: RasterImage, region: Region) => meanIn(channel(picture, 2), picture, region) - meanIn(channel(picture, 0), picture, region)
+const level = (picture: RasterImage, c: number, region: Region) => meanIn(channel(picture, c), picture, region)
+const tint = (picture: RasterImage, region: Region) => level(picture, 2, region) - level(picture, 0, region)
 
 describe('planRedraw', () => {
   it('tells a colour, a subject and a scene apart in several languages', () => {
@@ -21,7 +22,8 @@ describe('redrawRegion', async () => {
   const coffee = await photo('coffee.png')
   const saucer = { left: 64, top: 128, width: 40, height: 14 }
   const table = { left: 5, top: 130, width: 30, height: 30 }
-  const redraw = (prompt: string, region: Region) => redrawRegion(coffee, drawn(coffee, region), planRedraw(prompt, 2).plan, 1, idle)
+  const redraw = (prompt: string, region: Region) =>
+    redrawRegion(coffee, drawn(coffee, region), planRedraw(prompt, 2).plan, 1, idle)
 
   it('dyes what is marked and keeps its light', async () => {
     const { picture, notes } = await redraw('blue', { left: 50, top: 10, width: 130, height: 150 })
@@ -43,7 +45,7 @@ describe('redrawRegion', async () => {
     const { picture, notes } = await redraw('a white rabbit', box)
     expect(notes).toEqual(['redraw-subject'])
     const middle = { left: 32, top: 125, width: 14, height: 20 }
-    expect(meanIn(channel(picture, 2), picture, middle)).toBeGreaterThan(meanIn(channel(coffee, 2), coffee, middle) + 40)
+    expect(level(picture, 2, middle)).toBeGreaterThan(level(coffee, 2, middle) + 40)
   })
 
   it('refuses an empty mask', async () => {

@@ -22,7 +22,9 @@ export interface Redrawn {
  * Redraws what the mask covers (the photo's size, drawn where above a half) by the plan; `strength` 0..1 is how far a
  * colour or a scene covers what was there. Throws 'mask-empty', and for a subject 'mask-too-large'.
  */
-export async function redrawRegion(photo: RasterImage, mask: Plane, plan: RedrawPlan, strength: number, context: TaskContext): Promise<Redrawn> {
+export async function redrawRegion(
+  photo: RasterImage, mask: Plane, plan: RedrawPlan, strength: number, context: TaskContext,
+): Promise<Redrawn> {
   const box = boundsOf(mask, photo, 0.5)
   if (!box) throw new StudioError('mask-empty', 'Nothing is marked')
   const notes = [`redraw-${plan.kind}`]

@@ -1,5 +1,5 @@
 import { planRedraw } from '#studio/photo/redraw-region/plan.ts'
-import { findingStage, paintingStage } from '../follow.ts'
+import { findingStage, paintingStage, type Follow } from '../follow.ts'
 import { maskPicture } from '../masks.ts'
 import { randomSeed } from '../random-seed.ts'
 import { onePhoto } from './photo-recipe.ts'
@@ -16,19 +16,19 @@ export const fillRecipes: Recipes<'erasure' | 'extend' | 'local-redraw'> = {
 
   extend: async (pool, input, run) => {
     const seed = input.seed ?? randomSeed()
-    const outputs = await onePhoto(input, run, (photo, follow) => pool.run('extend', { photo, margins: input.margins, seed }, follow), paintingStage)
+    const { margins } = input
+    const task = (photo: Uint8Array, follow: Follow) => pool.run('extend', { photo, margins, seed }, follow)
+    const outputs = await onePhoto(input, run, task, paintingStage)
     return outputs.map((output) => ({ ...output, seed }))
   },
 
   'local-redraw': async (pool, input, run) => {
     const seed = input.seed ?? randomSeed()
     const { plan, understood, unknown } = planRedraw(input.prompt, seed)
-    const outputs = await onePhoto(
-      input,
-      run,
-      async (photo, follow) => pool.run('redraw', { photo, mask: await maskPicture(input.mask, photo), plan, strength: input.strength }, follow),
-      plan.kind === 'colour' ? findingStage : paintingStage,
-    )
+    const { strength } = input
+    const task = async (photo: Uint8Array, follow: Follow) =>
+      pool.run('redraw', { photo, mask: await maskPicture(input.mask, photo), plan, strength }, follow)
+    const outputs = await onePhoto(input, run, task, plan.kind === 'colour' ? findingStage : paintingStage)
     const about = { seed, unknown, understood: understood.map(({ slot, value }) => ({ slot, value })) }
     return outputs.map((output) => ({ ...output, ...about, ...(plan.kind !== 'colour' && { scene: plan.spec }) }))
   },

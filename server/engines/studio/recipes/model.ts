@@ -8,7 +8,7 @@ import type { EngineOutput } from '../../engine.ts'
 import type { Recipes } from './recipe.ts'
 
 /** A fashion plate by the form's choices; the seed settles the pose, the cut and the colours left open. */
-export function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, backdrop, size }: GeneratorInput<'model-generator'>, seed: number): SceneSpec {
+function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, backdrop, size }: GeneratorInput<'model-generator'>, seed: number): SceneSpec {
   const random = createRandom(seed)
   const upright = size === '3:4' || size === '9:16'
   return {
