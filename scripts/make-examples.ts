@@ -55,7 +55,7 @@ async function partOf({ closeUp, photos }: Example): Promise<(picture: Sharp) =>
 
 try {
   for (const [id, list] of Object.entries(examples) as [GeneratorId, readonly Example[]][]) {
-    if (!engine.canRun(id) || generators[id].makes !== 'image') continue
+    if (!engine.canRun(id)) continue
     for (const [place, example] of list.entries()) {
       await make(`examples/${id}/${place}.webp`, id, example, (bytes) => sharp(bytes).resize({ width: EXAMPLE_WIDTH, withoutEnlargement: true }))
     }

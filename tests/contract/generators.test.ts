@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { controlsOf } from '#contract/generators/control.ts'
 import { generatorIds, generators, type GeneratorId } from '#contract/generators/generators.ts'
+import { examples } from '#server/domains/sample/examples.ts'
 import { createStudioEngine } from '#server/engines/studio/studio-engine.ts'
 
 /** What these make follows from their choices alone, each of which has a first. */
@@ -26,6 +27,14 @@ describe.each(generatorIds)('%s', (id) => {
   test('has words, complete in every language by words:check', async () => {
     const words = await readFile(new URL('../../src/entities/generator/generator.words.ts', import.meta.url), 'utf8')
     expect(words).toMatch(new RegExp(`['"]?${id}['"]?: \\{`))
+  })
+
+  test('has the pictures of its examples and of its pictured choices', async () => {
+    const shown = [
+      ...(examples[id] ?? []).map((_, place) => `examples/${id}/${place}.webp`),
+      ...controlsOf(generator).flatMap(({ control }) => (control.pictured ? control.options!.map((option) => `choices/${id}/${option}.webp`) : [])),
+    ]
+    for (const file of shown) await expect(access(new URL(`../../public/${file}`, import.meta.url)), file).resolves.toBeUndefined()
   })
 
   test('describes how each of its fields is edited', () => {
