@@ -12,8 +12,12 @@ const shapes: Readonly<Record<string, Shape>> = {
   disc: (x, y) => Math.hypot(x, y) < 0.09,
   figure: (x, y) => Math.abs(x) < 0.055 && Math.abs(y) < 0.17,
   box: (x, y) => Math.abs(x) < 0.11 && Math.abs(y) < 0.07,
-  wire: (x, y, turn) => Math.abs(x * Math.sin(turn) + y * Math.cos(turn) + 0.05 * Math.sin(9 * x)) < 0.008 && Math.hypot(x, y) < 0.45,
-  blob: (x, y, turn) => Math.hypot(x, y) < 0.1 * (1 + 0.35 * Math.sin(3 * Math.atan2(y, x) + turn) + 0.15 * Math.sin(7 * Math.atan2(y, x))),
+  wire: (x, y, turn) =>
+    Math.abs(x * Math.sin(turn) + y * Math.cos(turn) + 0.05 * Math.sin(9 * x)) < 0.008 && Math.hypot(x, y) < 0.45,
+  blob: (x, y, turn) => {
+    const angle = Math.atan2(y, x)
+    return Math.hypot(x, y) < 0.1 * (1 + 0.35 * Math.sin(3 * angle + turn) + 0.15 * Math.sin(7 * angle))
+  },
 }
 
 /** Places tried for each hole. */
@@ -40,11 +44,13 @@ export function holesIn(photo: RasterImage, seed: number): Hole[] {
   const energy = gradientEnergy(photo)
   return Object.entries(shapes).map(([shape, inside]) => {
     const places = Array.from({ length: TRIES }, () => {
-      const at = { x: photo.width * (0.2 + 0.6 * random()), y: photo.height * (0.2 + 0.6 * random()), turn: 2 * Math.PI * random() }
+      const middle = { x: photo.width * (0.2 + 0.6 * random()), y: photo.height * (0.2 + 0.6 * random()) }
+      const at = { ...middle, turn: 2 * Math.PI * random() }
       const mask = cut(photo, inside, at)
       const ring = ringAround(mask, photo)
       const parts = [mask, ...quarters(ring, photo, at)].filter((part) => part.includes(1))
-      const unlike = spread(parts.map((part) => Math.log(meanWhere(energy, part) + 1))) + spread(parts.map((part) => meanWhere(light, part) / LIGHT))
+      const rough = parts.map((part) => Math.log(meanWhere(energy, part) + 1))
+      const unlike = spread(rough) + spread(parts.map((part) => meanWhere(light, part) / LIGHT))
       return { hole: { shape, mask, ring }, empty: meanWhere(energy, ring) < EMPTY, unlike }
     })
     const full = places.filter(({ empty }) => !empty)
