@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Upload } from '#contract/entities.ts'
 import type { Margins, Mask, Stroke, Tap } from '#contract/generators/fields.ts'
 import { useForm } from '../form.ts'
@@ -22,6 +22,8 @@ export function PhotoEditor({ field: { name, kind }, photo }: PhotoEditorProps) 
   const value = values[name]
   const help = i18n._(helpFor(generator.id, kind))
   const marked = useMemo(() => ({ ...emptyMask, strokes: (kind === 'strokes' && (value as Stroke[] | undefined)) || [] }), [kind, value])
+  // The photo is on top of the page; what brought it may be far below.
+  useEffect(() => void window.scrollTo({ top: 0, behavior: 'instant' }), [])
 
   const shared = { photo, help }
   if (kind === 'taps') return <TapsEditor {...shared} taps={(value as Tap[] | undefined) ?? noTaps} onChange={(taps) => set(name, taps)} />
