@@ -28,7 +28,9 @@ export function Panel({ open, onClose, title, children }: PanelProps) {
 function InPlace({ title, onClose, children }: Omit<PanelProps, 'open'>) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => void panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section ref={panel} aria-label={title} className={styles.panel}>
       <header>

@@ -23,7 +23,9 @@ export function PhotoEditor({ field: { name, kind }, photo }: PhotoEditorProps) 
   const help = i18n._(helpFor(generator.id, kind))
   const marked = useMemo(() => ({ ...emptyMask, strokes: (kind === 'strokes' && (value as Stroke[] | undefined)) || [] }), [kind, value])
   // The photo is on top of the page; what brought it may be far below.
-  useEffect(() => void window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
 
   const shared = { photo, help }
   if (kind === 'taps') return <TapsEditor {...shared} taps={(value as Tap[] | undefined) ?? noTaps} onChange={(taps) => set(name, taps)} />
