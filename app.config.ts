@@ -115,7 +115,8 @@ export const appConfig = {
   uploads: {
     imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif', 'image/gif'],
     imageMaxBytes: 20 * 1024 * 1024,
-    imageMaxPixels: 50_000_000,
+    /** What a camera calls 50 megapixels. */
+    imageMaxPixels: 8192 * 6144,
     imageMinSidePx: 64,
   },
 

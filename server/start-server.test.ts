@@ -47,7 +47,7 @@ function openFakeBusiness() {
     },
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
     shareCard: async () => undefined,
-    renderExport: async () => undefined,
+    findExport: async () => undefined,
     cloud: {
       handlers: { ...noCloud.handlers, functionInvoke: async (_, { owner }) => ({ result: owner }) },
       authorise: async (_, signature) => signature,

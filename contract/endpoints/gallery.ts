@@ -81,6 +81,15 @@ export const galleryEndpoints = {
     request: v.object({ id: Id }),
     response: Upload,
   }),
+  workUploads: defineEndpoint({
+    method: 'POST',
+    path: '/work/uploads',
+    summary: "The photos of the person's that a work of theirs was made from.",
+    access: 'user',
+    repeatable: true,
+    request: v.object({ id: Id }),
+    response: v.object({ uploads: v.array(Upload) }),
+  }),
   workDelete: defineEndpoint({
     method: 'POST',
     path: '/work/delete',

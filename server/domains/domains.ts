@@ -22,7 +22,7 @@ export interface Domains {
   upload: Uploads['upload']
   subscribeTasks: Creation['subscribeTasks']
   shareCard: Gallery['shareCard']
-  renderExport: Gallery['renderExport']
+  findExport: Gallery['findExport']
   cloud: Cloud
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
@@ -55,7 +55,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     upload: uploads.upload,
     subscribeTasks: creation.subscribeTasks,
     shareCard: gallery.shareCard,
-    renderExport: gallery.renderExport,
+    findExport: gallery.findExport,
     cloud,
     jobHandlers: {
       ...creation.jobHandlers,

@@ -14,7 +14,7 @@ export interface ApiDomains {
   subscribeTasks: (userId: string, listener: (task: Task) => void, locale: Locale) => () => void
   /** A JPEG of 1200×630 for a public work. */
   shareCard: (workId: string) => Promise<Uint8Array | undefined>
-  /** A downloadable file that is made when it is fetched; undefined for keys of stored files. */
-  renderExport: (key: string) => Promise<Uint8Array | undefined>
+  /** What makes a downloadable file when it is fetched; undefined for keys of stored files. */
+  findExport: (key: string) => Promise<(() => Promise<Uint8Array>) | undefined>
   cloud: CloudService
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withAiLabel } from '../domains/gallery/ai-label.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import type { Api } from './api.ts'
@@ -50,6 +50,25 @@ describe('a file', () => {
     expect((await get(url, { 'If-None-Match': etag })).status).toBe(304)
     expect((await get(url, { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206)
     expect((await get(url, { Range: 'bytes=0-1', 'If-Range': '"another"' })).status).toBe(200)
+  })
+
+  it('that is gone is gone for the browser that has it as well', async () => {
+    await platform.files.put('works/2026/01/gone.png', new TextEncoder().encode('0123456789'), 'image/png')
+    const gone = platform.files.signedUrl('works/2026/01/gone.png')
+    const etag = (await get(gone)).headers.get('etag') ?? ''
+    await platform.files.delete('works/2026/01/gone.png')
+    expect((await get(gone, { 'If-None-Match': etag })).status).toBe(404)
+  })
+
+  it('that is made when it is fetched is not made for HEAD, nor for the browser that has it', async () => {
+    const render = vi.fn(async () => new TextEncoder().encode('made'))
+    const made = createTestApi(platform, {}, { findExport: async () => render })
+    const fetch = (method: string, headers: Record<string, string> = {}) => send(made, platform.files.signedUrl('exports/x/bottom.png'), { method, headers })
+    const head = await fetch('HEAD')
+    expect([head.status, head.headers.get('content-type'), head.headers.get('content-length')]).toEqual([200, 'image/png', null])
+    expect((await fetch('GET', { 'If-None-Match': head.headers.get('etag') ?? '' })).status).toBe(304)
+    expect(render).not.toHaveBeenCalled()
+    expect(await (await fetch('GET')).text()).toBe('made')
   })
 
   it('tells its size to HEAD', async () => {

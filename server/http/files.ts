@@ -21,17 +21,18 @@ export function mountFiles(app: Hono<ApiTypes>, { platform, domains }: ApiParts)
     const isLow = c.req.query('q') === 'low' && contentTypeOf(key) === 'image/webp'
     const etag = `"${createHash('sha256').update(isLow ? `${key}?q=low` : key).digest('base64url').slice(0, 22)}"`
     const maxAge = Math.max(0, Number(expires) - Math.floor(clock.now().getTime() / 1000))
-    const known = c.req.header('if-none-match') === etag
-    const made = known ? undefined : await domains.renderExport(key)
-    const file = made ? undefined : await files.open(key)
-    if (!known && !made && !file) return c.text('There is no such file.', 404)
+    const render = await domains.findExport(key)
+    const file = render ? undefined : await files.open(key)
+    if (!render && !file) return c.text('There is no such file.', 404)
     c.header('ETag', etag)
     c.header('Cache-Control', `private, max-age=${maxAge}, immutable`)
-    if (known) return c.body(null, 304)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
 
     c.header('Content-Type', contentTypeOf(key))
     c.header('Content-Disposition', dispositionOf(c.req.query('download')))
-    const whole = made ?? (isLow ? await lowQuality(() => files.get(key)) : undefined)
+    // The size of what is made is known only once it is.
+    if (render && c.req.method === 'HEAD') return c.body(null)
+    const whole = render ? await render() : isLow ? await lowQuality(() => files.get(key)) : undefined
     if (whole) {
       c.header('Content-Length', String(whole.byteLength))
       return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(whole))

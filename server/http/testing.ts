@@ -31,7 +31,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       upload: () => Promise.reject(new Error('not in this test')),
       subscribeTasks: () => () => {},
       shareCard: async () => undefined,
-      renderExport: async () => undefined,
+      findExport: async () => undefined,
       cloud: noCloud,
       ...domains,
     },

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, or } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
+import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
@@ -10,7 +11,7 @@ import { users } from '../account/users.table.ts'
 import { works } from '../gallery/works.table.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { FindEngine } from './find-engine.ts'
-import { parseGeneratorInput, uploadsIn } from './generator-input.ts'
+import { parseGeneratorInput } from './generator-input.ts'
 import type { TaskLife } from './task-life.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
@@ -64,7 +65,7 @@ export function createCreateTask({ db, clock }: Platform, life: TaskLife, findEn
 
   async function checkUploads(wanted: Map<string, string>, userId: string): Promise<void> {
     const own = await uploads.ownAmong([...wanted.values()], userId)
-    for (const [field, id] of wanted) if (!own.has(id)) throw badInput(field, 'upload-not-found')
+    for (const [field, id] of wanted) if (!own.some((upload) => upload.id === id)) throw badInput(field, 'upload-not-found')
   }
 
   async function checkParent(parentId: string, userId: string): Promise<void> {

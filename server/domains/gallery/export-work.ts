@@ -14,29 +14,33 @@ const Key = v.tuple([v.literal(FOLDER), Id, v.picklist(labelPlaces), v.picklist(
 
 export interface ExportWork {
   address(work: WorkRow, format: ExportFormat, place: LabelPlace): { url: string; name: string }
-  /** The file behind an address; undefined when the key is none of ours or the work is gone. */
-  render(key: string): Promise<Uint8Array | undefined>
+  /** What makes the file behind an address; undefined when the key is none of ours or the work is gone. */
+  find(key: string): Promise<(() => Promise<Uint8Array>) | undefined>
 }
 
 export function createExportWork({ db, files }: Platform): ExportWork {
+  async function render(work: WorkRow, place: LabelPlace, format: ExportFormat): Promise<Uint8Array> {
+    const picture = sharp(await files.get(work.masterKey ?? work.originalKey))
+    // A cutout that stays transparent goes into another picture: its label is in the metadata alone.
+    const transparent = work.transparent && format !== 'jpg'
+    // What has no master carries the label already, unless it is transparent.
+    const marked = transparent || (!work.masterKey && !work.transparent) ? picture : picture.flatten({ background: '#fff' }).composite([cornerMark(work, place)])
+    return encode[format](withAiLabel(marked, work.id)).toBuffer()
+  }
+
   return {
     address: ({ id }, format, place) => {
       const name = `inkling-${id.slice(0, 8)}.${format}`
       return { url: `${files.signedUrl(`${FOLDER}/${id}/${place}.${format}`)}&download=${name}`, name }
     },
 
-    async render(key) {
+    async find(key) {
       const parsed = v.safeParse(Key, key.split(/[/.]/))
       if (!parsed.success) return undefined
       const [, id, place, format] = parsed.output
       const [work] = await db.select().from(works).where(and(eq(works.id, id), isNull(works.deletedAt)))
       if (!work) return undefined
-      const picture = sharp(await files.get(work.masterKey ?? work.originalKey))
-      // A cutout that stays transparent goes into another picture: its label is in the metadata alone.
-      const transparent = work.transparent && format !== 'jpg'
-      // What has no master carries the label already, unless it is transparent.
-      const marked = transparent || (!work.masterKey && !work.transparent) ? picture : picture.flatten({ background: '#fff' }).composite([cornerMark(work, place)])
-      return encode[format](withAiLabel(marked, id)).toBuffer()
+      return () => render(work, place, format)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
+import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,14 +18,14 @@ import type { ViewWorks } from './work-view.ts'
 import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
-  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
+  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workUploads' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
   shareCard(workId: string): Promise<Uint8Array | undefined>
-  renderExport: ExportWork['render']
+  findExport: ExportWork['find']
   /** Removes for good what has been in the bin for too long. */
   emptyBin(signal: AbortSignal): Promise<void>
 }
 
-export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'upload'>): Gallery {
+export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'upload' | 'ownAmong'>): Gallery {
   const { db, clock, files } = platform
   const list = createListWorks(platform, viewWorks)
   const bin = createBin(platform)
@@ -37,7 +39,7 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
 
   return {
     shareCard: createShareCard(platform),
-    renderExport: exports.render,
+    findExport: exports.find,
     emptyBin: bin.purge,
     handlers: {
       squareList: (request, call) => list.square(request, call),
@@ -64,6 +66,13 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
         if (!row) throw notFound('work-not-found')
         const bytes = await files.get(row.masterKey ?? row.originalKey)
         return uploads.upload(Readable.from([bytes]), call)
+      },
+
+      async workUploads({ id }, { identity }) {
+        const { generator, description } = await ownWork(id, identity.userId)
+        const known = findGenerator(generator)
+        const ids = known ? [...uploadsIn(known, description.input).values()] : []
+        return { uploads: await uploads.ownAmong(ids, identity.userId) }
       },
 
       workDelete: async ({ ids }, { identity }) => ({ ids: await bin.put(ids, identity.userId) }),

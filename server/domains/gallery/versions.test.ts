@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportFormats, labelPlaces } from '#contract/endpoints/gallery.ts'
@@ -18,14 +19,22 @@ beforeAll(async () => {
 })
 afterAll(() => domains.close())
 
-async function work({ parentId, by = owner, transparent = false }: { parentId?: string; by?: UserCall; transparent?: boolean } = {}): Promise<string> {
+interface Made {
+  parentId?: string
+  by?: UserCall
+  transparent?: boolean
+  generator?: string
+  input?: Record<string, unknown>
+}
+
+async function work({ parentId, by = owner, transparent = false, generator = 'erasure', input = {} }: Made = {}): Promise<string> {
   const { clock, files, db } = domains.platform
   const id = randomUUID()
   clock.advance(1000)
   const background = { r: 60, g: 60, b: 60, alpha: transparent ? 0.5 : 1 }
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 4, background } }).png().toBuffer()
   const stored = await storeWorkFiles(bytes, { files, workId: id, now: clock.now(), onKey: () => {} })
-  const about = { generator: 'erasure', kind: 'image' as const, description: { input: {}, engine: 'fake' }, createdAt: clock.now() }
+  const about = { generator, kind: 'image' as const, description: { input, engine: 'fake' }, createdAt: clock.now() }
   await db.insert(works).values({ ...stored, ...about, id, userId: by.identity.userId, parentId })
   return id
 }
@@ -58,7 +67,8 @@ describe('the versions of a work', () => {
 describe('a download', () => {
   const download = async (id: string, format: (typeof exportFormats)[number], place: (typeof labelPlaces)[number]) => {
     const { url } = await domains.handlers.workExport({ id, format, place }, owner)
-    return (await domains.renderExport(new URL(url, 'http://local').pathname.split('/file/')[1]!))!
+    const render = await domains.findExport(new URL(url, 'http://local').pathname.split('/file/')[1]!)
+    return render!()
   }
 
   it.each(exportFormats)('comes as %s with the label in the metadata', async (format) => {
@@ -84,7 +94,7 @@ describe('a download', () => {
   it('is for the owner', async () => {
     const request = { id: await work(), format: 'png', place: 'bottom' } as const
     expect(await refusal(domains.handlers.workExport(request, stranger))).toMatchObject({ reason: 'work-not-found' })
-    expect(await domains.renderExport('uploads/2026/01/x.png')).toBeUndefined()
+    expect(await domains.findExport('uploads/2026/01/x.png')).toBeUndefined()
   })
 })
 
@@ -96,5 +106,27 @@ describe('a work as a photo', () => {
     const key = new URL(photo.url, 'http://local').pathname.split('/file/')[1]!
     expect(await inkAt(await domains.platform.files.get(key), 'bottom-right')).toBe(0)
     expect(await refusal(domains.handlers.workPhoto({ id }, stranger))).toMatchObject({ reason: 'work-not-found' })
+  })
+})
+
+describe('the photos of a work', () => {
+  const photo = async (by: UserCall) => {
+    const bytes = await sharp({ create: { width: 90, height: 80, channels: 3, background: '#37a' } }).png().toBuffer()
+    return domains.upload(Readable.from([bytes]), by)
+  }
+
+  it('are all that it was made from, as they were sent', async () => {
+    const [target, face] = [await photo(owner), await photo(owner)]
+    const id = await work({ generator: 'face-swap', input: { photo: target.id, face: face.id } })
+    const { uploads } = await domains.handlers.workUploads({ id }, owner)
+    expect(uploads.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([target, face].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    expect(await refusal(domains.handlers.workUploads({ id }, stranger))).toMatchObject({ reason: 'work-not-found' })
+  })
+
+  it("include a picture taken as the background; what is gone or another person's is left out", async () => {
+    const [mine, theirs] = [await photo(owner), await photo(stranger)]
+    const id = await work({ generator: 'background-change', input: { photo: theirs.id, backdrop: { kind: 'picture', picture: mine.id } } })
+    expect(await domains.handlers.workUploads({ id }, owner)).toEqual({ uploads: [mine] })
+    expect(await domains.handlers.workUploads({ id: await work() }, owner)).toEqual({ uploads: [] })
   })
 })

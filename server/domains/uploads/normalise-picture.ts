@@ -77,7 +77,7 @@ function checkSize({ width, height }: Size): void {
   if (Math.min(width, height) < imageMinSidePx) throw badFile('file-too-small', { width, height, side: imageMinSidePx })
 }
 
-const tooManyPixels = (size: Size) => badFile('file-too-many-pixels', { ...size, megapixels: imageMaxPixels / 1_000_000 })
+const tooManyPixels = (size: Size) => badFile('file-too-many-pixels', { ...size, megapixels: Math.round(imageMaxPixels / 1_000_000) })
 
 function badFile(reason: Reason, values: Record<string, string | number> = {}, cause?: unknown): BusinessError {
   const error = new BusinessError(codes.badFile, reason, { field: 'file' }, values)

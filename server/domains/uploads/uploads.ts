@@ -18,7 +18,7 @@ export interface Uploads {
   /** Takes a picture of the caller's; nothing is kept when it is refused or the stream breaks off. */
   upload(bytes: AsyncIterable<Uint8Array>, call: UserCall): Promise<Upload>
   /** Those of the ids that are the person's own. */
-  ownAmong(ids: string[], userId: string): Promise<Set<string>>
+  ownAmong(ids: string[], userId: string): Promise<Upload[]>
   read(id: string, userId: string): Promise<Uint8Array>
   keyOf(id: string): Promise<string | null>
 }
@@ -50,12 +50,12 @@ export function createUploads({ db, files, clock }: Platform): Uploads {
     },
 
     async ownAmong(ids, userId) {
-      if (ids.length === 0) return new Set()
+      if (ids.length === 0) return []
       const found = await db
-        .select({ id: uploads.id })
+        .select()
         .from(uploads)
         .where(and(inArray(uploads.id, ids), eq(uploads.userId, userId)))
-      return new Set(found.map((row) => row.id))
+      return found.map(({ id, key, width, height }) => ({ id, url: files.signedUrl(key), width, height }))
     },
 
     async read(id, userId) {

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
-import type { Upload, Work } from '#contract/entities.ts'
+import type { Work } from '#contract/entities.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
+import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { api } from '~/shared/api/api.ts'
-import { pictureSize } from '~/shared/lib/picture-size.ts'
 
 export const workQuery = (id: string) =>
   queryOptions({
@@ -27,17 +28,18 @@ export const workPhotoQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-/** The photo that one's own work was made from, as it was sent; nothing where there was none. Only in the browser. */
-export const originalQuery = (work: Work | undefined) => {
-  const { photo } = work?.description?.input ?? {}
-  const before = work?.files.before
-  return queryOptions({
-    queryKey: ['original', work?.id],
-    queryFn: async (): Promise<Upload> => ({ id: photo as string, url: before!, ...(await pictureSize(before!)) }),
-    enabled: typeof photo === 'string' && before !== undefined,
+/** The person's own photos that a work of theirs was made from, as they were sent. */
+export const workUploadsQuery = (work: Work | undefined) =>
+  queryOptions({
+    queryKey: ['work-uploads', work?.id],
+    queryFn: async ({ signal }) => (await api('workUploads', { id: work!.id }, { signal, quiet: true })).uploads,
+    enabled: work?.mine === true && namesUploads(work),
     staleTime: Infinity,
-    retry: false,
   })
+
+function namesUploads({ generator, description }: Work): boolean {
+  const known = findGenerator(generator)
+  return known !== undefined && description !== undefined && uploadsIn(known, description.input).size > 0
 }
 
 export type SquareFilter = Omit<RequestOf<'squareList'>, 'cursor'>

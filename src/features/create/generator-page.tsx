@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { Upload, Work } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
 import { pixelsOf, type Clarity, type Margins, type Ratio } from '#contract/generators/fields.ts'
@@ -15,12 +15,14 @@ import { Controls } from './controls/controls.tsx'
 import { drawnFields } from './editor/drawn-fields.ts'
 import { EditButton } from './editor/edit-button.tsx'
 import { flat, outputSize } from './editor/margins/margins.ts'
-import { PhotoEditor } from './editor/photo-editor.tsx'
 import { fill, FormProvider, type FormValues } from './form.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './generator-page.module.css'
 import { Results } from './result/results.tsx'
 import { useCreation } from './use-creation.ts'
+
+/** Most visits to a page draw nothing on a photo. */
+const PhotoEditor = lazy(() => import('./editor/photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })))
 
 interface GeneratorPageProps {
   generator: Generator
@@ -32,6 +34,10 @@ interface GeneratorPageProps {
   photos?: readonly Upload[]
   /** Runs the action for a logged-in person; asks a visitor to log in first. */
   requireLogin: (action: () => void) => void
+  /** Shown instead of an example. */
+  empty?: ReactNode
+  /** Called when a result is on its way. */
+  prepareResult: () => void
   /** What belongs under the work in sight. */
   result: (work: Work, more: ResultTools) => ReactNode
 }
@@ -46,7 +52,7 @@ interface ResultTools {
 }
 
 /** A generator's page, drawn from its own schema. */
-export function GeneratorPage({ generator, settings, given, photos, parentId, requireLogin, result }: GeneratorPageProps) {
+export function GeneratorPage({ generator, settings, given, photos, parentId, requireLogin, empty, prepareResult, result }: GeneratorPageProps) {
   const { i18n } = useLingui()
   const { form, state, send, submit, task } = useCreation({ generator, settings, given, photos, parentId, requireLogin })
   const words = generatorWords[generator.id as GeneratorId]
@@ -54,6 +60,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
   const drawn = photo ? drawnFields(generator) : []
   const edited = drawn.find(({ name }) => name === form.editing)
   const settled = state.matches('settled')
+  const waiting = state.hasTag('waiting')
 
   const generate = (changed?: FormValues) =>
     requireLogin(() => {
@@ -62,16 +69,20 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
       window.scrollTo({ top: 0, behavior: 'smooth' })
     })
   useShowProblem(form.problem?.field)
+  useEffect(() => {
+    if (waiting) prepareResult()
+  }, [waiting, prepareResult])
   const rerun = (changed: FormValues) => {
     fill(form, changed)
     generate(changed)
   }
 
   const done = settled && task?.state === 'succeeded' && !edited
-  const tools = !state.hasTag('waiting') && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)
+  const tools = !waiting && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)
 
+  const plain = photo && <img className={styles.photo} src={photo.url} alt="" width={photo.width} height={photo.height} />
   const canvas = () => {
-    if (task && state.hasTag('waiting'))
+    if (task && waiting)
       return (
         <Growing
           task={task}
@@ -81,12 +92,17 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
           stopping={state.hasTag('busy')}
         />
       )
-    if (edited && photo) return <PhotoEditor key={photo.id} field={edited} photo={photo} />
+    if (edited && photo)
+      return (
+        <Suspense fallback={plain}>
+          <PhotoEditor key={photo.id} field={edited} photo={photo} />
+        </Suspense>
+      )
     if (task && done)
       return <Results key={task.id} works={task.works} tools={tools} details={(work, more) => result(work, { ...more, rerun })} />
     if (task && settled) return <Failure task={task} onRetry={() => generate()} retrying={state.matches('submitting')} />
-    if (photo) return <img className={styles.photo} src={photo.url} alt="" width={photo.width} height={photo.height} />
-    return <Example generator={generator.id} />
+    if (photo) return plain
+    return empty || <Example generator={generator.id} />
   }
 
   return (
@@ -94,7 +110,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
       <FormProvider value={form}>
         <TwoPane
           canvas={
-            <div className={styles.canvas} data-editing={edited && !state.hasTag('waiting') ? true : undefined}>
+            <div className={styles.canvas} data-editing={edited && !waiting ? true : undefined}>
               {canvas()}
               {!done && tools}
             </div>
@@ -105,7 +121,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
               generator={generator}
               label={settled ? <Trans>再来一次</Trans> : <Trans>开始创作</Trans>}
               loading={state.matches('submitting')}
-              disabled={state.hasTag('waiting') || state.matches('uploading')}
+              disabled={waiting || state.matches('uploading')}
               quiet={done}
               onPress={() => generate()}
             />

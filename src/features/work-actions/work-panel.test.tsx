@@ -89,6 +89,25 @@ test('notes of the engine are said in words; what has none is not shown', async 
   expect(screen.queryByText(/never-heard-of/)).toBeNull()
 })
 
+test('a text leads to being read in another language, with its photo and the language in the form', async () => {
+  const upload = { id: sampleTask().id, url: '/api/file/u.png', width: 640, height: 480 }
+  const text = { summary: '一只橘猫。', facts: [], colours: [], prompts: [] }
+  const work = sampleWork(1, {
+    kind: 'text',
+    generator: 'image-to-text',
+    text,
+    description: { input: { photo: upload.id, language: 'zh-Hans' }, engine: 'studio' },
+  })
+  prepare([work])
+  answer('workUploads', () => ({ uploads: [upload] }))
+  const { user, router } = await openPage(address(work.id))
+  await user.click(await screen.findByRole('button', { name: '换一种语言' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }, slow))
+  expect(await screen.findByText('640 × 480', {}, slow)).toBeTruthy()
+  expect(router.state.location).toMatchObject({ pathname: '/functionListThree/draw/imgToText', search: { from: work.id, language: 'en' } })
+  expect(screen.getByRole('radio', { name: 'English' }).getAttribute('aria-checked')).toBe('true')
+})
+
 test('what was read out of a picture can be copied, drawn and kept', async () => {
   prepare([
     sampleWork(1, {

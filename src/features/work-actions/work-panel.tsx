@@ -16,7 +16,7 @@ interface WorkPanelProps {
   onDeleted?: () => void
   /** Shows another version of it. */
   onSee: (work: Work) => void
-  /** Under a text: another language. */
+  /** Under the actions. */
   children?: ReactNode
 }
 

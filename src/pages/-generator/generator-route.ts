@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { appConfig } from '#config'
 import type { Generator } from '#contract/generators/control.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { taskListQuery } from '~/entities/task/task.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
-import { workQuery } from '~/entities/work/work.queries.ts'
+import { workQuery, workUploadsQuery } from '~/entities/work/work.queries.ts'
 import { ApiError } from '~/shared/api/api.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
 
@@ -23,6 +24,8 @@ const search = v.object({
   photo: v.optional(v.pipe(v.string(), v.uuid())),
   /** Words to begin with. */
   prompt: v.optional(v.string()),
+  /** The language of words that are made. */
+  language: v.fallback(v.optional(v.picklist(appConfig.locales)), undefined),
 })
 export type GeneratorSearch = v.InferOutput<typeof search>
 
@@ -38,9 +41,14 @@ export function generatorRoute(generator: Generator) {
 
 async function loadGenerator({ queryClient }: Context, from: string | undefined): Promise<void> {
   const examples = queryClient.ensureQueryData(generatorListQuery)
-  const source = from ? queryClient.ensureQueryData(workQuery(from)).catch(ignoreMissing) : undefined
+  const source = from ? loadSource(queryClient, from).catch(ignoreMissing) : undefined
   const person = await queryClient.ensureQueryData(userQuery)
   await Promise.all([examples, source, person && queryClient.ensureQueryData(taskListQuery)])
+}
+
+async function loadSource(queryClient: QueryClient, id: string): Promise<void> {
+  const uploads = workUploadsQuery(await queryClient.ensureQueryData(workQuery(id)))
+  if (uploads.enabled) await queryClient.ensureQueryData(uploads)
 }
 
 /** The work may be gone or somebody else's: the form then starts empty. */

@@ -1,33 +1,36 @@
+import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import type { Locale } from '#config'
+import { lazy, Suspense } from 'react'
 import type { Generator } from '#contract/generators/control.ts'
-import { Understood } from '~/entities/work/ui/understood.tsx'
 import { GeneratorPage } from '~/features/create/generator-page.tsx'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
-import { OtherLanguage } from '~/features/work-actions/other-language.tsx'
-import { WorkPanel } from '~/features/work-actions/work-panel.tsx'
+import { VisitorNotice } from '~/features/require-login/visitor-notice.tsx'
 import { StartPending } from './start-pending.tsx'
 import { useStart } from './use-start.ts'
+
+/** Not before there is a result: it is fetched while that is being made. */
+const loadPanel = () => import('./result-panel.tsx').then((module) => ({ default: module.ResultPanel }))
+const ResultPanel = lazy(loadPanel)
+const prepareResult = () => void loadPanel()
 
 /** A generator's page with what can be done with its results. */
 export function GeneratorScreen({ generator }: { generator: Generator }) {
   const requireLogin = useRequireLogin()
   const start = useStart(generator, useSearch({ strict: false }))
   if (!start) return <StartPending generator={generator} />
-  const { key, ...rest } = start
+  const { key, awaitsLogin, ...rest } = start
   return (
     <GeneratorPage
       key={key}
       generator={generator}
       {...rest}
       requireLogin={requireLogin}
+      prepareResult={prepareResult}
+      empty={awaitsLogin && <VisitorNotice text={<Trans>登录后，选好的图会放在这里</Trans>} />}
       result={(work, { current, see, rerun }) => (
-        <WorkPanel key={work.id} work={work} again={!current} onSee={see}>
-          {work.text && current && (
-            <OtherLanguage language={work.description?.input.language as Locale} onChoose={(language) => rerun({ language })} />
-          )}
-          <Understood work={work} />
-        </WorkPanel>
+        <Suspense>
+          <ResultPanel key={work.id} work={work} current={current} onSee={see} onLanguage={(language) => rerun({ language })} />
+        </Suspense>
       )}
     />
   )

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Upload, Work } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
+import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
-import { originalQuery, workPhotoQuery, workQuery } from '~/entities/work/work.queries.ts'
+import { workPhotoQuery, workQuery, workUploadsQuery } from '~/entities/work/work.queries.ts'
 import { drawnFields } from '~/features/create/editor/drawn-fields.ts'
 import { acceptedValues, type FormValues } from '~/features/create/form.ts'
 import type { GeneratorSearch } from './generator-route.ts'
@@ -14,25 +15,27 @@ interface Start {
   given?: FormValues
   photos: Upload[]
   parentId?: string
+  /** The photo that was sent along comes once the visitor has logged in. */
+  awaitsLogin: boolean
 }
 
 /** What a generator's form begins with, as its address says; undefined while a photo is on its way. */
-export function useStart(generator: Generator, { from, photo, prompt }: GeneratorSearch): Start | undefined {
+export function useStart(generator: Generator, { from, photo, prompt, language }: GeneratorSearch): Start | undefined {
   const { data: user } = useQuery(userQuery)
   const { data: source } = useQuery({ ...workQuery(from ?? ''), enabled: from !== undefined })
-  const original = useQuery(originalQuery(source))
-  // Visitors get it when they come back from the login.
+  const originals = useQuery(workUploadsQuery(source))
   const sent = useQuery({ ...workPhotoQuery(photo ?? ''), enabled: photo !== undefined && user != null })
-  if (original.isLoading || sent.isLoading) return undefined
+  if (originals.isLoading || sent.isLoading) return undefined
 
-  const photos = [original.data, sent.data].filter((upload) => upload !== undefined)
-  const given = { ...(sent.data && { [photoField(generator)]: sent.data.id }), ...(prompt !== undefined && { prompt }) }
+  const photos = [...(originals.data ?? []), ...(sent.data ? [sent.data] : [])]
+  const given = { ...(sent.data && { [photoField(generator)]: sent.data.id }), ...(prompt !== undefined && { prompt }), ...(language && { language }) }
   return {
-    key: [source?.id, ...photos.map(({ id }) => id), prompt].join(),
+    key: [source?.id, ...photos.map(({ id }) => id), prompt, language].join(),
     settings: source?.description && settingsOf(generator, source.description, photos),
     given: Object.keys(given).length > 0 ? acceptedValues(generator, given) : undefined,
     photos,
     parentId: source?.id ?? (sent.data && photo),
+    awaitsLogin: photo !== undefined && user === null,
   }
 }
 
@@ -44,12 +47,8 @@ function photoField(generator: Generator): string {
 
 /** The settings of a work, without the photos that are not at hand and what was drawn on them. */
 function settingsOf(generator: Generator, { input }: NonNullable<Work['description']>, photos: readonly Upload[]): FormValues {
-  const known = (id: unknown) => photos.some((photo) => photo.id === id)
-  const lost = controlsOf(generator).flatMap(({ name, control }) => {
-    const value = input[name]
-    const hasPicture = control.control === 'backdrop' && (value as { kind?: string } | undefined)?.kind === 'picture'
-    return hasPicture || (control.control === 'photo' && !known(value)) ? [name] : []
-  })
-  if (!known(input.photo)) lost.push(...drawnFields(generator).map(({ name }) => name))
+  const missing = [...uploadsIn(generator, input)].filter(([, id]) => photos.every((photo) => photo.id !== id))
+  const lost = missing.map(([field]) => field.split('.')[0]!)
+  if (lost.includes('photo')) lost.push(...drawnFields(generator).map(({ name }) => name))
   return acceptedValues(generator, Object.fromEntries(Object.entries(input).filter(([name]) => !lost.includes(name))))
 }

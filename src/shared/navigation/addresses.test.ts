@@ -42,6 +42,10 @@ describe('the nearest addresses', () => {
     expect(nearestAddresses('/about/privacy', addresses, 1)).toEqual(['/functionSquare/about/privacy'])
   })
 
+  test('are not the address itself, whose work may be gone', () => {
+    expect(nearestAddresses('/functionList/draw/show', addresses, 3)).toEqual([])
+  })
+
   test('are none for what resembles nothing, however long', () => {
     expect(nearestAddresses('/nowhere', addresses, 3)).toEqual([])
     expect(nearestAddresses('/wp-admin/setup-config.php', addresses, 3)).toEqual([])

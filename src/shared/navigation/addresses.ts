@@ -31,6 +31,8 @@ export function nearestAddresses(path: string, addresses: readonly string[], mos
     return { address, distance: Math.min(...distances) }
   }
   return addresses
+    // An address that there is leads here when what it should show is gone.
+    .filter((address) => plain(address) !== wanted)
     .map(distanceTo)
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)

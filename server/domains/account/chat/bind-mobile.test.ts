@@ -118,7 +118,7 @@ describe('binding a number', () => {
     expect([counted.get(both)!.likes, counted.get(mine)!.likes]).toEqual([1, 1])
     expect(counted.get(both)!.heat).toBeCloseTo(heatOf(1, publishedAt), 9)
     expect(await platform.db.$count(likes, eq(likes.userId, known.userId))).toBe(2)
-    expect(await uploads.ownAmong([photo.id], known.userId)).toEqual(new Set([photo.id]))
+    expect(await uploads.ownAmong([photo.id], known.userId)).toEqual([photo])
   })
 
   it('that has another account of the same platform is refused, and changes nothing', async () => {

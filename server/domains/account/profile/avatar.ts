@@ -11,7 +11,7 @@ const SIDE = 512
 /** Makes an avatar of a picture that the person has sent: the middle of it, square. Answers where the new file lies. */
 export function createMakeAvatar({ files, clock }: Platform, uploads: Uploads) {
   return async (uploadId: string, userId: string): Promise<string> => {
-    if (!(await uploads.ownAmong([uploadId], userId)).has(uploadId)) throw notFound('upload-not-found')
+    if ((await uploads.ownAmong([uploadId], userId)).length === 0) throw notFound('upload-not-found')
     const picture = await uploads.read(uploadId, userId)
     const avatar = await sharp(picture).resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer()
     const key = storageKey('avatars', randomUUID(), 'webp', clock.now())

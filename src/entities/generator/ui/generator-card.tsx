@@ -19,7 +19,7 @@ export function GeneratorCard({ generator }: { generator: Generator }) {
   return (
     <Link to={generator.path as LinkProps['to']} className={styles.card}>
       <div className={styles.example}>
-        {first?.before ? (
+        {first?.before && generator.makes !== 'text' ? (
           <BeforeAfter before={first.before} after={first.after} alt="" width={SIDE} height={SIDE} demo passive transparent={generator.id === 'cutout'} />
         ) : (
           first && <Picture src={first.after} alt="" width={SIDE} height={SIDE} />

@@ -17,7 +17,9 @@ const written = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 /** Whether a word is in a text: anywhere where words are written together, at the beginning of a word elsewhere. */
 function mentions(text: string, word: string): boolean {
   if (written.test(word)) return text.includes(word)
-  return ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`.toLowerCase().includes(` ${word.toLowerCase()}`)
+  // A sign may be written with a hyphen or an apostrophe: 'contre-jour', "lumière d'or".
+  const plain = (words: string) => ` ${words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`.toLowerCase()
+  return plain(text).includes(plain(word))
 }
 
 function says(prompt: string, slot: Slot, values: FormValues, { say }: Speech): boolean {

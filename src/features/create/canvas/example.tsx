@@ -26,7 +26,7 @@ export function Example({ generator }: { generator: string }) {
     )
   return (
     <div className={styles.example}>
-      {first.before ? (
+      {first.before && card?.makes !== 'text' ? (
         <BeforeAfter
           before={first.before}
           after={first.after}

@@ -42,6 +42,7 @@ const words: Record<string, MessageDescriptor> = {
   framing: msg`景别`,
 
   coat: msg`毛色`,
+  pose: msg`姿势`,
   place: msg`在哪里`,
   'cats.mood': msg`神情`,
 

@@ -8,7 +8,7 @@ import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
 
 const photo = { id: sampleTask().id, url: '/api/file/before.jpg', width: 800, height: 600 }
-vi.mock('~/shared/lib/picture-size.ts', () => ({ pictureSize: async () => ({ width: 800, height: 600 }) }))
+const face = { id: sampleWork(9).id, url: '/api/file/face.jpg', width: 400, height: 500 }
 
 /** Several pages' worth of code is fetched on the way. */
 vi.setConfig({ testTimeout: 20_000 })
@@ -20,6 +20,7 @@ async function open(address: string, works: readonly Work[]) {
   answer('taskList', () => ({ tasks: [] }))
   answer('generatorList', sampleGenerators)
   answer('workFamily', ({ id }) => ({ works: works.filter((work) => work.id === id) }))
+  answer('workUploads', () => ({ uploads: [face, photo] }))
   answer('workDetail', ({ id }) => works.find((work) => work.id === id)!)
   const create = vi.fn((request: RequestOf<'taskCreate'>) => ({
     task: sampleTask({ state: 'succeeded', generator: request.generator, input: request.input, works: [...works] }),
@@ -63,7 +64,7 @@ test('what is done goes for the one in sight', async () => {
   answer('workPublish', publish)
   const { user } = await paint([sampleWork(1), sampleWork(2)])
   await user.click(screen.getByRole('radio', { name: '第 2 张' }))
-  await user.click(screen.getByRole('button', { name: '发布' }))
+  await user.click(await screen.findByRole('button', { name: '发布' }, slow))
   await user.click(within(await screen.findByRole('dialog', { name: '发布到广场' })).getByRole('button', { name: '发布' }))
   expect(await screen.findByRole('button', { name: '收回' })).toBeTruthy()
   expect(publish.mock.calls[0]![0]).toMatchObject({ id: sampleWork(2).id })
@@ -80,6 +81,24 @@ test('continuing from a version brings its settings and its photo, and the next 
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]![0]).toMatchObject({ parentId: from.id, input: { photo: photo.id, subject: 'person' } })
+})
+
+test('a work made from two photos brings both', async () => {
+  const from = sampleWork(1, { generator: 'face-swap', description: { input: { photo: photo.id, face: face.id, who: 'everyone' }, engine: 'studio' } })
+  const { user, create } = await open(`/functionListThree/draw/yjhl?from=${from.id}`, [from])
+  expect(await screen.findByText('800 × 600', {}, slow)).toBeTruthy()
+  expect(screen.getByText('400 × 500')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '开始创作' }))
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]![0].input).toEqual({ photo: photo.id, face: face.id, who: 'everyone' })
+})
+
+test('a background of their own comes back with its picture', async () => {
+  const backdrop = { kind: 'picture', picture: face.id }
+  const from = sampleWork(1, { generator: 'background-change', description: { input: { photo: photo.id, backdrop }, engine: 'studio' } })
+  await open(`/functionList/draw/bjxg?from=${from.id}`, [from])
+  expect(await screen.findByText('400 × 500', {}, slow)).toBeTruthy()
+  expect(screen.getByText('800 × 600')).toBeTruthy()
 })
 
 test("somebody else's photo is not taken along", async () => {
@@ -102,7 +121,7 @@ test('a text is read once more in another language', async () => {
   await screen.findByText('800 × 600', {}, slow)
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await user.click(await screen.findByRole('button', { name: '换一种语言' }, slow))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }, slow))
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
   expect(create.mock.calls[1]![0].input).toEqual({ photo: photo.id, language: 'en' })
 })

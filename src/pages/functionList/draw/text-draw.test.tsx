@@ -2,10 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
+import type { Task } from '#contract/entities.ts'
 import { saveToken } from '~/shared/session/token.ts'
 import { answer, LostConnection, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
+
+/** Several pages' worth of code is fetched on the way. */
+vi.setConfig({ testTimeout: 20_000 })
+const slow = { timeout: 10_000 }
 
 async function openTextDraw({ search = '', loggedIn = true } = {}) {
   answer('generatorList', sampleGenerators)
@@ -15,20 +20,24 @@ async function openTextDraw({ search = '', loggedIn = true } = {}) {
     answer('userInfo', () => sampleUser())
   }
   const page = await openPage(`/functionList/draw/textDraw${search}`)
-  return { ...page, prompt: await screen.findByLabelText('创意描述') }
+  return { ...page, prompt: await screen.findByLabelText('创意描述', {}, slow) }
 }
 
 test('the button says the price and what is left; the result comes with its actions', async () => {
   const create = vi.fn((_: RequestOf<'taskCreate'>) => ({ task: sampleTask(), coin: 9 }))
   answer('taskCreate', create)
-  answer('taskDetail', () => sampleTask({ state: 'succeeded', works: [sampleWork(1)] }))
+  const finished = Promise.withResolvers<Task>()
+  answer('taskDetail', () => finished.promise)
+  answer('workFamily', () => ({ works: [sampleWork(1)] }))
   const { user, prompt } = await openTextDraw()
   expect(screen.getByText('之后剩 9 点')).toBeTruthy()
   await user.type(prompt, '雪山湖泊')
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]![0]).toMatchObject({ generator: 'text-to-image', input: { prompt: '雪山湖泊', style: 'auto', size: '1:1', count: 1 } })
-  expect(await screen.findByText(/前面还有|排队中/)).toBeTruthy()
+  expect(await screen.findByText(/前面还有|排队中/, {}, slow)).toBeTruthy()
+  finished.resolve(sampleTask({ state: 'succeeded', works: [sampleWork(1)] }))
+  expect(await screen.findByRole('button', { name: '保存' }, slow)).toBeTruthy()
 })
 
 test('an empty prompt is asked for, and nothing is sent', async () => {

@@ -6,6 +6,7 @@ import { styleWords } from '~/entities/generator/style.words.ts'
 import { Description } from '~/entities/work/ui/description.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
+import { OtherLanguage } from '~/features/work-actions/other-language.tsx'
 import { WorkPanel } from '~/features/work-actions/work-panel.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 
@@ -27,7 +28,9 @@ export function ShowPage() {
           again
           onDeleted={() => void navigate({ to: '/functionList/draw/history' })}
           onSee={(version) => void navigate({ to: '/functionList/draw/show', search: { id: version.id }, replace: true })}
-        />
+        >
+          <OtherLanguage work={work} />
+        </WorkPanel>
         <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
       </WorkLayout>
     </Page>
