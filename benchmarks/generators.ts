@@ -1,45 +1,101 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
-import sharp from 'sharp'
-import { scenes, styles, type SceneSpec } from '#studio/scene/scene-spec.ts'
-import { createStudioPool } from '#studio/pool/studio-pool.ts'
-import { parsePrompt } from '#studio/scene/parse-prompt.ts'
+import path from 'node:path'
+import { generatorIds, type GeneratorId } from '#contract/generators/generators.ts'
+import { decodeImage } from '#studio/pixels/codec.ts'
+import { loadOpenCv, withOwned } from '#studio/vision/opencv.ts'
+import { createRunner } from './support/run-here.ts'
+import { enlargedPhoto, sampleRequest } from './support/sample-requests.ts'
 
 /**
- * How long each generator takes at 1024², warm, beside a reference of the same run: enlarging a photo to 1024² with
- * sharp and encoding it as PNG. The ratio is what can be compared between machines. `node benchmarks/generators.ts`
+ * Processor seconds of every generator at 1024², warm (the least of some runs), beside other programs that do a like
+ * job on a photo of that size in the same run: those that are installed. The ratio is what can be compared between
+ * machines. `node benchmarks/generators.ts [generator …]`
  */
-const SIDE = 1024
-const RUNS = 3
+const PIXELS = 1024 ** 2
+const RUNS = 2
 
-const photo = await sharp(await readFile(new URL('../tests/fixtures/photos/astronaut.png', import.meta.url)))
-  .resize(SIDE, SIDE)
-  .png()
-  .toBuffer()
-const pool = createStudioPool({ paintThreads: 1, visionThreads: 1 })
-
-async function median(run: () => Promise<unknown>): Promise<number> {
-  await run()
-  const times: number[] = []
-  for (let i = 0; i < RUNS; i++) {
-    const start = performance.now()
+/** The least processor seconds of this process, or of the children that it waits for. */
+async function least(run: () => unknown, seconds: () => number): Promise<number> {
+  let best = Infinity
+  for (let i = 0; i <= RUNS; i++) {
+    const start = seconds()
     await run()
-    times.push(performance.now() - start)
+    // The first is the warming up.
+    if (i > 0) best = Math.min(best, seconds() - start)
   }
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
+  return best
 }
 
-const reference = await median(() => sharp(photo).resize(SIDE, SIDE, { kernel: 'lanczos3' }).png().toBuffer())
-const report = (name: string, milliseconds: number) =>
-  process.stdout.write(`${name.padEnd(28)} ${(milliseconds / 1000).toFixed(2).padStart(6)} s  ${(milliseconds / reference).toFixed(1).padStart(6)} × reference\n`)
+const own = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6
+const folder = await mkdtemp(path.join(os.tmpdir(), 'generators-'))
+const photo = path.join(folder, 'photo.jpg')
+await writeFile(photo, await enlargedPhoto('astronaut', PIXELS))
 
-process.stdout.write(`${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.availableParallelism()} cores, Node ${process.version}\n`)
-report('reference (sharp, PNG)', reference)
-const base = parsePrompt('mountain lake', { seed: 7 }).spec
-const paint = (change: Partial<SceneSpec>) => pool.run('paint', { spec: { ...base, ...change }, width: SIDE, height: SIDE }, {})
-for (const scene of scenes) report(`scene ${scene}`, await median(() => paint({ scene })))
-for (const style of styles.filter((name) => name !== 'photo')) report(`blossom as ${style}`, await median(() => paint({ scene: 'blossom', style })))
-report('cutout', await median(() => pool.run('cutout', { photo, subject: 'auto', background: { kind: 'transparent' } }, {})))
-const backdrop = new Uint8Array(photo)
-report('background change', await median(() => pool.run('background-change', { photo, subject: 'auto', backdrop }, {})))
-await pool.close()
+/** Processor seconds of a command on the photo, as the shell tells them; undefined where it is not installed. */
+async function commandSeconds(command: string): Promise<number | undefined> {
+  const told = await new Promise<string>((resolve) => {
+    execFile('bash', ['-c', `TIMEFORMAT='%U %S'; time ${command} > /dev/null 2>&1`], { cwd: folder }, (error, _, stderr) => resolve(error ? '' : stderr))
+  })
+  const [user, system] = told.trim().split(' ').map(Number)
+  return user === undefined || system === undefined ? undefined : user + system
+}
+
+const { cv } = await loadOpenCv()
+const decoded = await sampleRequest('beauty', PIXELS)
+const { width, height, data } = await decodeImage(await decoded.readUpload((decoded.request.input as { photo: string }).photo), { maxSide: 1024 })
+
+/** OpenCV's own function on the photo, in this process. */
+const openCv = (work: (image: InstanceType<typeof cv.Mat>, out: InstanceType<typeof cv.Mat>, mask: InstanceType<typeof cv.Mat>) => void) => () =>
+  least(
+    () =>
+      withOwned(cv, (keep) => {
+        const mask = keep(cv.Mat.zeros(height, width, cv.CV_8UC1))
+        cv.rectangle(mask, new cv.Point(0.7 * width, 0.05 * height), new cv.Point(0.95 * width, 0.4 * height), new cv.Scalar(255), -1)
+        work(keep(cv.matFromArray(height, width, cv.CV_8UC3, data)), keep(new cv.Mat()), mask)
+      }),
+    own,
+  )
+
+const grabCut = openCv((image, _, mask) => {
+  const box = new cv.Rect(0.1 * width, 0.02 * height, 0.7 * width, 0.95 * height)
+  withOwned(cv, (keep) => cv.grabCut(image, mask, box, keep(new cv.Mat()), keep(new cv.Mat()), 1, cv.GC_INIT_WITH_RECT))
+})
+const bilateral = openCv((image, out) => cv.bilateralFilter(image, out, 25, 40, 12))
+const command = (text: string) => () => commandSeconds(text)
+
+/** What does about the same; grabCut runs once rather than the usual five times. */
+const others: Partial<Record<GeneratorId, readonly (readonly [name: string, seconds: () => Promise<number | undefined>])[]>> = {
+  cutout: [['OpenCV grabCut ×1', grabCut]],
+  erasure: [
+    ['OpenCV inpaint', openCv((image, out, mask) => cv.inpaint(image, mask, out, 3, cv.INPAINT_TELEA))],
+    ["G'MIC inpaint", command('gmic photo.jpg -fill_color[0] 0,0,0 -ellipse[0] 80%,20%,10%,10%,0,1,255,0,0 photo.jpg -name[0] m -inpaint[1] [0],7,22,0.1,1,20,0,2,8 -output[1] out.png')],
+  ],
+  repair: [["G'MIC denoise", command('gmic photo.jpg denoise 10,8,5,8 cut 0,255 output out.png')], ['ImageMagick -resize 200%', command('convert photo.jpg -filter Lanczos -resize 200% out.png')]],
+  beauty: [['OpenCV bilateralFilter', bilateral]],
+  'picture-redraw': [['ImageMagick -paint', command('convert photo.jpg -paint 4 out.png')], ["G'MIC fx_painting", command('gmic photo.jpg fx_painting 5,2.5,1.5,50,1 output out.png')]],
+  'photo-to-anime': [["G'MIC cartoon", command('gmic photo.jpg cartoon 3,200,20,0.25,1.5,8 output out.png')]],
+  'manga-comic': [['ImageMagick -charcoal', command('convert photo.jpg -charcoal 2 out.png')]],
+  'background-change': [['ImageMagick -blur 0x12', command('convert photo.jpg -blur 0x12 out.png')]],
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+print(`${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.availableParallelism()} cores, Node ${process.version}`)
+print(`${'generator'.padEnd(20)}${'s'.padStart(8)}   ${'beside'.padEnd(26)}${'s'.padStart(8)}${'ours / theirs'.padStart(16)}`)
+const wanted = process.argv.slice(2)
+try {
+  for (const generator of generatorIds.filter((id) => wanted.length === 0 || wanted.includes(id))) {
+    const run = createRunner(await sampleRequest(generator, PIXELS), { progress() {}, preview() {}, checkCancelled() {} })
+    const ours = await least(run, own)
+    const beside = others[generator] ?? []
+    if (beside.length === 0) print(`${generator.padEnd(20)}${ours.toFixed(2).padStart(8)}`)
+    for (const [name, seconds] of beside) {
+      const theirs = await seconds()
+      const told = theirs === undefined ? 'not installed'.padStart(24) : `${theirs.toFixed(2).padStart(8)}${(ours / theirs).toFixed(2).padStart(16)}`
+      print(`${generator.padEnd(20)}${ours.toFixed(2).padStart(8)}   ${name.padEnd(26)}${told}`)
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true })
+}

@@ -38,14 +38,18 @@ const wholeFraction = (from: number, to: number) => Math.floor(from / Math.max(1
 function averaged(image: RasterImage, { width, height }: Size, from: Region): Colours {
   const plane = () => new Float32Array(width * height)
   const planes: Colours = [plane(), plane(), plane()]
+  const [reds, greens, blues] = planes
   const { channels, data } = image
-  for (let y = 0; y < height; y++) {
+  const edges = Int32Array.from({ length: width + 1 }, (_, x) => from.left + Math.floor((x * from.width) / width))
+  for (let y = 0, i = 0; y < height; y++) {
     const top = from.top + Math.floor((y * from.height) / height)
     const bottom = from.top + Math.floor(((y + 1) * from.height) / height)
-    for (let x = 0; x < width; x++) {
-      const left = from.left + Math.floor((x * from.width) / width)
-      const right = from.left + Math.floor(((x + 1) * from.width) / width)
-      let [red, green, blue] = [0, 0, 0]
+    for (let x = 0; x < width; x++, i++) {
+      const left = edges[x]!
+      const right = edges[x + 1]!
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let v = top; v < bottom; v++) {
         for (let at = (v * image.width + left) * channels, end = at + (right - left) * channels; at < end; at += channels) {
           red += data[at]!
@@ -54,10 +58,9 @@ function averaged(image: RasterImage, { width, height }: Size, from: Region): Co
         }
       }
       const scale = 1 / (255 * (right - left) * (bottom - top))
-      const i = y * width + x
-      planes[0][i] = red * scale
-      planes[1][i] = green * scale
-      planes[2][i] = blue * scale
+      reds[i] = red * scale
+      greens[i] = green * scale
+      blues[i] = blue * scale
     }
   }
   return planes
@@ -66,11 +69,11 @@ function averaged(image: RasterImage, { width, height }: Size, from: Region): Co
 /** Colour planes (sRGB 0..1) as an 8-bit picture. */
 export function fromColourPlanes(planes: Readonly<Colours>, { width, height }: Size): RasterImage {
   const data = new Uint8Array(width * height * 3)
-  for (let i = 0, at = 0; i < width * height; i++, at += 3) {
-    for (let c = 0; c < 3; c++) {
-      const value = planes[c]![i]!
-      data[at + c] = value <= 0 ? 0 : value >= 1 ? 255 : value * 255 + 0.5
+  planes.forEach((plane, c) => {
+    for (let i = 0, at = c; i < width * height; i++, at += 3) {
+      const value = plane[i]!
+      data[at] = value <= 0 ? 0 : value >= 1 ? 255 : value * 255 + 0.5
     }
-  }
+  })
   return { width, height, channels: 3, data }
 }

@@ -18,15 +18,26 @@ export function serveTasks(registry: TaskRegistry): (job: Job) => Promise<unknow
       if (!entry) throw new StudioError('failed', `There is no task '${job.task}'`)
       const { run } = await entry.load()
       // The pool's types tie each task's name to its input before the job is sent.
-      const output = await run(job.input as never, contextFor(shared, report))
+      const output = await Promise.race([run(job.input as never, contextFor(shared, report)), cancellation(shared)])
       return withTransfer({ ok: true, output })
     } catch (error) {
       const reason = error instanceof StudioError ? error.reason : 'failed'
       return { ok: false, reason, message: error instanceof Error ? error.message : String(error) } satisfies Answer
     } finally {
+      // Lets go of what waits for a cancellation.
+      Atomics.notify(shared, CANCELLED)
       job.port.close()
     }
   }
+}
+
+/**
+ * Rejects when the task is cancelled. Between its own looks at the flag a task may wait for a decoder or a model's file
+ * in other threads; that is left to end by itself, and the task at its next look.
+ */
+async function cancellation(shared: Int32Array): Promise<never> {
+  await Atomics.waitAsync(shared, CANCELLED, 0).value
+  throw new StudioError('cancelled', 'The task was cancelled')
 }
 
 function contextFor(shared: Int32Array, report: (message: Report) => void): TaskContext {

@@ -13,7 +13,7 @@ function testPool(options: { silence?: number; grace?: number } = {}) {
 }
 
 /** Starts a task and waits until its worker has reported. */
-async function started(pool: ReturnType<typeof testPool>, name: 'endless' | 'stuck') {
+async function started(pool: ReturnType<typeof testPool>, name: 'endless' | 'waiting' | 'stuck') {
   const cancel = new AbortController()
   const begun = Promise.withResolvers<void>()
   const result = pool.run(name, undefined, { signal: cancel.signal, onProgress: () => begun.resolve() })
@@ -45,11 +45,11 @@ describe('worker pool', () => {
     expect(previews[0]).toMatchObject({ width: 1, height: 1, channels: 3 })
   })
 
-  it('stops a running task when it is cancelled, and keeps its worker', async () => {
+  it.each(['endless', 'waiting'] as const)('stops an %s task when it is cancelled, and keeps its worker', async (name) => {
     const before = await pool.run('double', Float32Array.of(1))
-    const endless = await started(pool, 'endless')
-    endless.cancel()
-    await expect(endless.result).rejects.toMatchObject({ name: 'StudioError', reason: 'cancelled' })
+    const running = await started(pool, name)
+    running.cancel()
+    await expect(running.result).rejects.toMatchObject({ name: 'StudioError', reason: 'cancelled' })
     const after = await pool.run('double', Float32Array.of(1))
     expect(after.threadId).toBe(before.threadId)
   })

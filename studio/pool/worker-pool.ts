@@ -66,6 +66,7 @@ export function createWorkerPool<Registry extends TaskRegistry>(
       let graceTimer: NodeJS.Timeout | undefined
       const cancel = () => {
         Atomics.store(shared, CANCELLED, 1)
+        Atomics.notify(shared, CANCELLED)
         if (Atomics.load(shared, LIFE_SIGNS) === 0) end.abort()
         else graceTimer = setTimeout(() => end.abort(), grace)
       }

@@ -18,7 +18,7 @@ export interface Cleaned {
 export function cleanPhoto(photo: RasterImage, strength: number, step: (fraction: number) => void): Cleaned | undefined {
   const planes = colourPlanes(photo)
   step(0)
-  const measured = measureNoise(planes, photo)
+  const measured = measureNoise(planes, photo, () => step(0))
   if (Math.max(measured.brightness, ...measured.colours) < SEEN_NOISE) return undefined
   step(0)
   const trust = 0.5 + 1.2 * strength

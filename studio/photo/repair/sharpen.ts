@@ -27,6 +27,7 @@ export function sharpen(photo: RasterImage, strength: number, faces: Weights | u
     brightness[i] = 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!
   tick()
   const blurred = gaussianBlur(brightness, width, height, Math.max(1, RADIUS * Math.max(width, height)))
+  tick()
   const stretch = faces && new Stretch(faces, photo)
   const out = new Uint8Array(data.length)
   for (let y = 0, i = 0; y < height; y++) {

@@ -4,10 +4,10 @@ import { PATCH_AREA } from './dct.ts'
 import { GROUP, groupPatches, REACH, type Guide } from './groups.ts'
 import { latticeOf } from './lattice.ts'
 import { addPatches, spectraOf } from './spectra.ts'
-import { createStack, gather, hardThreshold, scatter, wiener } from './shrink.ts'
+import { createShrunk, hardThreshold, scatter, wiener } from './shrink.ts'
 
 /** Lattice steps along a tile's side: its spectra stay within some megabytes. */
-const TILE = 96
+const TILE = 64
 
 export interface NoisyPlane {
   noisy: Plane
@@ -44,28 +44,31 @@ export function collaborativeFilter(
 }
 
 function filterTile({ noisy, pilot, sigma }: NoisyPlane, size: Size, part: Region, groups: Int32Array, sums: Plane, weights: Plane): void {
-  const spectra = spectraOf(noisy, size, part)
-  const pilotSpectra = pilot && spectraOf(pilot, size, part)
-  const results = new Float32Array(spectra.length)
+  const starts = spectraStarts(groups, size, part)
   const resultWeights = new Float32Array(part.width * part.height)
-  const latticeWidth = latticeOf(size).width
-  const stack = createStack()
-  const pilotStack = createStack()
-  /** Where the spectra of the group's patches begin. */
-  const group = new Int32Array(GROUP)
-  for (let first = 0; first < groups.length; first += GROUP) {
-    for (let k = 0; k < GROUP; k++) {
-      const position = groups[first + k]!
-      const row = Math.floor(position / latticeWidth)
-      group[k] = PATCH_AREA * ((row - part.top) * part.width + position - row * latticeWidth - part.left)
-    }
-    gather(spectra, group, stack)
-    if (pilotSpectra) gather(pilotSpectra, group, pilotStack)
-    const weight = pilotSpectra ? wiener(stack, pilotStack, sigma) : hardThreshold(stack, sigma)
-    scatter(stack, group, weight, results)
-    for (let k = 0; k < GROUP; k++) resultWeights[group[k]! / PATCH_AREA]! += weight
+  const wanted = new Uint8Array(part.width * part.height)
+  for (const start of starts) wanted[start / PATCH_AREA] = 1
+  const spectra = spectraOf(noisy, size, part, wanted)
+  const pilotSpectra = pilot && spectraOf(pilot, size, part, wanted)
+  const results = new Float32Array(spectra.length)
+  const shrunk = createShrunk()
+  for (let first = 0; first < starts.length; first += GROUP) {
+    const group = starts.subarray(first, first + GROUP)
+    if (pilotSpectra) wiener(spectra, pilotSpectra, group, sigma, shrunk)
+    else hardThreshold(spectra, group, sigma, shrunk)
+    scatter(shrunk, group, results)
+    for (let k = 0; k < GROUP; k++) resultWeights[group[k]! / PATCH_AREA]! += shrunk.weight
   }
   addPatches({ spectra: results, weights: resultWeights }, size, part, sums, weights)
+}
+
+/** Where in a part's spectra those of the groups' patches begin. */
+function spectraStarts(groups: Int32Array, size: Size, part: Region): Int32Array {
+  const latticeWidth = latticeOf(size).width
+  return groups.map((position) => {
+    const row = Math.floor(position / latticeWidth)
+    return PATCH_AREA * ((row - part.top) * part.width + position - row * latticeWidth - part.left)
+  })
 }
 
 function tilesOf(lattice: Size): Region[] {

@@ -20,13 +20,17 @@ export const SEEN_NOISE = 1.2 / 255
 const MOST_PIXELS = 2.5e6
 
 /** Noise of a photo's sRGB planes (0..1). Grain that reaches over several pixels shows at half the size. */
-export function measureNoise(planes: Colours, size: Size): ColourNoise {
+export function measureNoise(planes: Colours, size: Size, tick: () => void): ColourNoise {
   const even = evenSize(size)
   const half = halfSize(even)
+  const level = (plane: Plane, of: Size) => {
+    tick()
+    return noiseLevel(plane, of)
+  }
   const [brightness, ...colours] = toOpponent(planes).map((plane) => padToEven(plane, size)) as [Plane, Plane, Plane]
-  const fine = noiseLevel(brightness, even)
-  const coarse = noiseLevel(halve(brightness, even), half)
-  const [a, b] = colours.map((plane) => noiseLevel(halve(plane, even), half)) as [number, number]
+  const fine = level(brightness, even)
+  const coarse = level(halve(brightness, even), half)
+  const [a, b] = colours.map((plane) => level(halve(plane, even), half)) as [number, number]
   return { brightness: Math.max(fine, Math.min(2 * fine, 1.4 * coarse)), colours: [a, b] }
 }
 
@@ -56,16 +60,17 @@ function cleaned(planes: readonly Plane[], size: Size, sigmas: readonly number[]
   const even = evenSize(size)
   const whole = planes.map((plane) => padToEven(plane, size))
   const guide = clean && padToEven(clean, size)
-  const filter = even.width * even.height > MOST_PIXELS ? filterCoarsely : filterTwice
+  const filter = even.width * even.height > MOST_PIXELS ? filterCoarsely : filterFinely
   return filter(whole, even, sigmas, guide, step).map((plane) => cropToSize(plane, size))
 }
 
-/** Both stages of BM3D; the second is told by the first's result what is picture. */
-function filterTwice(planes: readonly Plane[], size: Size, sigmas: readonly number[], clean: Plane | undefined, step: Step): Plane[] {
+/** Both stages of BM3D: the second is told by the first's result what is picture. Colours, told by the brightness, need one. */
+function filterFinely(planes: readonly Plane[], size: Size, sigmas: readonly number[], clean: Plane | undefined, step: Step): Plane[] {
   const noisy = planes.map((plane, c) => ({ noisy: plane, sigma: Math.max(SEEN_NOISE / 4, sigmas[c]!) }))
-  const first = collaborativeFilter(noisy, createGuide(clean ?? planes[0]!, size), size, (fraction) => step(0.45 * fraction))
+  if (clean) return collaborativeFilter(noisy, createGuide(clean, size), size, step)
+  const first = collaborativeFilter(noisy, createGuide(planes[0]!, size), size, (fraction) => step(0.45 * fraction))
   const informed = noisy.map((plane, c) => ({ ...plane, pilot: first[c]! }))
-  return collaborativeFilter(informed, createGuide(clean ?? first[0]!, size), size, (fraction) => step(0.45 + 0.55 * fraction))
+  return collaborativeFilter(informed, createGuide(first[0]!, size), size, (fraction) => step(0.45 + 0.55 * fraction))
 }
 
 /** Of white noise, the share that lies in what halving takes away. */

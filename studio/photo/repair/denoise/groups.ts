@@ -5,7 +5,7 @@ import { halve, LATTICE, latticeOf } from './lattice.ts'
 /** How far similar patches are looked for, lattice steps each way. */
 export const REACH = 5
 /** Lattice steps between the patches that others are compared with. */
-const STEP = 2
+const STEP = 3
 /** Patches in a group. */
 export const GROUP = 8
 /** A patch's side at half the size. */

@@ -1,66 +1,43 @@
 import { PATCH_AREA } from './dct.ts'
 import { GROUP } from './groups.ts'
 
-/** The spectra of a group's patches, coefficient by coefficient: `GROUP` numbers each. */
-export type Stack = Float32Array
-export const createStack = (): Stack => new Float32Array(GROUP * PATCH_AREA)
-
-/** Fills the stack with the group's spectra, transformed across the patches (Walsh-Hadamard, not normalised). */
-export function gather(spectra: Float32Array, group: Int32Array, stack: Stack): void {
-  const g0 = group[0]!
-  const g1 = group[1]!
-  const g2 = group[2]!
-  const g3 = group[3]!
-  const g4 = group[4]!
-  const g5 = group[5]!
-  const g6 = group[6]!
-  const g7 = group[7]!
-  for (let i = 0, at = 0; i < PATCH_AREA; i++, at += GROUP) {
-    stack[at] = spectra[g0 + i]!
-    stack[at + 1] = spectra[g1 + i]!
-    stack[at + 2] = spectra[g2 + i]!
-    stack[at + 3] = spectra[g3 + i]!
-    stack[at + 4] = spectra[g4 + i]!
-    stack[at + 5] = spectra[g5 + i]!
-    stack[at + 6] = spectra[g6 + i]!
-    stack[at + 7] = spectra[g7 + i]!
-    acrossPatches(stack, at)
-  }
+/** A group's patches after shrinkage, only in the coefficients of which something was left: most are noise and nothing else. */
+export interface Shrunk {
+  /** `GROUP` numbers for each coefficient that is left. */
+  values: Float32Array
+  /** Which coefficients these are. */
+  coefficients: Uint8Array
+  count: number
+  /** How much the group's result counts. */
+  weight: number
 }
 
-/** Transforms the stack back and adds it to the results of the group's patches. */
-export function scatter(stack: Stack, group: Int32Array, weight: number, results: Float32Array): void {
-  const g0 = group[0]!
-  const g1 = group[1]!
-  const g2 = group[2]!
-  const g3 = group[3]!
-  const g4 = group[4]!
-  const g5 = group[5]!
-  const g6 = group[6]!
-  const g7 = group[7]!
-  const share = weight / GROUP
-  for (let i = 0, at = 0; i < PATCH_AREA; i++, at += GROUP) {
-    acrossPatches(stack, at)
-    results[g0 + i]! += share * stack[at]!
-    results[g1 + i]! += share * stack[at + 1]!
-    results[g2 + i]! += share * stack[at + 2]!
-    results[g3 + i]! += share * stack[at + 3]!
-    results[g4 + i]! += share * stack[at + 4]!
-    results[g5 + i]! += share * stack[at + 5]!
-    results[g6 + i]! += share * stack[at + 6]!
-    results[g7 + i]! += share * stack[at + 7]!
-  }
-}
+export const createShrunk = (): Shrunk =>
+  ({ values: new Float32Array(GROUP * PATCH_AREA), coefficients: new Uint8Array(PATCH_AREA), count: 0, weight: 0 })
 
-function acrossPatches(s: Stack, at: number): void {
-  const a0 = s[at]! + s[at + 1]!
-  const a1 = s[at]! - s[at + 1]!
-  const a2 = s[at + 2]! + s[at + 3]!
-  const a3 = s[at + 2]! - s[at + 3]!
-  const a4 = s[at + 4]! + s[at + 5]!
-  const a5 = s[at + 4]! - s[at + 5]!
-  const a6 = s[at + 6]! + s[at + 7]!
-  const a7 = s[at + 6]! - s[at + 7]!
+/** In standard deviations of the noise (Dabov 2007). */
+const HARD_THRESHOLD = 2.7
+/** A coefficient is left out where the pilot's power in all patches together is less than this share of the noise's. */
+const UNSEEN = 0.02
+
+/** Takes a coefficient of the group's patches, transforms it across them (Walsh-Hadamard, not normalised), and back again. */
+function gather(spectra: Float32Array, group: Int32Array, i: number, to: Float32Array, at: number): void {
+  const v0 = spectra[group[0]! + i]!
+  const v1 = spectra[group[1]! + i]!
+  const v2 = spectra[group[2]! + i]!
+  const v3 = spectra[group[3]! + i]!
+  const v4 = spectra[group[4]! + i]!
+  const v5 = spectra[group[5]! + i]!
+  const v6 = spectra[group[6]! + i]!
+  const v7 = spectra[group[7]! + i]!
+  const a0 = v0 + v1
+  const a1 = v0 - v1
+  const a2 = v2 + v3
+  const a3 = v2 - v3
+  const a4 = v4 + v5
+  const a5 = v4 - v5
+  const a6 = v6 + v7
+  const a7 = v6 - v7
   const b0 = a0 + a2
   const b1 = a1 + a3
   const b2 = a0 - a2
@@ -69,39 +46,74 @@ function acrossPatches(s: Stack, at: number): void {
   const b5 = a5 + a7
   const b6 = a4 - a6
   const b7 = a5 - a7
-  s[at] = b0 + b4
-  s[at + 1] = b1 + b5
-  s[at + 2] = b2 + b6
-  s[at + 3] = b3 + b7
-  s[at + 4] = b0 - b4
-  s[at + 5] = b1 - b5
-  s[at + 6] = b2 - b6
-  s[at + 7] = b3 - b7
+  to[at] = b0 + b4
+  to[at + 1] = b1 + b5
+  to[at + 2] = b2 + b6
+  to[at + 3] = b3 + b7
+  to[at + 4] = b0 - b4
+  to[at + 5] = b1 - b5
+  to[at + 6] = b2 - b6
+  to[at + 7] = b3 - b7
 }
 
-/** In standard deviations of the noise (Dabov 2007). */
-const HARD_THRESHOLD = 2.7
+/** Where the numbers of a coefficient lie in a buffer of their own. */
+const IN_PLACE = Int32Array.from({ length: GROUP }, (_, k) => k)
+const pilotValues = new Float32Array(GROUP)
 
-/** Drops from the stack what could be noise; returns the weight of the result. */
-export function hardThreshold(stack: Stack, sigma: number): number {
+/** Drops what could be noise from the group whose spectra begin at the given places. */
+export function hardThreshold(spectra: Float32Array, group: Int32Array, sigma: number, out: Shrunk): void {
   const threshold = HARD_THRESHOLD * sigma * Math.sqrt(GROUP)
-  let kept = 0
-  for (let i = 0; i < stack.length; i++) {
-    if (Math.abs(stack[i]!) < threshold) stack[i] = 0
-    else kept++
+  const { values, coefficients } = out
+  let [count, kept] = [0, 0]
+  for (let i = 0, at = 0; i < PATCH_AREA; i++) {
+    gather(spectra, group, i, values, at)
+    let over = 0
+    for (let k = at; k < at + GROUP; k++) {
+      if (Math.abs(values[k]!) < threshold) values[k] = 0
+      else over++
+    }
+    if (over === 0) continue
+    kept += over
+    gather(values, IN_PLACE, at, values, at)
+    coefficients[count++] = i
+    at += GROUP
   }
-  return 1 / Math.max(1, kept)
+  out.count = count
+  out.weight = 1 / Math.max(1, kept)
 }
 
-/** Weighs the stack by how much of it the pilot explains; returns the weight of the result. */
-export function wiener(stack: Stack, pilot: Stack, sigma: number): number {
+/** Weighs the group by how much of it the pilot's spectra explain. */
+export function wiener(spectra: Float32Array, pilot: Float32Array, group: Int32Array, sigma: number, out: Shrunk): void {
   const noise = sigma * sigma * GROUP
-  let kept = 0
-  for (let i = 0; i < stack.length; i++) {
-    const power = pilot[i]! * pilot[i]!
-    const gain = power / (power + noise)
-    stack[i]! *= gain
-    kept += gain * gain
+  const { values, coefficients } = out
+  let [count, kept] = [0, 0]
+  for (let i = 0, at = 0; i < PATCH_AREA; i++) {
+    gather(pilot, group, i, pilotValues, 0)
+    let total = 0
+    for (let k = 0; k < GROUP; k++) {
+      pilotValues[k] = pilotValues[k]! * pilotValues[k]!
+      total += pilotValues[k]!
+    }
+    if (total < UNSEEN * noise) continue
+    gather(spectra, group, i, values, at)
+    for (let k = 0; k < GROUP; k++) {
+      const gain = pilotValues[k]! / (pilotValues[k]! + noise)
+      values[at + k]! *= gain
+      kept += gain * gain
+    }
+    gather(values, IN_PLACE, at, values, at)
+    coefficients[count++] = i
+    at += GROUP
   }
-  return 1 / Math.max(1e-3, kept)
+  out.count = count
+  out.weight = 1 / Math.max(1e-3, kept)
+}
+
+/** Adds the shrunk group to the results of its patches. */
+export function scatter({ values, coefficients, count, weight }: Shrunk, group: Int32Array, results: Float32Array): void {
+  const share = weight / GROUP
+  for (let n = 0, at = 0; n < count; n++) {
+    const i = coefficients[n]!
+    for (let k = 0; k < GROUP; k++, at++) results[group[k]! + i]! += share * values[at]!
+  }
 }

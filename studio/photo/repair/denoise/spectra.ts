@@ -6,8 +6,8 @@ import { LATTICE } from './lattice.ts'
 /** Rows of pixels that the patches of a part of the lattice cover. */
 const rowsOf = (part: Region) => (part.height - 1) * LATTICE + PATCH
 
-/** 8×8 DCT of the patch at each lattice position of the part. Patches one above the other share their rows' transform. */
-export function spectraOf(plane: Plane, size: Size, part: Region): Float32Array {
+/** 8×8 DCT of the patch at each wanted (1) lattice position of the part. Patches one above the other share their rows' transform. */
+export function spectraOf(plane: Plane, size: Size, part: Region, wanted: Uint8Array): Float32Array {
   const stride = part.width * PATCH
   const rows = new Float32Array(rowsOf(part) * stride)
   for (let y = 0, at = 0; y < rowsOf(part); y++) {
@@ -18,10 +18,12 @@ export function spectraOf(plane: Plane, size: Size, part: Region): Float32Array 
     }
   }
   const spectra = new Float32Array(part.width * part.height * PATCH_AREA)
-  for (let j = 0, at = 0; j < part.height; j++) {
-    for (let i = 0; i < part.width; i++) {
+  for (let j = 0, position = 0; j < part.height; j++) {
+    for (let i = 0; i < part.width; i++, position++) {
+      if (!wanted[position]) continue
       let from = j * LATTICE * stride + i * PATCH
-      const patch = at
+      const patch = position * PATCH_AREA
+      let at = patch
       for (let k = 0; k < PATCH; k++, at += PATCH, from += stride) for (let u = 0; u < PATCH; u++) spectra[at + u] = rows[from + u]!
       transformColumns(spectra, patch)
     }

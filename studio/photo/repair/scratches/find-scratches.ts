@@ -4,6 +4,7 @@ import { colourPlanes, fitWithin, type Size } from '../../../pixels/raster.ts'
 import { luma, percentiles } from '../../../style/display-image.ts'
 import { withOwned, type OpenCv } from '../../../vision/opencv.ts'
 import { scaledFace, type CarefulFace } from './careful-places.ts'
+import { markFilmScratches } from './film-scratches.ts'
 import { isScratch, isSpeck, type Damage } from './judge.ts'
 import { Surveyor } from './survey.ts'
 import { byDirection, findThinThings, piecesOf, type Pieces, type Wanted } from './thin-things.ts'
@@ -41,6 +42,7 @@ export function findScratches(
   const longest = Math.max(size.width, size.height)
   const scale = size.width / photo.width
   const brightness = luma({ planes: colourPlanes(photo, size) })
+  tick()
   const damage: Omit<Damage, 'tolerance'> = {
     length: longest * (0.16 - 0.12 * strength),
     width: Math.min(WIDEST, Math.max(3, SCRATCH_WIDTH * longest)),
@@ -63,6 +65,7 @@ export function findScratches(
     )
   const suffered = traceAll(1).some(({ box }) => Math.hypot(box.width, box.height) > LONG_SCRATCH * longest)
   if (suffered) traceAll(SUFFERED_TOLERANCE)
+  markFilmScratches({ brightness, size, faces: damage.faces, strength, tick }, damaged)
   if (suffered || strength >= SPECKS_ALONE) {
     for (const { bright, specks: { pieces, labels, surveyor } } of candidates) {
       const tolerance = suffered ? SUFFERED_TOLERANCE : 1
@@ -89,10 +92,11 @@ interface Candidates {
 function findCandidates(cv: OpenCv, brightness: Plane, size: Size, wanted: Wanted, tick: () => void): Candidates {
   tick()
   const { contrast, mask } = findThinThings(cv, brightness, size, wanted)
+  tick()
   const reach = Math.max(3, Math.round(SURROUNDINGS * Math.max(size.width, size.height)))
   const surveyed = (part: Uint8Array, gap: number): Surveyed => {
-    const found = piecesOf(cv, part, size, gap)
     tick()
+    const found = piecesOf(cv, part, size, gap)
     return { ...found, surveyor: new Surveyor(found.labels, contrast, brightness, size, reach) }
   }
   const lines = byDirection(contrast, mask, size).map((part) => surveyed(part, GAP))

@@ -30,7 +30,7 @@ export function isScratch(piece: Piece, bright: boolean, { length, width, light,
   const { box, area } = piece
   const diagonal = Math.hypot(box.width, box.height)
   if (diagonal < length || area > tolerance * width * diagonal) return false
-  const face = faces.find((one) => isWithin(piece, one.box))
+  const face = faces.find((one) => isWithin(box, one.box))
   if (face && diagonal * tolerance < ACROSS_FACE * face.box.width) return false
   const { company, level, tone, sides, contrast } = surveyor.survey(piece)
   if (tolerance === 1 && (bright ? level < light : level > dark)) return false
@@ -41,13 +41,14 @@ export function isScratch(piece: Piece, bright: boolean, { length, width, light,
 export function isSpeck(piece: Piece, bright: boolean, { speck, tolerance, faces }: Damage, surveyor: Surveyor): boolean {
   const { box, area } = piece
   if (area < 2 || Math.max(box.width, box.height) > speck) return false
-  const face = faces.find((one) => isWithin(piece, one.box))
-  if (face && (!bright || face.features.some((feature) => isWithin(piece, feature)))) return false
+  const face = faces.find((one) => isWithin(box, one.box))
+  if (face && (!bright || face.features.some((feature) => isWithin(box, feature)))) return false
   const { company, ground, contrast } = surveyor.survey(piece)
   return company < tolerance * 0.08 && ground < tolerance * 0.25 * contrast
 }
 
-function isWithin({ box }: Piece, region: Region): boolean {
+/** Whether the middle of a box lies in a region. */
+export function isWithin(box: Region, region: Region): boolean {
   const [x, y] = [box.left + box.width / 2 - region.left, box.top + box.height / 2 - region.top]
   return x > 0 && x < region.width && y > 0 && y < region.height
 }

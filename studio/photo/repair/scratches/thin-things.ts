@@ -87,7 +87,7 @@ export function piecesOf(cv: OpenCv, mask: Uint8Array, { width, height }: Size, 
   return withOwned(cv, (own) => {
     const image = own(new cv.Mat(height, width, cv.CV_8UC1))
     image.data.set(mask)
-    if (gap > 1) cv.morphologyEx(image, image, cv.MORPH_CLOSE, own(cv.getStructuringElement(cv.MORPH_ELLIPSE, new cv.Size(gap, gap))))
+    if (gap > 1) cv.morphologyEx(image, image, cv.MORPH_CLOSE, own(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(gap, gap))))
     const labels = own(new cv.Mat())
     const stats = own(new cv.Mat())
     const count = cv.connectedComponentsWithStats(image, labels, stats, own(new cv.Mat()))
