@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
 import { choice, colour, fields } from './fields.ts'
 
-const modelOutfits = ['dress', 'suit', 'shirt', 'sweater', 'qipao', 'hoodie', 'coat', 'sportswear'] as const
+const modelOutfits = ['dress', 'suit', 'shirt', 'sweater', 'qipao', 'hoodie', 'coat', 'sportswear', 'hanfu', 'kimono'] as const
 
 export const modelGenerator = defineGenerator({
   id: 'model-generator',
@@ -17,6 +17,7 @@ export const modelGenerator = defineGenerator({
     outfit: choice(modelOutfits, { pictured: true }),
     outfitColour: colour(),
     hairColour: colour({ advanced: true }),
+    pose: choice(['standing', 'walking', 'sitting', 'half', 'portrait']),
     backdrop: choice(['studio', 'warm', 'blue', 'city', 'garden', 'beach']),
     count: fields.count,
     size: fields.size,

@@ -13,30 +13,34 @@ import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
 /** From this many on birds fly rather than perch. */
 const FLOCK = 3
 /** Scenes whose own sky shows the moon at night. */
-const OWN_MOON: readonly SceneSpec['scene'][] = ['city', 'inkwash', 'forest', 'alpine', 'seascape', 'desert', 'meadow', 'galaxy']
+const OWN_MOON: readonly SceneSpec['scene'][] = ['winter', 'old-town', 'city', 'inkwash', 'forest', 'alpine', 'seascape', 'desert', 'meadow', 'galaxy']
 const NO_TINT: Rgb = [1, 1, 1]
+/** Scenes whose painters place their sitters, or what swims in them, themselves. */
+const OWN_SITTERS: readonly SceneSpec['scene'][] = ['portrait', 'figure']
+const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish'], pond: ['koi', 'fish'], winter: ['lantern'], 'old-town': ['lantern'] }
+const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.includes(scene) || OWN_SWIMMERS[scene]?.includes(kind)
 
 /**
  * Places the spec's subjects in a painted scene: on the ground, in the water or in the air by kind, lit and hazed like
  * what is round them, with a shadow or a reflection, behind whatever is nearer. Changes the painting in place.
  */
 export function compose(painting: Painting, spec: SceneSpec, context: PaintContext): Painting {
-  // These painters place their sitters themselves.
-  if (spec.scene === 'portrait' || spec.scene === 'figure' || !spec.subjects.length) return painting
+  const subjects = spec.subjects.filter(({ kind }) => !placedBy(spec.scene, kind))
+  if (!subjects.length) return painting
   const tone = displayTone(painting.tone)
   const random = createRandom(spec.seed ^ 0x5bd1e995)
   const { width, height } = painting.image
   const flies = (kind: SubjectKind, count: number) => kind === 'bird' && (count >= FLOCK || spec.framing === 'wide')
   const shining = spec.time === 'night' && OWN_MOON.includes(spec.scene)
-  const placed = spec.subjects.filter(({ kind, count }) => !flies(kind, count) && !(kind === 'moon' && shining))
+  const placed = subjects.filter(({ kind, count }) => !flies(kind, count) && !(kind === 'moon' && shining))
   const figures = placed.flatMap(({ kind, count }, slot) =>
     placesFor(spec, kind, count, [slot, placed.length], random).map((place) => ({ kind, place })))
 
-  for (const { kind, count } of spec.subjects) {
+  for (const { kind, count } of subjects) {
     if (flies(kind, count)) layWhole(painting, paintFlock(spec, width, height, count, random), 0.55, tone, 0.25)
   }
   const grounded = figures.some(({ place }) => place.footing === 'ground')
-  const needsBank = grounded && surfacesOf(spec.scene).ground === 'bank'
+  const needsBank = grounded && surfacesOf(spec).ground === 'bank'
   const bank = needsBank ? paintNearBank(spec, width, height, context.noise, random) : undefined
   const inAir = figures.filter(({ place }) => place.footing !== 'ground')
   const onGround = figures.filter(({ place }) => place.footing === 'ground')
@@ -82,7 +86,7 @@ function layOne(
     tint: light.tint,
     colourfulness: spec.scene === 'inkwash' && !habit.glows ? 0.35 : 1,
     ...(inWater && { waterline: y }),
-    ...(place.footing === 'ground' && { growth: (surfacesOf(spec.scene).growth ?? 0) * side }),
+    ...(place.footing === 'ground' && { growth: (surfacesOf(spec).growth ?? 0) * side }),
   }
   if (inWater) layReflection(painting, figure, tone, 0.55)
   if (place.footing === 'ground') {

@@ -6,7 +6,7 @@ type Place = NonNullable<Person['place']>
 
 /** Settings that a figure's own ground can stand for. */
 const PLACES: Partial<Record<Scene, Place>> = {
-  seascape: 'beach', city: 'city', meadow: 'garden', blossom: 'garden', forest: 'garden', alpine: 'garden', inkwash: 'warm', portrait: 'studio', abstract: 'studio',
+  seascape: 'beach', city: 'city', meadow: 'garden', blossom: 'garden', forest: 'garden', alpine: 'garden', inkwash: 'warm', portrait: 'studio', abstract: 'studio', winter: 'snow', pattern: 'studio',
 }
 const QUIET: readonly Place[] = ['studio', 'warm', 'blue', 'garden']
 /** What a person can have about them without the picture being about it. */
@@ -19,27 +19,28 @@ const isDressed = ({ person }: Reading) => Boolean(person.outfit ?? person.hair 
 export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): boolean {
   const { subjects, person, slots } = reading
   const who = subjects.find(({ kind, approximate }) => kind === 'person' && !approximate)
-  const named = [...claims].filter(([, claim]) => claim >= 5).map(([scene]) => scene)
+  // A pattern may be on the cloth.
+  const named = [...claims].filter(([scene, claim]) => claim >= 5 && scene !== 'pattern').map(([scene]) => scene)
   if (!who) return Boolean(person.outfit) && !subjects.length && !named.length
   if (who.count > MAX_PEOPLE || slots.style === 'ink') return false
   const others = subjects.filter(({ kind }) => kind !== 'person').map(({ kind }) => kind)
-  if (isDressed(reading)) return others.every((kind) => BESIDES.includes(kind)) && named.every((scene) => PLACES[scene])
+  if (isDressed(reading) || who.pose === 'sitting') return others.every((kind) => BESIDES.includes(kind)) && named.every((scene) => PLACES[scene])
   return !others.length && !named.length && slots.framing !== 'wide'
 }
 
 /** The person, the ground and the framing of a picture of people; what the words leave open is drawn. */
-export function figureOf({ subjects, person: { clothes, ...person }, scenes, slots, looseColour }: Reading, random: Random): Pick<SceneSpec, 'subjects' | 'person' | 'framing' | 'palette'> {
+export function figureOf({ subjects, person: { clothes, ...person }, scenes, slots, colours }: Reading, random: Random): Pick<SceneSpec, 'subjects' | 'person' | 'framing' | 'palette'> {
   const who = subjects.find(({ kind }) => kind === 'person')
-  const colour = clothes ?? who?.colour ?? looseColour
+  const colour = clothes ?? who?.colour ?? colours[0]
   const snowy = slots.weather === 'snow' || slots.season === 'winter'
   const shown = scenes.filter(({ scene, approximate }) => !approximate && scene !== 'abstract').map(({ scene }) => PLACES[scene])[0]
   const place = snowy ? 'snow' : (shown ?? QUIET[Math.floor(random() * QUIET.length)]!)
   const full = random() < 0.55
   const portrait = scenes.some(({ scene, claim }) => scene === 'portrait' && claim > 2)
   return {
-    subjects: [{ kind: 'person', count: Math.max(person.mixed ? 2 : 1, Math.min(MAX_PEOPLE, who?.count ?? 1)), ...(colour && { colour }) }],
+    subjects: [{ kind: 'person', count: Math.max(person.mixed ? 2 : 1, Math.min(MAX_PEOPLE, who?.count ?? 1)), ...(colour && { colour }), ...(who?.pose && { pose: who.pose }) }],
     person: { ...person, place },
-    framing: slots.framing ?? (portrait ? 'close' : person.outfit && full ? 'wide' : 'medium'),
+    framing: slots.framing ?? (portrait ? 'close' : (person.outfit && full) || who?.pose ? 'wide' : 'medium'),
     palette: slots.palette ?? 'natural',
   }
 }

@@ -4,11 +4,11 @@ import type { Meaning } from './lexicon/dictionary.ts'
 const SUBJECT_FEATURES: Record<string, string> = {
   cat: 'cats', dog: 'dogs', rabbit: 'rabbits', fox: 'foxes', bird: 'birds', butterfly: 'butterflies',
   deer: 'deer', whale: 'whales', boat: 'boats', balloon: 'balloons', lantern: 'lanterns', house: 'houses',
-  tree: 'trees', flower: 'flowers', moon: 'moon', person: 'people',
+  fish: 'fish', koi: 'fish', jellyfish: 'jellyfish', tree: 'trees', flower: 'flowers', moon: 'moon', person: 'people',
 }
 const SCENE_FEATURES: Record<string, string> = {
   alpine: 'mountains', seascape: 'water', desert: 'sand', city: 'buildings', galaxy: 'stars', blossom: 'petals',
-  meadow: 'grass', forest: 'trees',
+  meadow: 'grass', forest: 'trees', winter: 'snow',
 }
 const WEATHER_FEATURES: Record<string, string> = { cloudy: 'clouds', mist: 'mist', rain: 'rain', snow: 'snow', aurora: 'aurora' }
 

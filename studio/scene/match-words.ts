@@ -12,6 +12,8 @@ export interface Item {
 export const has = (item: Item | undefined, slot: Meaning['slot']): boolean =>
   item?.meanings.some((meaning) => meaning.slot === slot) ?? false
 
+export const valueOf = (item: Item | undefined, slot: Meaning['slot']) => item?.meanings.find((meaning) => meaning.slot === slot)?.value
+
 const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 /** Reads tokens into items: the longest known phrase first, its language by what the rest of the prompt speaks. */

@@ -2,13 +2,15 @@ import { hashText } from '../pixels/random.ts'
 import { featuresOf, splitNegated } from './left-out.ts'
 import { has, matchWords, type Item } from './match-words.ts'
 import { readItems, type Understood } from './read-prompt.ts'
-import type { SceneSpec } from './scene-spec.ts'
+import { personTraits, type SceneSpec } from './scene-spec.ts'
 import { settleScene, type Fallback } from './settle-scene.ts'
 import { fold, tokenise } from './tokens.ts'
 
 
 
 const SUGGESTIONS: ReadonlySet<string> = new Set(['hint', 'likeScene', 'likeSubject', 'thing', 'feature', 'number'])
+/** What people are like shows where a person is the picture. */
+const TRAITS: ReadonlySet<string> = new Set(Object.keys({ ...personTraits, hairColour: null }))
 const MAX_LENGTH = 5000
 
 export interface ParseOptions {
@@ -53,13 +55,17 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
     const idle = reading.things.filter(({ item }) => item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
     unused.push(...idle.map(({ item }) => item.words))
   }
+  const printed: readonly string[] = ['flower', 'tree']
+  if (spec.scene === 'pattern') unused.push(...reading.subjects.filter(({ kind }) => !printed.includes(kind)).map(({ item }) => item.words))
   const said = reading.scenes
     .filter(({ scene }) => scene === spec.scene)
     .slice(0, 1)
     .map(({ item: { words }, approximate }): Understood => ({ slot: 'scene', value: spec.scene, words, ...(approximate && { approximate }) }))
   const understood: Understood[] = [
     ...said,
-    ...reading.understood,
+    ...reading.places.filter(({ place }) => place === spec.place).slice(0, 1).map(({ place, words }): Understood => ({ slot: 'place', value: place, words })),
+    ...reading.manners.filter(({ manner }) => manner === spec.manner).slice(0, 1).map(({ manner, words }): Understood => ({ slot: 'manner', value: manner, words })),
+    ...reading.understood.filter(({ slot }) => spec.scene === 'figure' || !TRAITS.has(slot)),
     ...unwanted.map((item): Understood => ({ slot: 'without', value: featuresOf(item)[0]!, words: item.words })),
   ]
   return { spec, understood, unknown: [...new Set([...reading.unknown, ...unused])], ...(fallback && { fallback }) }

@@ -1,6 +1,7 @@
 import type { Meaning } from './lexicon/dictionary.ts'
-import { has, type Item } from './match-words.ts'
-import type { Person, SceneSpec, StillThing } from './scene-spec.ts'
+import { has, valueOf, type Item } from './match-words.ts'
+import { addPose, addSubject, isSubject, singular, type Count } from './read-subjects.ts'
+import type { Manner, Person, SceneSpec, StillThing, TownPlace } from './scene-spec.ts'
 
 export type Subject = SceneSpec['subjects'][number]
 export type Scene = SceneSpec['scene']
@@ -11,7 +12,7 @@ const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'outfit'] as
 type TraitSlot = (typeof TRAIT_SLOTS)[number]
 
 export interface Understood {
-  slot: 'scene' | 'subject' | 'count' | 'colour' | 'without' | 'wears' | SimpleSlot | TraitSlot
+  slot: 'scene' | 'place' | 'manner' | 'subject' | 'variety' | 'pose' | 'count' | 'colour' | 'without' | 'wears' | SimpleSlot | TraitSlot
   value: string
   /** As the person wrote it (folded). */
   words: string
@@ -30,30 +31,26 @@ export interface Reading {
   person: Person & { clothes?: string }
   /** Things for a still life. */
   things: { thing: StillThing; item: Item }[]
-  /** A colour that belongs to no subject. */
-  looseColour?: string
+  /** What the old town is said to be, in order. */
+  places: { place: TownPlace; words: string }[]
+  /** Ways of painting that are named, in order. */
+  manners: { manner: Manner; words: string }[]
+  /** Colours that belong to no subject, in order. */
+  colours: string[]
   understood: Understood[]
   unknown: string[]
 }
 
-/** How many a plural without a number means, and a noun of a language without plurals. */
-const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = {
-  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1,
-}
-const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 4, lantern: 5 }
 /** Languages whose adjectives follow their noun. */
 const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
-const MAX_SUBJECTS = 3
 const MAX_UNKNOWN = 12
 
-const valueOf = (item: Item | undefined, slot: Meaning['slot']) => item?.meanings.find((meaning) => meaning.slot === slot)?.value
 /** Clothes and hair have colours of their own. */
 const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair')
-const isSubject = (item: Item | undefined) => has(item, 'subject') || (has(item, 'likeSubject') && !has(item, 'thing'))
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(items: readonly Item[]): Reading {
-  const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, things: [], understood: [], unknown: [] }
+  const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, things: [], places: [], manners: [], colours: [], understood: [], unknown: [] }
   const colours = ownersOfColours(items)
   let count: Count | undefined
   items.forEach((item, at) => {
@@ -65,26 +62,24 @@ export function readItems(items: readonly Item[]): Reading {
       if (isContent(item)) reading.unknown.push(words)
     } else if (has(item, 'number')) {
       count = { value: Number(valueOf(item, 'number')), words }
+      // A number of people, in one word ('二人').
+      if (isSubject(item)) addSubject(reading, item, count, undefined)
     } else {
       if (isSubject(item)) {
-        addSubject(reading, item, count, items[colours.get(at) ?? -1])
+        addSubject(reading, item, count ?? singular(items, at), items[colours.get(at) ?? -1])
         count = undefined
       }
       addScenes(reading, item)
       addSlots(reading, item)
       addTraits(reading, item, isSubject(item) ? undefined : valueOf(items[colours.get(at) ?? -1], 'colour'))
       const colour = has(item, 'hairColour') && reading.subjects.some(({ kind }) => kind === 'person') ? undefined : valueOf(item, 'colour')
-      if (colour && ![...colours.values()].includes(at) && !ownsColour(item)) reading.looseColour ??= colour
+      if (colour && ![...colours.values()].includes(at) && !ownsColour(item)) reading.colours.push(colour)
       if (has(item, 'scene')) count = undefined
     }
   })
+  addPose(reading, items)
   reading.unknown = [...new Set(reading.unknown)].slice(0, MAX_UNKNOWN)
   return reading
-}
-
-interface Count {
-  value: number
-  words: string
 }
 
 function numberOf({ kind, words }: Item): Count | undefined {
@@ -123,46 +118,32 @@ function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): numbe
   return undefined
 }
 
-function addSubject(reading: Reading, item: Item, count: Count | undefined, colourItem: Item | undefined): void {
-  const meaning = item.meanings.find(({ slot }) => slot === 'subject') ?? item.meanings.find(({ slot }) => slot === 'likeSubject')
-  if (!meaning) return
-  const kind = meaning.value as Subject['kind']
-  const approximate = meaning.slot === 'likeSubject' ? { approximate: true as const } : {}
-  // 'rousse' is the colour of hair, not of what she wears.
-  const ofHair = (said: Item | undefined) => kind === 'person' && has(said, 'hairColour')
-  const colour = [colourItem, item].map((said) => (ofHair(said) ? undefined : valueOf(said, 'colour'))).find(Boolean)
-  const bare = meaning.language === 'zh' || meaning.language === 'ja' ? BARE_COUNTS[kind] : undefined
-  const many = count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
-  const known = reading.subjects.find((subject) => subject.kind === kind)
-  reading.understood.push({ slot: 'subject', value: kind, words: item.words, ...approximate })
-  if (count) reading.understood.push({ slot: 'count', value: String(count.value), words: count.words })
-  if (colour) reading.understood.push({ slot: 'colour', value: colour, words: (colourItem ?? item).words })
-  if (known) {
-    known.count = Math.max(known.count, many)
-    known.colour ??= colour
-  } else if (reading.subjects.length < MAX_SUBJECTS) {
-    reading.subjects.push({ kind, count: many, ...(colour && { colour }), item, ...approximate })
-  }
-}
-
 /** Named outright, unless the word names a time of day as well ('milky way'), which makes it a sky to put over a land. */
-const CLAIMS = { scene: 20, sky: 6, weak: 4, like: 5, hint: 2 } as const
-const WEAK_SCENES: readonly string[] = ['portrait', 'abstract']
+/** An abstract painting gives way to a place, a pattern does not; a place built by people stands among its trees; neon is a light before it is a city. */
+const CLAIMS = { pattern: 30, place: 26, scene: 20, abstract: 14, glow: 12, sky: 6, like: 5, weak: 4, hint: 2 } as const
+const WEAK_SCENES: readonly string[] = ['portrait']
 
 function addScenes(reading: Reading, item: Item): void {
   const drawn = has(item, 'subject') || has(item, 'outfit') || has(item, 'thing')
   for (const { slot, value } of item.meanings) {
+    if (slot === 'place') {
+      reading.scenes.push({ scene: 'old-town', claim: CLAIMS.place, item })
+      // The lexicons' types hold each list under a value of its own slot.
+      reading.places.push({ place: value as TownPlace, words: item.words })
+    }
     if (slot !== 'scene' && slot !== 'hint' && slot !== 'likeScene') continue
     // A thing that some painter does draw needs no stand-in setting.
     if (slot === 'likeScene' && drawn) continue
     if (slot === 'hint' && has(item, 'likeScene')) continue
     const claim = slot === 'hint' ? CLAIMS.hint : slot === 'likeScene' ? CLAIMS.like
-      : WEAK_SCENES.includes(value) ? CLAIMS.weak : has(item, 'time') && value === 'galaxy' ? CLAIMS.sky : CLAIMS.scene
+      : WEAK_SCENES.includes(value) ? CLAIMS.weak : value === 'abstract' ? CLAIMS.abstract : value === 'pattern' ? CLAIMS.pattern : value === 'city' && has(item, 'palette') ? CLAIMS.glow : has(item, 'time') && value === 'galaxy' ? CLAIMS.sky : CLAIMS.scene
     reading.scenes.push({ scene: value as Scene, claim, item, ...(slot === 'likeScene' && { approximate: true }) })
   }
 }
 
 function addSlots(reading: Reading, item: Item): void {
+  // The lexicons' types hold each list under a value of its own slot.
+  for (const { slot, value } of item.meanings) if (slot === 'manner') reading.manners.push({ manner: value as Manner, words: item.words })
   for (const slot of SIMPLE_SLOTS) {
     const value = valueOf(item, slot)
     if (value === undefined) continue
@@ -174,6 +155,11 @@ function addSlots(reading: Reading, item: Item): void {
   }
 }
 
+/** Notes a trait, once. */
+function say({ understood }: Reading, trait: Understood): void {
+  if (!understood.some(({ slot, value }) => slot === trait.slot && value === trait.value)) understood.push(trait)
+}
+
 function addTraits(reading: Reading, item: Item, colour: string | undefined): void {
   const { person } = reading
   for (const slot of TRAIT_SLOTS) {
@@ -183,12 +169,15 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
     else if (slot === 'gender' && person.gender && person.gender !== value) person.mixed = true
     // The lexicons' types hold each list under a value of its own slot.
     else if (person[slot] === undefined) Object.assign(person, { [slot]: value })
-    if (slot !== 'gender' && slot !== 'age') reading.understood.push({ slot, value, words: item.words })
+    say(reading, { slot, value, words: item.words })
   }
   for (const { slot, value } of item.meanings) {
     // The lexicons' types hold each list under a value of its own slot.
     if (slot === 'thing') reading.things.push({ thing: value as StillThing, item })
-    if (slot === 'wears') person.wears = [...new Set([...(person.wears ?? []), value as NonNullable<Person['wears']>[number]])]
+    if (slot === 'wears') {
+      person.wears = [...new Set([...(person.wears ?? []), value as NonNullable<Person['wears']>[number]])]
+      say(reading, { slot, value, words: item.words })
+    }
   }
   if (!colour) return
   if (has(item, 'outfit')) person.clothes ??= colour

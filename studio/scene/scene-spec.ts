@@ -1,7 +1,25 @@
 import * as v from 'valibot'
 
-export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'abstract'] as const
-export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person'] as const
+export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'winter', 'old-town', 'underwater', 'pond'] as const
+export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish'] as const
+
+/** Coats, plumages and kinds that a subject is known by; what is left out is settled by the seed. */
+export const varieties = {
+  cat: ['tabby', 'calico', 'siamese', 'tuxedo', 'ragdoll'],
+  dog: ['golden', 'husky', 'dalmatian', 'black-and-tan', 'samoyed', 'shiba', 'collie', 'poodle'],
+  bird: ['songbird', 'owl', 'parrot', 'crane'],
+  fish: ['clownfish', 'tang', 'yellow-tang', 'butterflyfish', 'angelfish', 'idol', 'parrotfish', 'anthias', 'chromis', 'damsel', 'silver'],
+  koi: ['kohaku', 'sanke', 'showa', 'tancho', 'ogon', 'orange', 'asagi', 'goldfish'],
+} as const
+export type Variety<Kind extends keyof typeof varieties = keyof typeof varieties> = (typeof varieties)[Kind][number]
+export const poses = ['sitting', 'lying', 'walking', 'standing', 'flying'] as const
+/** Ways that a scene's painter may take: manners of abstract painting, kinds of pattern, places to see a city from. */
+export const manners = {
+  abstract: ['strokes', 'marbling', 'fluid', 'cutout', 'geometric', 'gradient', 'sweeps'],
+  pattern: ['floral', 'leaves', 'fans', 'waves', 'stars', 'houndstooth', 'clouds', 'porcelain', 'terrazzo', 'folk', 'dots', 'stripes'],
+  city: ['river', 'street', 'above'],
+} as const
+export type Manner<Place extends keyof typeof manners = keyof typeof manners> = (typeof manners)[Place][number]
 export const times = ['dawn', 'day', 'sunset', 'night'] as const
 export const weathers = ['clear', 'cloudy', 'mist', 'rain', 'snow', 'aurora'] as const
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
@@ -38,6 +56,10 @@ export type Person = v.InferOutput<typeof Person>
 export const stillThings = ['apple', 'orange', 'lemon', 'grape', 'fruit', 'tea', 'coffee', 'bread', 'cake', 'wine', 'vase', 'candle', 'book', 'noodles'] as const
 export type StillThing = (typeof stillThings)[number]
 
+/** What an old town can be. */
+export const townPlaces = ['water-town', 'old-street', 'temple', 'shrine', 'kyoto', 'venice', 'europe'] as const
+export type TownPlace = (typeof townPlaces)[number]
+
 /**
  * What a prompt was understood to ask for. Stored with the work, so that the same picture can be made
  * again and edited; every painter reads the same fields and ignores those it has no use for.
@@ -50,11 +72,19 @@ export const SceneSpec = v.object({
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
     /** A named colour of the subject's own ('white cat'), as #rrggbb. */
     colour: v.optional(v.pipe(v.string(), v.hexColor())),
+    variety: v.optional(v.picklist([...varieties.cat, ...varieties.dog, ...varieties.bird, ...varieties.fish, ...varieties.koi])),
+    pose: v.optional(v.picklist(poses)),
   })), v.maxLength(3)),
   /** Only the 'figure' scene reads it; the colour of the clothes is the subject's own. */
   person: v.optional(Person),
   /** Only the 'still-life' scene reads it: what is on the table. */
   things: v.optional(v.pipe(v.array(v.picklist(stillThings)), v.maxLength(5))),
+  /** How its scene is painted where there are several ways ('abstract', 'pattern', 'city'). */
+  manner: v.optional(v.picklist([...manners.abstract, ...manners.pattern, ...manners.city])),
+  /** Colours named for the picture as a whole; 'abstract' and 'pattern' are made of them. */
+  colours: v.optional(v.pipe(v.array(v.pipe(v.string(), v.hexColor())), v.maxLength(4))),
+  /** Only the 'old-town' scene reads it. */
+  place: v.optional(v.picklist(townPlaces)),
   time: v.picklist(times),
   weather: v.picklist(weathers),
   season: v.picklist(seasons),

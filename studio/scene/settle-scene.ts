@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../pixels/random.ts'
 import { figureOf, isFigure } from './figure-scene.ts'
 import { isStillLife, thingsOf } from './still-life-scene.ts'
 import type { Reading, Scene, Subject } from './read-prompt.ts'
-import type { SceneSpec } from './scene-spec.ts'
+import { manners, type SceneSpec, type TownPlace } from './scene-spec.ts'
 
 /** Where a subject is at home when the prompt names no place. */
 const HOMES: Record<Subject['kind'], readonly Scene[]> = {
@@ -11,8 +11,12 @@ const HOMES: Record<Subject['kind'], readonly Scene[]> = {
   deer: ['forest', 'meadow'], whale: ['seascape'], boat: ['alpine', 'seascape'], balloon: ['alpine', 'desert'],
   lantern: ['inkwash', 'city'],
   house: ['meadow', 'alpine'], tree: ['meadow'], flower: ['meadow'],
+  fish: ['underwater'], koi: ['pond'], jellyfish: ['underwater'],
   moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
 }
+/** What swims is shown in its water, whatever land lies about it. */
+const WATERS: Partial<Record<Subject['kind'], readonly Scene[]>> = { fish: ['underwater', 'pond'], koi: ['pond'], jellyfish: ['underwater'] }
+const DRY: readonly Scene[] = ['desert', 'city', 'galaxy', 'winter', 'old-town', 'still-life']
 const WEAK: readonly Scene[] = ['portrait', 'abstract']
 const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
@@ -20,24 +24,46 @@ const SHOWN_BEST: Record<string, readonly Scene[]> = {
   dawn: ['alpine', 'seascape'], day: ['meadow', 'alpine'], sunset: ['seascape', 'alpine', 'desert'],
   night: ['alpine', 'city', 'galaxy'],
   clear: ['meadow', 'alpine'], cloudy: ['alpine', 'seascape'], mist: ['forest', 'inkwash'], rain: ['city', 'forest'],
-  snow: ['forest', 'alpine'], aurora: ['alpine'],
-  spring: ['blossom', 'meadow'], summer: ['seascape', 'meadow'], autumn: ['forest'], winter: ['forest', 'alpine'],
+  snow: ['winter', 'alpine'], aurora: ['alpine'],
+  spring: ['blossom', 'meadow'], summer: ['seascape', 'meadow'], autumn: ['forest'], winter: ['winter', 'alpine'],
 }
 /** Subjects that a scene's own painter draws: naming them adds nothing to place. */
 const OWN_SUBJECTS: Partial<Record<Scene, readonly Subject['kind'][]>> = {
-  forest: ['tree'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'], 'still-life': ['flower'],
+  forest: ['tree'], winter: ['tree', 'house'], 'old-town': ['tree', 'house'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'], 'still-life': ['flower'], pond: ['flower'],
 }
 const LOOSE_COLOURS: Record<string, SceneSpec['palette']> = {
   '#e8892b': 'warm', '#d5302f': 'warm', '#f2c230': 'warm', '#e0b04a': 'gold', '#f09cb5': 'rose',
   '#8a5fc0': 'cool', '#3a78c9': 'cool', '#36a8a0': 'jade', '#4f9a4a': 'jade',
 }
 /** Settings that an ink landscape takes in; another one is drawn itself, in ink. */
-const INK_LANDS: readonly Scene[] = ['inkwash', 'alpine', 'forest', 'meadow']
+const INK_LANDS: readonly Scene[] = ['inkwash', 'alpine', 'forest', 'meadow', 'winter', 'old-town']
 const ABSTRACT_PALETTES = ['vivid', 'warm', 'cool', 'pastel', 'gold', 'rose', 'jade', 'neon'] as const
 
 export type Fallback = 'nearest' | 'abstract'
 
 const pick = <Value>(random: Random, list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!
+
+/** In snow a wood, a field and a village are the winter scene's, and so is a cottage that stands nowhere else. */
+function snowedIn({ scenes, subjects, slots: { weather, season, style } }: Reading): void {
+  if ((weather !== 'snow' && season !== 'winter') || style === 'ink') return
+  for (const entry of scenes) {
+    if (entry.scene !== 'forest' && entry.scene !== 'meadow') continue
+    entry.scene = 'winter'
+    delete entry.approximate
+  }
+  const cottage = subjects.find(({ kind, approximate }) => kind === 'house' && !approximate)
+  if (cottage && scenes.every(({ claim }) => claim < 3)) scenes.push({ scene: 'winter', claim: 3, item: cottage.item })
+}
+
+/** The rarer a place, the more its name says: a temple's canal is seen from the temple. */
+const TELLING: readonly TownPlace[] = ['venice', 'kyoto', 'shrine', 'europe', 'temple', 'water-town', 'old-street']
+const ANY_TOWN: readonly TownPlace[] = ['water-town', 'old-street', 'temple']
+
+const placeOf = ({ places }: Reading, random: Random): TownPlace =>
+  TELLING.find((place) => places.some((named) => named.place === place)) ?? pick(random, ANY_TOWN)
+
+/** Furred animals, and a bird or two that is not on the wing. */
+const sitsForPortrait = ({ kind, count, pose }: Subject) => FURRY.includes(kind) || (kind === 'bird' && count <= 2 && pose !== 'flying')
 
 /** The setting that the words claim most, or the subjects' home, or where the time or weather shows best. */
 function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback?: Fallback } {
@@ -50,12 +76,14 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
   const named = [...claims].filter(([, claim]) => claim >= 20).map(([scene]) => scene)
   const manner = reading.slots.style === 'ink' && named.some((scene) => !INK_LANDS.includes(scene))
   if (manner) claims.delete('inkwash')
-  else if (named.includes('inkwash')) claims.set('inkwash', 21)
+  else if (named.includes('inkwash')) claims.set('inkwash', 28)
 
+  const water = reading.subjects.map(({ kind, approximate }) => (approximate ? undefined : WATERS[kind])).find(Boolean)
+  if (water && !named.some((scene) => DRY.includes(scene))) return { scene: water.find((scene) => named.includes(scene)) ?? water[0]! }
   if (isFigure(reading, claims)) return { scene: 'figure' }
   if (isStillLife(reading, claims)) return { scene: 'still-life' }
   const kinds = reading.subjects.map(({ kind }) => kind)
-  const others = kinds.filter((kind) => !FURRY.includes(kind))
+  const others = reading.subjects.filter((subject) => !sitsForPortrait(subject)).map(({ kind }) => kind)
   const [best] = [...claims].sort((a, b) => b[1] - a[1])
   if (best && (best[1] >= 3 || !kinds.length)) {
     const standsIn = reading.scenes.every(({ scene, approximate }) => scene !== best[0] || approximate)
@@ -84,31 +112,34 @@ export function settleScene(
   reading: Reading, without: readonly string[], seed: number,
 ): { spec: SceneSpec; fallback?: Fallback } {
   const random = createRandom(seed)
+  snowedIn(reading)
   const [sceneDraw, timeDraw, moodDraw, paletteDraw] = [random(), random(), random(), random()]
   const { scene, fallback } = chooseScene(reading, createRandom(sceneDraw * 4294967296))
   const { slots } = reading
   const kinds = reading.subjects.map(({ kind }) => kind)
-  const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || kinds.includes('lantern') || kinds.includes('moon')
+  const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || ['lantern', 'moon', 'jellyfish'].some((kind) => kinds.some((one) => one === kind))
   const time = slots.time ?? (nightly ? 'night' : defaultTime(scene, timeDraw))
   const inOwnInk = scene === 'inkwash' && slots.style === 'ink'
   const spec: SceneSpec = {
     version: 1,
     scene,
     subjects: reading.subjects
-      .filter(({ kind, approximate }) => approximate || !OWN_SUBJECTS[scene]?.includes(kind))
-      .map(({ kind, count, colour }) => ({ kind, count: Math.min(9, Math.max(1, count)), ...(colour && { colour }) })),
+      .filter(({ kind, approximate, variety }) => scene !== 'pattern' && (approximate || variety || !OWN_SUBJECTS[scene]?.includes(kind)))
+      .map(({ kind, count, colour, variety, pose }) => ({ kind, count: Math.min(9, Math.max(1, count)), ...(colour && { colour }), ...(variety && { variety }), ...(pose && { pose }) })),
     time,
     weather: slots.weather === 'cloudy' && without.includes('clouds') ? 'clear' : (slots.weather ?? 'clear'),
     season: slots.season ?? defaultSeason(scene, slots.weather),
     palette:
       slots.palette ??
-      LOOSE_COLOURS[reading.looseColour ?? ''] ??
+      LOOSE_COLOURS[reading.colours[0] ?? ''] ??
       (scene === 'abstract' ? ABSTRACT_PALETTES[Math.floor(paletteDraw * ABSTRACT_PALETTES.length)]! : 'natural'),
     mood: slots.mood ?? (moodDraw < 0.5 ? 'calm' : moodDraw < 0.8 ? 'dreamy' : 'dramatic'),
     style: inOwnInk ? 'photo' : (slots.style ?? 'photo'),
+    ...mannerOf(reading, scene, time === 'night' ? 0 : random()),
     framing: slots.framing ?? (kinds.length ? 'medium' : 'wide'),
     without: [...without],
     seed,
+    ...(scene === 'old-town' && { place: placeOf(reading, createRandom(sceneDraw * 4294967296 + 2)) }),
     ...(scene === 'still-life' && thingsOf(reading)),
     ...(scene === 'figure' && figureOf(reading, createRandom(sceneDraw * 4294967296 + 1))),
   }
@@ -117,13 +148,28 @@ export function settleScene(
   return { spec, ...(settled && { fallback: settled }) }
 }
 
+/** How the scene is painted, and of which colours, where the words say so. */
+function mannerOf({ manners: named, colours, subjects }: Reading, scene: Scene, draw: number): Pick<SceneSpec, 'manner' | 'colours'> {
+  const ways: readonly string[] = manners[scene as keyof typeof manners] ?? []
+  const shown = subjects.some(({ kind }) => kind === 'flower') ? 'floral' : subjects.some(({ kind }) => kind === 'tree') ? 'leaves' : undefined
+  const manner = named.find(({ manner: way }) => ways.includes(way))?.manner ?? (scene === 'pattern' ? shown : scene === 'city' ? cityView(subjects, draw) : undefined)
+  const own = subjects.flatMap(({ colour }) => colour ?? [])
+  const made = scene === 'pattern' ? [...colours, ...own] : scene === 'abstract' ? colours : []
+  return { ...(manner && { manner }), ...(made.length && { colours: [...new Set(made)].slice(0, 4) }) }
+}
+
+/** A city is mostly seen across its river, at night always, when its lights lie in the water; what stands or floats in the picture needs the bank and the water. */
+const cityView = (subjects: Reading['subjects'], draw: number) => (subjects.length || draw < 0.6 ? 'river' : draw < 0.82 ? 'above' : 'street')
+
 function defaultTime(scene: Scene, draw: number): SceneSpec['time'] {
-  if (scene === 'city') return draw < 0.7 ? 'night' : 'sunset'
-  if (scene === 'portrait' || scene === 'figure' || scene === 'still-life' || scene === 'abstract' || scene === 'inkwash') return 'day'
+  if (scene === 'city') return draw < 0.4 ? 'night' : draw < 0.75 ? 'day' : 'sunset'
+  if ((scene === 'old-town' || scene === 'winter') && draw < 0.34) return 'night'
+  if (scene === 'underwater' || scene === 'pond') return draw < 0.9 ? 'day' : 'sunset'
+  if (scene === 'portrait' || scene === 'figure' || scene === 'still-life' || scene === 'abstract' || scene === 'pattern' || scene === 'inkwash') return 'day'
   return draw < 0.4 ? 'day' : draw < 0.75 ? 'sunset' : 'dawn'
 }
 
 function defaultSeason(scene: Scene, weather: string | undefined): SceneSpec['season'] {
-  if (weather === 'snow') return 'winter'
+  if (weather === 'snow' || scene === 'winter') return 'winter'
   return scene === 'blossom' ? 'spring' : 'summer'
 }

@@ -18,6 +18,7 @@ const GRASS: Record<SceneSpec['season'], Material> = {
   autumn: { body: [78, 58, 34], blades: [[112, 82, 42], [150, 112, 52], [186, 146, 72]] },
   winter: { body: [212, 220, 232] },
 }
+const QUAY: Material = { body: [150, 146, 140] }
 const STONE: Material = { body: [58, 56, 66] }
 const ROCK: Material = { body: [54, 46, 70] }
 const SAND: Material = { body: [206, 182, 142] }
@@ -26,6 +27,7 @@ const INK: Material = { body: [74, 74, 76], blades: [[52, 52, 54], [84, 84, 84],
 function materialOf({ scene, season, weather }: SceneSpec): Material {
   if (scene === 'inkwash') return INK
   if (scene === 'city') return STONE
+  if (scene === 'old-town') return QUAY
   if (scene === 'galaxy') return ROCK
   if (scene === 'seascape' && weather !== 'snow') return SAND
   return weather === 'snow' ? GRASS.winter : GRASS[season]
@@ -40,7 +42,7 @@ export interface NearBank {
 /** Ground along the lower edge for figures to stand on where the scene has none: a low mound of grass, snow, stone or ink. */
 export function paintNearBank(spec: SceneSpec, width: number, height: number, noise: Noise, random: Random): NearBank {
   const [lean, swell] = [random(), random()]
-  const straight = spec.scene === 'city'
+  const straight = spec.scene === 'city' || spec.scene === 'old-town'
   const heightAt = (x: number) =>
     straight
       ? 0.9

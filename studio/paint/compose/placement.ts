@@ -10,26 +10,41 @@ interface Surfaces {
   /** 'bank': the scene has no near ground, so one is laid along the lower edge. */
   ground: readonly [top: number, bottom: number] | 'bank'
   water?: readonly [top: number, bottom: number]
+  /** Size of what stands on the ground beside the usual, where the scene has a measure of its own. */
+  scale?: number
   /** Grass that stands before a figure's foot, as a share of the figure. */
   growth?: number
 }
 
 const surfaces: Record<Exclude<Scene, 'portrait' | 'figure'>, Surfaces> = {
+  underwater: { ground: [0.9, 0.97] },
+  pond: { ground: [0.7, 0.9] },
   alpine: { ground: 'bank', water: [0.68, 0.9], growth: 0.035 },
   seascape: { ground: 'bank', water: [0.58, 0.74] },
   desert: { ground: [0.84, 0.95] },
   inkwash: { ground: 'bank', water: [0.8, 0.9] },
   city: { ground: 'bank', water: [0.78, 0.92] },
   galaxy: { ground: 'bank' },
+  pattern: { ground: [0.86, 0.86] },
   abstract: { ground: [0.86, 0.86] },
   'still-life': { ground: [0.84, 0.92] },
   // In front of the branches, cut off by the frame as a sitter is.
   blossom: { ground: [1.03, 1.05] },
   meadow: { ground: [0.8, 0.95], growth: 0.085 },
   forest: { ground: [0.86, 0.95], growth: 0.035 },
+  winter: { ground: [0.84, 0.94], scale: 0.72 },
+  'old-town': { ground: [0.9, 0.96], scale: 0.66 },
 }
 
-export const surfacesOf = (scene: Scene): Surfaces => surfaces[scene === 'portrait' || scene === 'figure' ? 'abstract' : scene]
+const CANALS: readonly SceneSpec['place'][] = ['water-town', 'venice']
+const STREET: Surfaces = { ground: [0.86, 0.95] }
+const canal: Surfaces = { ground: 'bank', scale: 0.66, water: [0.74, 0.88] }
+
+export function surfacesOf({ scene, place, manner }: SceneSpec): Surfaces {
+  if (scene === 'old-town' && CANALS.includes(place)) return canal
+  if (scene === 'city' && manner === 'street') return STREET
+  return surfaces[scene === 'portrait' || scene === 'figure' ? 'abstract' : scene]
+}
 
 /** How a kind is placed: what it stands on, its size beside a cat's, the share of it under water, its room in the air. */
 interface Habit {
@@ -59,6 +74,9 @@ export const habits: Record<SubjectKind, Habit> = {
   balloon: { footing: 'air', size: 0.85, air: [0.26, 0.46], depth: 0.5 },
   lantern: { footing: 'air', size: 0.42, air: [0.2, 0.6], depth: 0.3, glows: true },
   butterfly: { footing: 'air', size: 0.4, air: [0.5, 0.78], depth: 0.05 },
+  fish: { footing: 'air', size: 0.6, air: [0.4, 0.7], depth: 0.2 },
+  koi: { footing: 'air', size: 0.75, air: [0.45, 0.75], depth: 0.2 },
+  jellyfish: { footing: 'air', size: 0.85, air: [0.4, 0.66], depth: 0.3, glows: true },
   moon: { footing: 'air', size: 0.5, air: [0.3, 0.3], depth: 0.985, glows: true },
 }
 
@@ -74,10 +92,11 @@ export interface Place {
 const HERO_SIZE: Record<SceneSpec['framing'], number> = { close: 0.62, medium: 0.42, wide: 0.26 }
 
 /** What a kind rests on in a scene: a whale swims through the air where there is no water, a boat lies on the sand. */
-function footingIn(scene: Scene, kind: SubjectKind): Footing {
+function footingIn(spec: SceneSpec, kind: SubjectKind): Footing {
+  const { scene } = spec
   const { footing } = habits[kind]
   if (scene === 'galaxy' || scene === 'abstract') return kind === 'whale' || kind === 'boat' ? 'air' : footing
-  if (footing !== 'water' || surfacesOf(scene).water) return footing
+  if (footing !== 'water' || surfacesOf(spec).water) return footing
   return kind === 'whale' ? 'air' : 'ground'
 }
 
@@ -89,13 +108,13 @@ export function placesFor(
   spec: SceneSpec, kind: SubjectKind, count: number, [slot, slots]: readonly [number, number], random: Random,
 ): Place[] {
   const habit = habits[kind]
-  const footing = footingIn(spec.scene, kind)
-  const { ground, water } = surfacesOf(spec.scene)
+  const footing = footingIn(spec, kind)
+  const { ground, water, scale = 1 } = surfacesOf(spec)
   const air = habit.air ?? [0.42, 0.6]
   const [top, bottom] = footing === 'air' ? air : footing === 'water' && water ? water : ground === 'bank' ? [0.93, 0.96] : ground
   const crowd = Math.pow(count * slots, footing === 'ground' ? -0.27 : -0.36)
   const front = spec.scene === 'blossom' && footing === 'ground' ? 1.35 : 1
-  const size = HERO_SIZE[spec.framing] * habit.size * crowd * front
+  const size = HERO_SIZE[spec.framing] * habit.size * crowd * front * (footing === 'air' ? 1 : scale)
   const order = Array.from({ length: count }, (_, i) => i)
   const places = order.map((i): Place => {
     const [jitterX, jitterY, vary, mirror] = [random(), random(), random(), random()]

@@ -3,7 +3,7 @@ import { Noise } from '../../pixels/noise.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { toneMap } from '../../pixels/linear-image.ts'
 import { createRandom } from '../../pixels/random.ts'
-import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { manners, type SceneSpec } from '../../scene/scene-spec.ts'
 import type { Painting, ScenePainter } from '../painter.ts'
 import { paintAbstract } from './abstract.ts'
 import { paintCity } from './city.ts'
@@ -116,9 +116,28 @@ describe.each(painters)('%s', (_name, paint) => {
 })
 
 describe('abstract', () => {
-  it.each([1, 2, 3, 4])('previews faithfully when small, in the way of seed %i', (seed) => {
-    const large = seen(run(paintAbstract, { seed }, 256)).map((plane) => shrink(plane, 256, 64))
-    expect(difference(seen(run(paintAbstract, { seed })), large)).toBeLessThan(0.06)
+  it.each(manners.abstract)('previews faithfully when small, as %s', (manner) => {
+    const large = seen(run(paintAbstract, { manner }, 256)).map((plane) => shrink(plane, 256, 64))
+    expect(difference(seen(run(paintAbstract, { manner })), large)).toBeLessThan(0.07)
+  })
+
+  it('is made of the colours named', () => {
+    const [red, , blue] = seen(run(paintAbstract, { colours: ['#d5302f'], manner: 'sweeps' }))
+    const mean = (plane: Plane) => plane.reduce((a, b) => a + b) / plane.length
+    expect(mean(red!)).toBeGreaterThan(mean(blue!) + 0.1)
+  })
+})
+
+describe('city', () => {
+  it.each(manners.city)('previews faithfully when small, from %s', (manner) => {
+    const large = seen(run(paintCity, { manner }, 256)).map((plane) => shrink(plane, 256, 64))
+    expect(difference(seen(run(paintCity, { manner })), large)).toBeLessThan(0.07)
+  })
+
+  it('is seen near and far', () => {
+    const { depth } = run(paintCity, { manner: 'street' })
+    expect(Math.min(...depth!)).toBeLessThan(0.1)
+    expect(Math.max(...depth!)).toBeGreaterThan(0.8)
   })
 })
 

@@ -13,11 +13,16 @@ export interface Body {
   hip: number
   limb: number
   look: Look
+  /** Where the soles are. */
+  sole: number
   /** Moves a point of the upright, even body to where the pose has it. */
   pose(point: Point): Point
 }
 
 export const heights = { neck: 118, shoulder: 148, bust: 206, waist: 290, hip: 374, crotch: 412, knee: 592, ankle: 774, sole: 812 } as const
+
+/** A seat lets the feet stand higher under the head. */
+export const soleOf = ({ stance }: Look): number => (stance === 'sitting' ? 690 : heights.sole)
 
 export function bodyOf(look: Look): Body {
   const slim = look.age === 'child' ? 0.82 : 1
@@ -29,22 +34,35 @@ export function bodyOf(look: Look): Body {
     const tilt = sway * 0.05 * x * (y < 270 ? 1 - Math.max(0, y - 150) / 120 : -Math.min(1, (y - 270) / 90) * (y < 430 ? 1 : Math.max(0, 1 - (y - 430) / 100)))
     return [x * slim + bend, y + tilt]
   }
-  return { shoulder, waist, hip, limb, look, pose }
+  return { shoulder, waist, hip, limb, look, pose, sole: soleOf(look) }
 }
 
 export const posed = ({ pose }: Body, points: readonly Point[]): Point[] => points.map(pose)
 
 /** Hip to ankle on one side; the relaxed leg stands a little out. */
 export function legSpine({ hip, look, pose }: Body, side: 1 | -1, widths: readonly [number, number, number, number]): SpinePoint[] {
+  if (look.stance === 'sitting') return seatedLeg(hip, side, widths)
   const relaxed = side !== look.sway
   const out = relaxed ? 20 : 2
   const thigh = pose([side * hip * 0.5, heights.crotch - 26])
-  const knee: Point = [side * (hip * 0.44 + out * 0.7) + look.sway * 6, heights.knee - (relaxed ? 6 : 0)]
-  const ankle: Point = [side * (hip * 0.34 + out * 1.5) - look.sway * 1, heights.ankle]
+  const strides = look.stance === 'walking'
+  const [reach, lift] = strides ? (relaxed ? [-0.2, 62] : [0.55, -6]) : [1, 0]
+  const knee: Point = [side * (hip * 0.44 + out * 0.7 * reach) + look.sway * 6, heights.knee - (relaxed ? 6 : 0) + (strides && relaxed ? 6 : 0)]
+  const ankle: Point = [side * (hip * (strides ? 0.2 : 0.34) + out * 1.5 * reach) - look.sway * 1, heights.ankle - lift]
   const at = (a: Point, b: Point, t: number, half: number, bow: number): SpinePoint => [a[0] + (b[0] - a[0]) * t + side * bow, a[1] + (b[1] - a[1]) * t, half]
   return [
     [thigh[0], thigh[1], widths[0]], at(thigh, knee, 0.5, (widths[0] + widths[1]) / 2 + 1, 2), [knee[0], knee[1], widths[1]],
     at(knee, ankle, 0.35, widths[2], 3), at(knee, ankle, 0.72, (widths[2] + widths[3]) / 2, 1), [ankle[0], ankle[1], widths[3]],
+  ]
+}
+
+/** Sitting, seen from the front: the thighs come towards the eye, the shins hang from the knees. */
+function seatedLeg(hip: number, side: 1 | -1, widths: readonly [number, number, number, number]): SpinePoint[] {
+  const [thigh, knee, calf, ankle] = widths
+  const x = side * hip
+  return [
+    [x * 0.56, 388, thigh * 1.02], [x * 0.66, 420, thigh * 1.06], [x * 0.76, 462, knee * 1.42],
+    [x * 0.76, 520, calf * 1.12], [x * 0.7, 596, (calf + ankle) * 0.54], [x * 0.66, 652, ankle],
   ]
 }
 
@@ -60,6 +78,9 @@ const JOINTS: Readonly<Record<ArmPose, (body: Body) => readonly [elbow: Point, w
   hip: ({ shoulder, waist, hip }) => [[shoulder + 60, 278], [waist + 24, 338], [hip - 18, 362]],
   pocket: ({ shoulder, hip }) => [[shoulder + 38, 282], [hip + 12, 378], [hip - 2, 416]],
   hold: ({ shoulder, waist }) => [[shoulder + 20, 280], [waist * 0.62, 298], [waist * 0.08, 292]],
+  lap: ({ shoulder, hip }) => [[shoulder + 24, 280], [hip * 0.92, 386], [hip * 0.72, 428]],
+  ahead: ({ shoulder, hip }) => [[shoulder + 22, 286], [hip * 0.86, 372], [hip * 0.7, 414]],
+  behind: ({ shoulder, hip }) => [[shoulder + 30, 276], [Math.max(shoulder, hip) + 38, 360], [Math.max(shoulder, hip) + 44, 398]],
   raised: ({ shoulder }) => [[shoulder + 34, 270], [shoulder + 34, 196], [shoulder + 34, 166]],
 }
 

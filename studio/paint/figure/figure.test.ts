@@ -36,6 +36,11 @@ it.each(choices)('shows the choice %j', async (person) => {
   expect(share(await paint(spec(person, { framing })), await paint(spec({}, { framing })))).toBeGreaterThan(0.004)
 })
 
+it.each(['walking', 'sitting'] as const)('shows a person %s', async (pose) => {
+  const of = (change: Partial<SceneSpec['subjects'][number]>) => paint(spec({}, { framing: 'wide', subjects: [{ kind: 'person', count: 1, colour: '#2f5dc0', ...change }] }))
+  expect(share(await of({ pose }), await of({}))).toBeGreaterThan(0.02)
+})
+
 it('dresses the person in the colour asked for', async () => {
   const blueness = (data: Uint8Array) => {
     let blue = 0

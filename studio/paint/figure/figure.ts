@@ -7,11 +7,12 @@ import { paintRainfall, paintSnowfall } from '../flora/falling.ts'
 import type { ScenePainter } from '../painter.ts'
 import { paintHat, paintScarf, paintUmbrella } from './accessories.ts'
 import { paintBackdrop } from './backdrop.ts'
-import { bodyOf, heights, paintArm, paintBareLegs, type Body } from './body.ts'
+import { bodyOf, paintArm, paintBareLegs, soleOf, type Body } from './body.ts'
 import { paintFace, paintGlasses } from './face.ts'
 import { paintBottom, paintSleeve, paintTop, paintTorso } from './garments.ts'
 import { paintHairBefore, paintHairBehind } from './hair.ts'
 import { lookOf, type Look } from './look.ts'
+import { paintSeat } from './seat.ts'
 import { paintShoes } from './shoes.ts'
 import { wardrobe } from './wardrobe.ts'
 
@@ -77,11 +78,14 @@ function crownOf({ hair, gender, wears }: Look): number {
 }
 
 function place({ across, down }: Layer, framing: SceneSpec['framing'], looks: readonly Look[], at: number): { x: number; y: number; size: number } {
-  const { above, to } = FRAMES[framing]
+  const seated = looks[0]?.stance === 'sitting'
+  const { above } = FRAMES[framing]
+  const to = FRAMES[framing].to - (seated && framing === 'wide' ? 130 : 0)
   const wide = framing === 'close' ? 250 : 330
   const size = Math.min((down * (1 - above)) / (to + Math.max(...looks.map(crownOf))), (across * 1.24) / (wide * looks.length))
   const step = Math.min(across / looks.length, size * wide * 0.86)
-  const stands = framing === 'wide' ? down * 0.935 - heights.sole * size : down - to * size
+  const sole = soleOf(looks[at]!)
+  const stands = framing === 'wide' ? down * 0.935 - sole * size : down - to * size
   return { x: across / 2 + (at - (looks.length - 1) / 2) * step, y: stands, size }
 }
 
@@ -100,10 +104,12 @@ export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled,
     const { x, y, size } = place(people, spec.framing, looks, at)
     const { brush } = people
     const child = look.age === 'child' ? 0.84 : 1
-    if (spec.framing === 'wide') paintShadow(layer, x, y + heights.sole * size, size)
+    const sole = soleOf(look)
+    if (spec.framing === 'wide') paintShadow(layer, x, y + sole * size, size)
     brush.save()
-    brush.translate(x, y + (spec.framing === 'close' ? 0 : heights.sole * size * (1 - child)))
+    brush.translate(x, y + (spec.framing === 'close' ? 0 : sole * size * (1 - child)))
     brush.scale(size * (spec.framing === 'close' ? 1 : child), size * (spec.framing === 'close' ? 1 : child))
+    if (look.stance === 'sitting') paintSeat(brush, spec.person?.place ?? 'studio', sole)
     paintPerson(brush, look)
     brush.restore()
     progress(0.25 + (0.6 * (at + 1)) / count)

@@ -111,10 +111,14 @@ export function paintSleeve(brush: Brush, body: Body, side: 1 | -1, sleeve: Slee
 export function paintBottom(brush: Brush, body: Body, bottom: Bottom): void {
   if (bottom.kind === 'trousers') return paintTrousers(brush, body, bottom)
   const { waist, hip, look } = body
-  const { hem, flare, folds, cloth } = bottom
+  const seated = look.stance === 'sitting'
+  const { folds, cloth } = bottom
+  // On a seat the cloth lies over the knees and hangs from them.
+  const hem = seated ? (bottom.hem > 660 ? bottom.hem - 130 : 546) : bottom.hem
+  const flare = seated ? Math.min(124, Math.max(98, bottom.flare * 0.8)) : bottom.flare
   const random = createRandom(look.draw)
-  const swing = look.sway * 6
-  const side: Point[] = [[waist + 1, 282], [waist + (hip - waist) * 0.62 + 3, 330], [Math.max(hip + 4, waist + (flare - waist) * 0.42), 402], [Math.max(hip * 0.9, flare * 0.86), 402 + (hem - 402) * 0.6], [flare + swing, hem]]
+  const swing = look.sway * (look.stance === 'walking' ? 22 : seated ? 0 : 6)
+  const side: Point[] = seated ? [[waist + 1, 282], [hip + 8, 340], [hip + 30, 404], [104, 468], [flare, hem]] : [[waist + 1, 282], [waist + (hip - waist) * 0.62 + 3, 330], [Math.max(hip + 4, waist + (flare - waist) * 0.42), 402], [Math.max(hip * 0.9, flare * 0.86), 402 + (hem - 402) * 0.6], [flare + swing, hem]]
   const other = mirrored(side).map(([x, y]): Point => [x + (y === hem ? 2 * swing : 0), y])
   const waves = Math.max(2, Math.round(folds * 0.6))
   const edge = Array.from({ length: waves * 2 + 1 }, (_, k): Point => {
@@ -124,13 +128,14 @@ export function paintBottom(brush: Brush, body: Body, bottom: Bottom): void {
   const opening: Point[] = [[look.sway * -flare * 0.98, 486], [look.sway * -flare * 0.8, 570], [look.sway * -flare * 0.36, hem + 8]]
   const panel = (left: readonly Point[], right: readonly Point[], low: readonly Point[]) =>
     outline(posed(body, [[-waist - 1, 282], [0, 286], [waist + 1, 282]]), posed(body, right), low, posed(body, left))
-  if (bottom.slit) {
+  const slit = bottom.slit && !seated
+  if (slit) {
     // Behind the opening: the inside of the skirt and the leg.
     paintForm(brush, panel(other, side, edge), shadowOf(cloth), 20)
     paintForm(brush, tapered(legSpine(body, look.sway > 0 ? -1 : 1, [31, 19, 19, 9.5])), look.skin, 14)
   }
-  const [left, right] = !bottom.slit ? [other, side] : look.sway > 0 ? [[...opening.toReversed(), ...other.slice(2)], side] : [other, [...side.slice(0, 3), ...opening]]
-  const low = bottom.slit ? [right.at(-1)!, left[0]!].map((point) => body.pose(point)) : edge
+  const [left, right] = !slit ? [other, side] : look.sway > 0 ? [[...opening.toReversed(), ...other.slice(2)], side] : [other, [...side.slice(0, 3), ...opening]]
+  const low = slit ? [right.at(-1)!, left[0]!].map((point) => body.pose(point)) : edge
   const path = panel(left, right, low)
   paintForm(brush, path, cloth, 26, () => {
     if (bottom.motif) paintMotif(brush, look, [-flare - 20, 300, 2 * flare + 40, hem - 280], lightness(cloth) > 0.5 ? shade(cloth, 0.8) : lightOf(cloth))

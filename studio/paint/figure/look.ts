@@ -3,7 +3,8 @@ import type { Person, SceneSpec } from '../../scene/scene-spec.ts'
 import { blend, lightness, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 
 type Trait<Name extends keyof Person> = NonNullable<Person[Name]>
-export type ArmPose = 'down' | 'hip' | 'pocket' | 'hold' | 'raised'
+export type ArmPose = 'down' | 'hip' | 'pocket' | 'hold' | 'raised' | 'lap' | 'ahead' | 'behind'
+export type Stance = 'standing' | 'walking' | 'sitting'
 
 /** One person as they are to be drawn: every choice made. */
 export interface Look {
@@ -23,6 +24,7 @@ export interface Look {
   shoes: Pigment
   /** The arm on the left and on the right of the picture. */
   arms: readonly [ArmPose, ArmPose]
+  stance: Stance
   /** Where the weight and the face lean, -1 .. 1. */
   sway: number
   turn: number
@@ -31,7 +33,7 @@ export interface Look {
 }
 
 const SKINS: Readonly<Record<Trait<'skin'>, Pigment>> = {
-  light: pigment('#f8dfd0'), fair: pigment('#f2cbb0'), medium: pigment('#dfac84'),
+  light: pigment('#f2cdb6'), fair: pigment('#e9bb9a'), medium: pigment('#d9a57c'),
   tan: pigment('#c68b60'), brown: pigment('#96623f'), dark: pigment('#65402e'),
 }
 const HAIRS = ['#2a1f1e', '#4b2f24', '#17151a', '#7a4f30', '#b98a52', '#8a3d26'].map(pigment)
@@ -51,6 +53,11 @@ const POCKETED: readonly Trait<'outfit'>[] = ['suit', 'coat', 'hoodie']
 const SLEEVED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono']
 const LIPS: Readonly<Record<Trait<'gender'>, number>> = { female: 0.62, male: 0.22 }
 
+function stanceOf({ subjects, framing }: SceneSpec): Stance {
+  const pose = subjects.find(({ kind }) => kind === 'person')?.pose
+  return framing !== 'close' && (pose === 'walking' || pose === 'sitting') ? pose : 'standing'
+}
+
 /** Settles a person: what the spec says, and the rest by seed. */
 export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const asked = spec.person ?? {}
@@ -69,10 +76,12 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const neutral = lit < 0.36 ? NEUTRALS[at % 2 ? 4 : 1]! : of(4, NEUTRALS.filter((other) => Math.abs(lightness(other) - lit) > 0.22))
   const free = of(5, ARMS)
   const pocket = POCKETED.includes(outfit) && draws[6]! < 0.6
+  const stance = stanceOf(spec)
   const arms = asked.wears?.includes('umbrella') ? (['down', 'raised'] as const)
+    : stance === 'sitting' ? (['lap', 'lap'] as const) : stance === 'walking' && !SLEEVED.includes(outfit) ? (draws[12]! < 0.5 ? (['ahead', 'behind'] as const) : (['behind', 'ahead'] as const))
     : SLEEVED.includes(outfit) ? (['hold', 'hold'] as const) : pocket ? ([free[0], 'pocket'] as const) : free
   return {
-    gender: own, age, outfit, skin, arms, cloth,
+    gender: own, age, outfit, skin, arms, stance, cloth,
     hair: asked.hair ?? of(7, own === 'female' ? (['long', 'bob', 'bun', 'curly', 'long'] as const) : (['short', 'short', 'curly'] as const)),
     wears: asked.wears ?? [],
     hairColour: asked.hairColour ? pigment(asked.hairColour) : age === 'old' ? pigment('#c9c6c4') : of(8, DARK_SKINS.includes(skinName) ? HAIRS.slice(0, 3) : HAIRS),

@@ -4,9 +4,10 @@ import { coverage, createLayer, lay, toImage, type Layer } from '../brush/layer.
 import { studioLight } from '../brush/light-rig.ts'
 import { css, pick } from '../brush/pigment.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
-import { furAnimals, isFurAnimal } from '../subjects/fur-animals.ts'
-import { footOf, paintAnimal, topOf } from '../subjects/fur/animal.ts'
-import { ownColour, type SubjectKind } from '../subjects/stage.ts'
+import { furAnimals, isFurAnimal, lookOf } from '../subjects/fur-animals.ts'
+import { paintPerch } from '../subjects/birds/perch.ts'
+import { footOf, paintAnimal, spanOf, topOf, type Animal } from '../subjects/fur/animal.ts'
+import type { SubjectKind } from '../subjects/stage.ts'
 import { subjectPainters } from '../subjects/subject-painters.ts'
 import { studioColours, finishLight, paintBackdrop } from './backdrop.ts'
 import { paintRainfall, paintSnowfall } from './falling.ts'
@@ -16,6 +17,13 @@ interface Seat {
   x: number
   y: number
   head: number
+}
+
+/** Where a figure that stands whole in the picture meets the floor, points. */
+interface Shadow {
+  x: number
+  y: number
+  half: number
 }
 
 const SEATS: Readonly<Record<1 | 2 | 3, readonly Seat[]>> = {
@@ -50,17 +58,19 @@ function sitters(spec: SceneSpec, context: PaintContext): SubjectKind[] {
 }
 
 /** Half-length figures are cut by the lower edge, never left hanging in the air; in a wide framing they sit whole above it. */
-function paintSitter(layer: Layer, kind: SubjectKind, seat: Seat, sitters: number, spec: SceneSpec, context: PaintContext): void {
+function paintSitter(layer: Layer, kind: SubjectKind, seat: Seat, sitters: number, spec: SceneSpec, context: PaintContext): Shadow | undefined {
   const { brush, across, down } = layer
   const roomy = sitters === 1 ? Math.max(1, down / across) ** 0.4 : Math.min(1.35, Math.max(1, across / down))
   const size = seat.head * ZOOM[spec.framing] * roomy
   const x = seat.x * across
   if (!isFurAnimal(kind)) {
     const side = size * 2.9
-    const middle = FLOATING.has(kind) ? seat.y * down : down * (kind === 'flower' ? 1 : FLOOR) - side / 2
-    return placeSubject(layer, kind, x, middle, side, spec, context)
+    const middle = FLOATING.has(kind) ? seat.y * down : down * (kind === 'flower' ? 1 : FLOOR) - side / 2 - (kind === 'bird' ? 44 : 0)
+    placeSubject(layer, kind, x, middle, side, spec, context)
+    return kind === 'flower' || FLOATING.has(kind) ? undefined : { x, y: down * FLOOR, half: size * 1.3 }
   }
-  const animal = furAnimals[kind](ownColour(spec, kind), context)
+  const animal = furAnimals[kind](lookOf(spec, kind), context)
+  if (animal.sideways) return paintWhole(layer, animal, seat, sitters, spec, context)
   // Long ears must fit above the face, and some of the chest below it.
   const head = Math.min(size, (down - 36) / (1.4 - topOf(animal)))
   const foot = footOf(animal) * head
@@ -70,6 +80,26 @@ function paintSitter(layer: Layer, kind: SubjectKind, seat: Seat, sitters: numbe
   brush.scale(head, head)
   paintAnimal(brush, animal, studioLight[spec.time], context)
   brush.restore()
+  return spec.framing === 'wide' ? { x, y: down * FLOOR, half: head * 1.3 } : undefined
+}
+
+/** An animal that lies or walks is shown whole, its body across its share of the picture. */
+function paintWhole({ brush, across, down }: Layer, animal: Animal, { x, y }: Seat, sitters: number, spec: SceneSpec, context: PaintContext): Shadow {
+  const [left, right] = spanOf(animal)
+  const tall = footOf(animal) - topOf(animal)
+  const zoom = { close: 1.08, medium: 0.95, wide: 0.66 }[spec.framing]
+  const wide = (across * (sitters === 1 ? 0.92 : 1.25 / sitters)) / (right - left)
+  const head = Math.min(wide, (down * 0.8) / tall) * zoom
+  const flip = context.random() < 0.5 ? -1 : 1
+  // One alone lies a little above the edge; of several those in the middle lie behind the others.
+  const foot = down * (sitters === 1 ? Math.min(FLOOR, 0.56 + (0.5 * tall * head) / down) : FLOOR - 0.9 * (0.5 - y))
+  const side = x * across * 0.84 + across * 0.08
+  brush.save()
+  brush.translate(side - flip * ((left + right) / 2) * head, foot - footOf(animal) * head)
+  brush.scale(flip * head, head)
+  paintAnimal(brush, animal, studioLight[spec.time], context)
+  brush.restore()
+  return { x: side, y: foot, half: ((right - left) / 2) * head * 0.92 }
 }
 
 /** Subjects of any other kind come as a square layer; they are shown whole. */
@@ -92,12 +122,12 @@ function placeSubject(
 }
 
 /** The soft shadow of those who stand whole in the picture. */
-function paintFloor(layer: Layer, seats: readonly Seat[], zoom: number): void {
+function paintFloor(layer: Layer, shadows: readonly Shadow[]): void {
   const floor = createLayer(layer.width, layer.height)
   floor.brush.fillStyle = css([12, 12, 24], 0.4)
-  for (const { x, head } of seats) {
+  for (const { x, y, half } of shadows) {
     floor.brush.beginPath()
-    floor.brush.ellipse(x * layer.across, layer.down * (FLOOR - 0.005), head * zoom * 1.3, head * zoom * 0.19, 0, 0, 2 * Math.PI)
+    floor.brush.ellipse(x, y - 5, half, half * 0.15, 0, 0, 2 * Math.PI)
     floor.brush.fill()
   }
   lay(layer, floor, { sigma: 14 })
@@ -113,18 +143,17 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
   context.progress(0.2)
 
   const sitting = createLayer(width, height)
+  // Birds that grip sit on a branch; cranes stand on the ground.
+  const perched = spec.subjects.length > 0 && spec.subjects.every(({ kind, variety }) => kind === 'bird' && variety !== 'crane')
+  if (perched) paintPerch(sitting, sitting.down * FLOOR - 60, spec.season, context)
   const seats = SEATS[Math.min(3, kinds.length) as 1 | 2 | 3]
-  for (const [i, kind] of kinds.entries()) {
+  const shadows = kinds.flatMap((kind, i) => {
     context.checkCancelled()
-    paintSitter(sitting, kind, seats[i]!, kinds.length, spec, context)
+    const shadow = paintSitter(sitting, kind, seats[i]!, kinds.length, spec, context)
     context.progress(0.2 + (0.7 * (i + 1)) / kinds.length)
-  }
-  const whole = (kind: SubjectKind) => (isFurAnimal(kind) ? spec.framing === 'wide' : kind !== 'flower' && !FLOATING.has(kind))
-  paintFloor(
-    layer,
-    seats.filter((_, i) => whole(kinds[i]!)),
-    ZOOM[spec.framing],
-  )
+    return shadow ?? []
+  })
+  if (!perched) paintFloor(layer, shadows)
   const shadow = createLayer(width, height)
   shadow.brush.drawImage(sitting.canvas, 22, 26, shadow.across, shadow.down)
   shadow.brush.globalCompositeOperation = 'source-in'

@@ -1,49 +1,17 @@
 import { smoothstep } from '../../pixels/colour.ts'
 import { createLayer, type Brush } from '../brush/layer.ts'
 import { daylight } from '../brush/light-rig.ts'
-import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
-import type { SubjectPainter } from '../painter.ts'
-import { coatOf } from './fur/animal.ts'
+import { blend, css, pick, shade, type Pigment } from '../brush/pigment.ts'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
+import type { PaintContext, SubjectLayer, SubjectPainter } from '../painter.ts'
+import { paintCrane } from './birds/crane.ts'
+import { owl } from './birds/owl.ts'
+import { parrots, plumageOf, songbirds, type Plumage } from './birds/plumage.ts'
+import { fitAnimal } from './fur/animal.ts'
 import { paintPelt } from './fur/hair.ts'
 import { paintStrip, taper, type Strip } from './fur/strip.ts'
 import { Volume } from './fur/volume.ts'
 import { ownColour } from './stage.ts'
-
-interface Plumage {
-  back: Pigment
-  breast: Pigment
-  belly: Pigment
-  cap: Pigment
-  wing: Pigment
-  cheek: Pigment
-}
-const plumage = (back: string, breast: string, belly: string, cap: string, wing: string, cheek: string): Plumage => ({
-  back: pigment(back),
-  breast: pigment(breast),
-  belly: pigment(belly),
-  cap: pigment(cap),
-  wing: pigment(wing),
-  cheek: pigment(cheek),
-})
-const KINDS: readonly Plumage[] = [
-  plumage('#8a7256', '#ee7f3a', '#f4ece0', '#86704f', '#6d563e', '#ee8a48'),
-  plumage('#5f9a6c', '#ffd94f', '#fff0a8', '#3f86d8', '#3f78b8', '#ffffff'),
-  plumage('#d23a30', '#ea4a3a', '#f07a5c', '#d8342c', '#a82a28', '#b82a26'),
-  plumage('#4c86d8', '#f0a060', '#fbf2e4', '#3f78d0', '#355fa8', '#7fb0ee'),
-  plumage('#b89a7c', '#f3dfcc', '#fffaf2', '#8d6a4c', '#7c5c42', '#fff4e6'),
-]
-
-function plumageOf(colour: Pigment): Plumage {
-  const { base, dark, light } = coatOf(colour, colour)
-  return {
-    back: base,
-    breast: blend(base, light, 0.35),
-    belly: light,
-    cap: blend(base, dark, 0.3),
-    wing: blend(base, dark, 0.6),
-    cheek: blend(base, light, 0.5),
-  }
-}
 
 const BODY = new Volume([
   [0.1, 0.62, 0, 0.86, 0.92, 0.8],
@@ -51,7 +19,7 @@ const BODY = new Volume([
   [-0.16, -0.42, 0.15, 0.62, 0.58, 0.62],
 ])
 
-function paintFace(brush: Brush, brightness: number): void {
+function paintFace(brush: Brush, beak: Plumage['beak'], brightness: number): void {
   const [x, y] = [-0.36, -0.46]
   for (const [r, colour] of [
     [0.125, css([20, 14, 12], 0.9)],
@@ -67,6 +35,7 @@ function paintFace(brush: Brush, brightness: number): void {
   brush.beginPath()
   brush.arc(x - 0.032, y - 0.04, 0.03, 0, 2 * Math.PI)
   brush.fill()
+  if (beak === 'hooked') return paintHook(brush, brightness)
   for (const [tipY, rootTop, rootBottom, tone] of [
     [-0.33, -0.44, -0.33, 1],
     [-0.31, -0.345, -0.25, 0.62],
@@ -81,12 +50,41 @@ function paintFace(brush: Brush, brightness: number): void {
   }
 }
 
-/** A plump songbird in three-quarter view, feathers laid like fur. */
+/** The upper half bends over the lower one. */
+function paintHook(brush: Brush, brightness: number): void {
+  const colour: Pigment = [58, 52, 54]
+  brush.fillStyle = css(shade(colour, 0.7 * brightness))
+  brush.beginPath()
+  brush.moveTo(-0.6, -0.3)
+  brush.quadraticCurveTo(-0.78, -0.16, -0.72, -0.06)
+  brush.quadraticCurveTo(-0.58, -0.04, -0.52, -0.18)
+  brush.fill()
+  const horn = brush.createLinearGradient(-0.98, 0, -0.5, 0)
+  horn.addColorStop(0, css(shade(colour, brightness)))
+  horn.addColorStop(1, css(shade([236, 222, 200], brightness)))
+  brush.fillStyle = horn
+  brush.beginPath()
+  brush.moveTo(-0.56, -0.54)
+  brush.bezierCurveTo(-0.86, -0.6, -1.06, -0.34, -0.9, 0.02)
+  brush.quadraticCurveTo(-0.84, -0.2, -0.56, -0.22)
+  brush.closePath()
+  brush.fill()
+}
+
+/** The bird that the spec names: an owl, a crane, a parrot, or a songbird. */
 export const paintBird: SubjectPainter = (spec, size, context) => {
+  const { variety } = spec.subjects.find(({ kind }) => kind === 'bird') ?? {}
+  const own = ownColour(spec, 'bird')
+  if (variety === 'crane') return paintCrane(spec, size, context)
+  if (variety === 'owl') return fitAnimal(owl(own, context), spec, size, context)
+  const kinds = variety === 'parrot' ? parrots : songbirds
+  return paintSinger(own ? plumageOf(own, kinds[0]!.beak) : pick(context.random, kinds), spec, size, context)
+}
+
+/** A plump bird in three-quarter view, feathers laid like fur. */
+function paintSinger(feathers: Plumage, spec: SceneSpec, size: number, context: PaintContext): SubjectLayer {
   const { random, noise } = context
   const { brush } = createLayer(size, size)
-  const own = ownColour(spec, 'bird')
-  const feathers = own ? plumageOf(own) : pick(random, KINDS)
   const rig = daylight[spec.time]
   const brightness = Math.min(1, (rig.key[0] + rig.key[1] + rig.key[2]) / 760)
   const unit = 1000 / 3.05
@@ -106,8 +104,8 @@ export const paintBird: SubjectPainter = (spec, size, context) => {
     const bar = smoothstep(0.06, 0.02, Math.abs(s - 0.36)) + smoothstep(0.05, 0.02, Math.abs(s - 0.5))
     return blend(
       blend(feathers.wing, shade(feathers.wing, 0.5), quill * 0.8 * s),
-      blend(feathers.belly, feathers.wing, 0.2),
-      bar * 0.8,
+      feathers.band ?? blend(feathers.belly, feathers.wing, 0.2),
+      bar * (feathers.band ? 1 : 0.8),
     )
   }
   paintStrip(
@@ -115,8 +113,8 @@ export const paintBird: SubjectPainter = (spec, size, context) => {
     band(
       [0.55, 0.95],
       [1.0, 1.35],
-      [1.32, 1.72],
-      (s) => 0.2 - 0.05 * s,
+      feathers.beak === 'hooked' ? [1.5, 1.86] : [1.32, 1.72],
+      (s) => 0.2 - (feathers.beak === 'hooked' ? 0.12 : 0.05) * s,
       (s, t) => barred(0.7 + 0.3 * s, t),
     ),
     rig,
@@ -174,6 +172,6 @@ export const paintBird: SubjectPainter = (spec, size, context) => {
     rig,
     context,
   )
-  paintFace(brush, brightness)
+  paintFace(brush, feathers.beak, brightness)
   return { width: size, height: size, data: new Uint8ClampedArray(brush.getImageData(0, 0, size, size).data) }
 }

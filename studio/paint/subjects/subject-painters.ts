@@ -2,6 +2,7 @@ import type { SubjectPainter } from '../painter.ts'
 import { paintBalloon } from './balloon.ts'
 import { paintBird } from './bird.ts'
 import { paintBoat } from './boat.ts'
+import { paintSwimmer } from './swimmers.ts'
 import { paintButterfly } from './butterfly.ts'
 import { paintDeer } from './deer.ts'
 import { paintFlower } from './flower.ts'
@@ -34,4 +35,7 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   flower: paintFlower,
   moon: paintMoon,
   person: paintPerson,
+  fish: paintSwimmer('fish'),
+  koi: paintSwimmer('koi'),
+  jellyfish: paintSwimmer('jellyfish'),
 }

@@ -38,8 +38,8 @@ function look({ data }: { data: Uint8ClampedArray }) {
 }
 
 const brightness = ({ colour }: { colour: number[] }) => colour.reduce((sum, value) => sum + value, 0)
-const GIVES_LIGHT = new Set(['moon', 'lantern'])
-const FLIES = new Set(['moon', 'lantern', 'butterfly', 'whale'])
+const GIVES_LIGHT = new Set(['moon', 'lantern', 'jellyfish'])
+const FLIES = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish'])
 
 describe.each(subjects)('%s', (kind) => {
   it('stands on a transparent ground', () => {

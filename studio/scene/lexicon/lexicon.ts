@@ -1,11 +1,11 @@
-import type { moods, personTraits, stillThings, palettes, scenes, seasons, styles, subjects, times, weathers, framings } from '../scene-spec.ts'
+import type { Manner, moods, personTraits, stillThings, palettes, poses, scenes, seasons, styles, subjects, times, TownPlace, Variety, weathers, framings } from '../scene-spec.ts'
 
 export type Language = 'zh' | 'en' | 'es' | 'fr' | 'ja' | 'emoji'
 
 /** Things that are no subject of ours but can be drawn by a painter, and so asked to be left out. */
 const features = [
   'people', 'clouds', 'stars', 'sun', 'trees', 'flowers', 'boats', 'houses', 'buildings', 'mountains', 'water', 'waves', 'grass',
-  'petals', 'lights', 'reflections', 'animals', 'fish', 'snow', 'mist', 'rain', 'aurora', 'shadows', 'text', 'seal',
+  'petals', 'lights', 'reflections', 'animals', 'fish', 'snow', 'mist', 'rain', 'aurora', 'shadows', 'text', 'seal', 'cars',
 ] as const
 type Feature = (typeof features)[number]
 
@@ -20,12 +20,18 @@ export interface Lexicon {
   language: Language
   /** Settings named outright. */
   scene: Words<(typeof scenes)[number]>
+  /** Places that an old town can be; they name that setting too. */
+  place?: Words<TownPlace>
   /** Words that suggest a setting when nothing names one. */
   hint: Words<(typeof scenes)[number]>
   subject: Words<(typeof subjects)[number]>
   /** Things that no painter draws: the nearest subject or setting stands in, and the interface says so. */
   likeSubject: Words<(typeof subjects)[number]>
   likeScene: Words<(typeof scenes)[number]>
+  /** Coats, plumages and kinds; a word for one is listed as its subject too. */
+  variety?: Words<Variety>
+  /** What a person or an animal does. */
+  pose?: Words<(typeof poses)[number]>
   /** '#rrggbb' to its names. */
   colour: Record<string, string>
   time: Words<(typeof times)[number]>
@@ -35,6 +41,8 @@ export interface Lexicon {
   mood: Words<(typeof moods)[number]>
   style: Words<(typeof styles)[number]>
   framing: Words<(typeof framings)[number]>
+  /** How a scene that can be painted in several ways is to be painted. */
+  manner?: Words<Manner>
   /** What a person is like and wears; 'mixed' is a woman and a man. */
   gender?: Words<(typeof personTraits.gender)[number] | 'mixed'>
   age?: Words<(typeof personTraits.age)[number]>

@@ -2,8 +2,10 @@ import { catCoats, catPlaces } from '#contract/generators/cats.ts'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 
-const coatColours: Record<(typeof catCoats)[number], string> = {
-  orange: '#d98a3d', white: '#f2efe9', black: '#2a2829', grey: '#8b8e95', cream: '#e6cfa8', brown: '#7a5538',
+type Cat = Pick<SceneSpec['subjects'][number], 'colour' | 'variety'>
+const coats: Record<(typeof catCoats)[number], Cat> = {
+  orange: { colour: '#d98a3d' }, white: { colour: '#f2efe9' }, black: { colour: '#2a2829' }, grey: { colour: '#8b8e95' }, cream: { colour: '#e6cfa8' }, brown: { colour: '#7a5538' },
+  tabby: { variety: 'tabby' }, calico: { variety: 'calico' }, siamese: { variety: 'siamese' }, tuxedo: { variety: 'tuxedo' }, ragdoll: { variety: 'ragdoll' },
 }
 
 type Place = Pick<SceneSpec, 'scene' | 'time' | 'weather' | 'season' | 'palette' | 'framing'>
@@ -16,12 +18,13 @@ const places: Record<(typeof catPlaces)[number], Place> = {
   night: { scene: 'meadow', time: 'night', weather: 'clear', season: 'summer', palette: 'cool', framing: 'medium' },
 }
 
-/** A cat of the chosen coat in the chosen place. */
-export function catScene({ coat, place, mood, style }: GeneratorInput<'cats'>, seed: number): SceneSpec {
+/** A cat of the chosen coat and pose in the chosen place; its face alone fills the picture. */
+export function catScene({ coat, pose, place, mood, style }: GeneratorInput<'cats'>, seed: number): SceneSpec {
   return {
     version: 1,
     ...places[place],
-    subjects: [{ kind: 'cat', count: 1, colour: coatColours[coat] }],
+    ...(pose === 'face' && { scene: 'portrait' as const, framing: 'close' as const }),
+    subjects: [{ kind: 'cat', count: 1, ...coats[coat], ...(pose !== 'face' && { pose }) }],
     mood,
     style: style === 'auto' ? 'photo' : style,
     without: [],

@@ -1,20 +1,17 @@
 import { pixelsOf } from '#contract/generators/fields.ts'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
-import { createRandom } from '#studio/pixels/random.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 import { follow, paintingStage } from '../follow.ts'
 import { randomSeed, SEEDS } from '../random-seed.ts'
 import type { EngineOutput } from '../../engine.ts'
 import type { Recipes } from './recipe.ts'
 
-/** A fashion plate by the form's choices; the seed settles the pose, the cut and the colours left open. */
-function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, backdrop, size }: GeneratorInput<'model-generator'>, seed: number): SceneSpec {
-  const random = createRandom(seed)
-  const upright = size === '3:4' || size === '9:16'
+/** A fashion plate by the form's choices; the seed settles the cut and the colours left open. */
+function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, pose, backdrop }: GeneratorInput<'model-generator'>, seed: number): SceneSpec {
   return {
     version: 1,
     scene: 'figure',
-    subjects: [{ kind: 'person', count: 1, ...(outfitColour && { colour: outfitColour }) }],
+    subjects: [{ kind: 'person', count: 1, ...((pose === 'walking' || pose === 'sitting') && { pose }), ...(outfitColour && { colour: outfitColour }) }],
     person: { gender, skin, hair, outfit, age: 'adult', place: backdrop, ...(hairColour && { hairColour }) },
     time: 'day',
     weather: 'clear',
@@ -22,7 +19,7 @@ function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, back
     palette: 'natural',
     mood: 'calm',
     style: 'photo',
-    framing: random() < (upright ? 0.75 : 0.35) ? 'wide' : 'medium',
+    framing: pose === 'portrait' ? 'close' : pose === 'half' ? 'medium' : 'wide',
     without: [],
     seed,
   }

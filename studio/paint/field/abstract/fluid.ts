@@ -56,7 +56,7 @@ export const paintFluid: AbstractPainter = ({ frame, random, palette, onDark, co
       const facing = (0.48 * nx + 0.6 * ny + 0.64) / length
       const gloss = Math.max(0, (0.26 * nx + 0.34 * ny + 0.9) / length) ** 46
       const shade = 0.74 + 0.42 * smoothstep(0.2, 0.95, facing)
-      const lit: Rgb = mix(mix(shadow, colour, Math.min(1, 0.36 + shade * 0.66)), vein, veined * 0.85)
+      const lit: Rgb = mix(mix(shadow, colour, Math.min(1, 0.6 + shade * 0.44)), vein, veined * 0.5)
       for (let c = 0; c < 3; c++) image.planes[c]![i] = lit[c]! * shade + gloss * 0.05
     }
   }

@@ -89,9 +89,7 @@ export function rake(frame: Frame, random: Random): Undo[] {
       between(random, 0.1, 0.24),
     ),
   )
-  const wave = sway(lean + Math.PI / 2, between(random, 0.015, 0.05), between(random, 0.3, 0.7), random() * 6)
-  if (pattern < 0.24) return [wave]
-  if (pattern < 0.5) return [sway(lean, between(random, 0.03, 0.08), between(random, 0.35, 0.8), 1), ...whirls]
+  if (pattern < 0.4) return [sway(lean, between(random, 0.03, 0.08), between(random, 0.35, 0.8), 1), ...whirls]
   if (pattern < 0.78)
     return [
       comb(lean, 0.3, 0.24, 0.07, true, random()),

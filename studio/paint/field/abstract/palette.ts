@@ -1,4 +1,6 @@
+import { mix, scale, type Rgb } from '../../../pixels/colour.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
+import { display } from '../shared/display.ts'
 
 /** Seven colours that go together, and the two grounds they may lie on; display '#rrggbb'. */
 export interface AbstractPalette {
@@ -52,4 +54,16 @@ const PALETTES: Record<SceneSpec['palette'], readonly [AbstractPalette, Abstract
   ],
 }
 
-export const abstractPalette = (spec: SceneSpec, share: number): AbstractPalette => PALETTES[spec.palette][share < 0.5 ? 0 : 1]
+/** The palette of the spec; named colours make one of their own. */
+export const abstractPalette = ({ colours, palette: name }: SceneSpec, share: number): AbstractPalette =>
+  colours?.length ? paletteOf(colours) : PALETTES[name][share < 0.5 ? 0 : 1]
+
+/** Seven tones of the named colours: each as it is, deeper and lighter, with paper and ink tinted by the first. */
+function paletteOf(named: readonly string[]): AbstractPalette {
+  const tones = named.map(display)
+  const at = (k: number) => tones[k % tones.length]!
+  const turned = tones.length === 1 ? mix(at(0), [at(0)[1], at(0)[2], at(0)[0]], 0.22) : at(1)
+  const colours = [scale(at(0), 0.45), at(0), at(1), mix(at(0), [1, 1, 1], 0.45), tones.length > 2 ? at(2) : turned, mix(at(1), [1, 1, 1], 0.72), scale(turned, 0.7)]
+  const code = (rgb: Rgb) => '#' + rgb.map((value) => Math.round(255 * Math.min(1, value)).toString(16).padStart(2, '0')).join('')
+  return { colours: colours.map(code), dark: code(scale(at(0), 0.16)), light: code(mix(at(0), [0.99, 0.98, 0.96], 0.9)) }
+}

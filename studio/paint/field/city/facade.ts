@@ -49,7 +49,7 @@ export function drawWindows(
   const occupancy = light.lit * between(random, 0.35, 1.35)
   const glass = css(
     mix(light.haze, [0.04, 0.08, 0.14], 0.35 + 0.35 * nearness),
-    light.lit > 0.35 ? 0.1 : 0.42 * (0.35 + 0.65 * nearness),
+    0.1,
   )
   const shapeWidth = pitch * (facade === 'bands' ? 1.02 : facade === 'strips' ? 0.5 : 0.6)
   const shapeHeight = cellHeight * (facade === 'bands' ? 0.46 : facade === 'strips' ? 0.86 : 0.56)
@@ -112,7 +112,7 @@ export function drawNeon({ lights }: CityPens, { x, width, height, random }: Tow
 
 /** The sky in the glass: a slanting brightness across the upper floors. */
 export function drawSheen(walls: SKRSContext2D, { random }: Tower, { left, right, top, bottom }: Block, light: CityLight): void {
-  const strength = (light.stars > 0.5 ? 0.07 : 0.3) * random()
+  const strength = 0.07 * random()
   const sheen = walls.createLinearGradient(left, top, right, top + (right - left) * between(random, 1.5, 4))
   const sky = mix([1, 1, 1], light.haze, 0.35)
   sheen.addColorStop(0, css(sky, strength))

@@ -22,9 +22,8 @@ export function paintSky(
   const cover = wants(spec, 'cloud', 'clouds') ? COVER[spec.weather] : 0
   const clouds = smoothPlane(frame, 220, (x, y) => noise.fbm(x * 2.2 + 3, y * 5.5 + 0.4 * noise.at(x * 3, y * 6), 5))
   const dull = spec.weather === 'rain' || spec.weather === 'snow' ? 0.55 : spec.weather === 'cloudy' ? 0.25 : 0
-  const night = light.stars > 0.5
-  const hidden = dull > 0.5 || !wants(spec, night ? 'moon' : 'sun')
-  const radius = hidden ? 0 : spec.time === 'sunset' ? 0.08 : spec.time === 'day' ? 0.026 : 0.047
+  const hidden = dull > 0.5 || !wants(spec, 'moon')
+  const radius = hidden ? 0 : 0.047
   const discY = horizon * (1 - light.discHeight)
   const rows = Math.min(height, Math.ceil(horizon * unit))
   for (let py = 0; py < rows; py++) {
@@ -41,8 +40,8 @@ export function paintSky(
       const lightness = 0.55 + 0.45 * smoothstep(0.6, 0.1, body)
       const distance = Math.hypot(x - layout.disc.x, y - discY)
       const disc = radius > 0 ? smoothstep(radius + 0.6 / unit, radius - 0.6 / unit, distance) : 0
-      const marks = night ? 0.8 + 0.3 * noise.fbm(x * 20, y * 20, 3) : 1
-      const halo = radius > 0 ? Math.exp(-Math.max(0, distance - radius) / (night ? 0.05 : 0.17)) * (night ? 0.25 : 0.55) : 0
+      const marks = 0.8 + 0.3 * noise.fbm(x * 20, y * 20, 3)
+      const halo = radius > 0 ? Math.exp(-Math.max(0, distance - radius) / 0.05) * 0.25 : 0
       const aurora =
         spec.weather === 'aurora'
           ? smoothstep(0.9, 0.2, t) *
@@ -51,11 +50,11 @@ export function paintSky(
           : 0
       for (let c = 0; c < 3; c++) {
         let value = sky[c]!
-        value += (light.cloud[c]! * (1 - 0.45 * dull) * lightness * (night ? 0.6 : 1) - value) * cloud * (night ? 0.5 : 0.75)
+        value += (light.cloud[c]! * (1 - 0.45 * dull) * lightness * 0.6 - value) * cloud * 0.5
         value += halo * light.disc[c]! * (1 - 0.6 * cloud)
-        value += disc * (1 - 0.75 * cloud) * (light.disc[c]! * (night ? 1 : 2.6) * marks - value)
+        value += disc * (1 - 0.75 * cloud) * (light.disc[c]! * marks - value)
         value += Math.max(0, aurora) * [0.06, 0.75, 0.42][c]!
-        image.planes[c]![i] = value * (night ? 0.8 : 0.86)
+        image.planes[c]![i] = value * 0.8
       }
     }
   }
@@ -64,7 +63,7 @@ export function paintSky(
   for (let star = 0; star < 320 * w; star++) {
     const x = stars() * w
     const y = stars() ** 1.6 * horizon * 0.62
-    const strength = (0.2 + 1.6 * stars() ** 5) * light.stars * (1 - dull) * Math.min(1, pixelArea)
+    const strength = (0.2 + 1.6 * stars() ** 5) * (1 - dull) * Math.min(1, pixelArea)
     const i = Math.floor(y * unit) * width + Math.min(width - 1, Math.floor(x * unit))
     for (let c = 0; c < 3; c++) image.planes[c]![i]! += strength * (1 - smoothstep(0.05, 0.3, clouds[i]! + 0.42 * cover - 0.12))
   }

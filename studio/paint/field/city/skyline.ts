@@ -1,4 +1,4 @@
-import { mix, scale } from '../../../pixels/colour.ts'
+import { mix } from '../../../pixels/colour.ts'
 import { css } from '../shared/display.ts'
 import { forkRandom, type Frame } from '../shared/frame.ts'
 import type { Noise } from '../../../pixels/noise.ts'
@@ -63,7 +63,7 @@ export function drawSkyline(
   }
 }
 
-/** The embankment: a low wall with trees by day and lamps by night. */
+/** The embankment: a low wall with trees and lamps. */
 export function drawQuay(
   { walls, lights, depth }: CityPens,
   layout: CityLayout,
@@ -74,23 +74,19 @@ export function drawQuay(
 ): void {
   const { horizon } = layout
   const trees = forkRandom(random)
-  const dark = light.stars > 0.5
   for (let x = 0; x < frame.w; x += 0.006) {
     const size = 0.004 + 0.008 * trees() * (0.4 + trees())
     walls.fillStyle = snowy
-      ? css([0.86, 0.89, 0.93], dark ? 0.35 : 1)
-      : dark
-        ? '#070a14'
-        : css(scale(mix([0.2, 0.34, 0.22], light.wall[0], light.lit * 3), 0.75 + 0.4 * trees()))
+      ? css([0.86, 0.89, 0.93], 0.35)
+      : '#070a14'
     walls.beginPath()
     walls.ellipse(x, horizon - 0.003, size * 0.9, size, 0, 0, 2 * Math.PI)
     walls.fill()
   }
-  walls.fillStyle = dark ? '#06070f' : css([light.haze[0] * 0.42, light.haze[1] * 0.42, light.haze[2] * 0.45])
+  walls.fillStyle = '#06070f'
   walls.fillRect(0, horizon - 0.0045, frame.w, 0.006)
   depth.fillStyle = css([0.58, 0.58, 0.58])
   depth.fillRect(0, horizon - 0.005, frame.w, 0.006)
-  if (light.lit < 0.2) return
   const count = Math.round(54 * frame.w)
   for (let lamp = 0; lamp < count; lamp++) {
     lights.globalAlpha = 1
@@ -102,13 +98,13 @@ export function drawQuay(
 }
 
 /** A suspension bridge before the skyline, its cables strung with lamps. */
-export function drawBridge({ walls, lights, depth }: CityPens, layout: CityLayout, frame: Frame, light: CityLight): void {
+export function drawBridge({ walls, lights, depth }: CityPens, layout: CityLayout, frame: Frame): void {
   const { bridge, horizon } = layout
   if (!bridge) return
   const deck = horizon - 0.05
   const [left, right] = bridge.pylons
   const top = horizon - bridge.height
-  const steel = light.stars > 0.5 ? '#0b0d1c' : css([light.haze[0] * 0.34 + 0.05, light.haze[1] * 0.26, light.haze[2] * 0.28])
+  const steel = '#0b0d1c'
   const span = right - left
   const cable = (x: number) => {
     const nearest = x < left ? (left - x) / (span * 0.55) : x > right ? (x - right) / (span * 0.55) : null
@@ -140,7 +136,6 @@ export function drawBridge({ walls, lights, depth }: CityPens, layout: CityLayou
       pen.stroke()
     }
   }
-  if (light.lit < 0.2) return
   for (let x = 0; x < frame.w; x += 0.013) {
     for (const [y, colour, size] of [
       [cable(x), '#fff0d0', 0.0016],

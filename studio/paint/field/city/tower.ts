@@ -95,11 +95,11 @@ export function drawTower(pens: CityPens, tower: Tower, setting: TowerSetting): 
     drawWindows(pens, tower, block, block.left, split, setting.lightFromLeft ? 1 : 0.7, setting)
     drawWindows(pens, tower, block, split, block.right, setting.lightFromLeft ? 0.7 : 1, setting)
     if (setting.snowy) {
-      walls.fillStyle = css(mix([0.97, 0.98, 1], light.haze, light.stars * 0.45))
+      walls.fillStyle = css(mix([0.97, 0.98, 1], light.haze, 0.45))
       walls.fillRect(block.left - 0.001, block.top - 0.003, block.right - block.left + 0.002, 0.005)
     }
   }
-  if (tower.crown === 'spire' && light.lit > 0) {
+  if (tower.crown === 'spire') {
     lights.fillStyle = '#ff3b3b'
     lights.globalAlpha = 1
     lights.beginPath()
@@ -107,6 +107,6 @@ export function drawTower(pens: CityPens, tower: Tower, setting: TowerSetting): 
     lights.fill()
   }
   const signs = random()
-  if (nearness > 0.2 && light.lit > 0.2 && signs < (setting.neon ? 0.6 : 0.22) * (light.lit > 0.35 ? 1 : 0.5))
+  if (nearness > 0.2 && signs < (setting.neon ? 0.6 : 0.22))
     drawNeon(pens, tower, setting)
 }

@@ -1,3 +1,5 @@
+import type { Rgb } from '../../../pixels/colour.ts'
+import type { LinearImage } from '../../../pixels/linear-image.ts'
 import type { Plane } from '../../../pixels/plane.ts'
 import type { Random } from '../../../pixels/random.ts'
 import { between, coverageOf, createFrameCanvas, type Frame } from './frame.ts'
@@ -42,4 +44,10 @@ export function snowCoverage(frame: Frame, random: Random): Plane {
     }
   }
   return coverageOf(canvas)
+}
+
+/** Blends a falling veil over the picture in place. */
+export function veil({ planes }: LinearImage, coverage: Plane, colour: Rgb, strength: number): void {
+  for (let i = 0; i < coverage.length; i++)
+    for (let c = 0; c < 3; c++) planes[c]![i]! += coverage[i]! * strength * (colour[c]! - planes[c]![i]!)
 }

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../../pixels/colour.ts'
-import { blend, pick, type Pigment } from '../../brush/pigment.ts'
+import { blend, pick } from '../../brush/pigment.ts'
 import type { PaintContext } from '../../painter.ts'
-import { coatOf, type Animal, type Coat } from './animal.ts'
+import { coatOf, type Animal, type Coat, type Look } from './animal.ts'
 import { sitting } from './pose.ts'
 import { mirrored, taper, type Strip } from './strip.ts'
 import { pair } from './volume.ts'
@@ -13,7 +13,7 @@ const COATS: readonly Coat[] = [
 ]
 
 /** A fox cub: white cheeks and bib, dark socks and ear tips, a brush of a tail with a white end. */
-export function fox(colour: Pigment | undefined, { random, noise }: PaintContext): Animal {
+export function fox({ colour }: Look, { random, noise }: PaintContext): Animal {
   const coat = colour ? coatOf(colour, [206, 148, 58]) : pick(random, COATS)
   const tailSide = random() < 0.5 ? -1 : 1
   const lean = random() * 0.12 - 0.06
@@ -88,6 +88,7 @@ export function fox(colour: Pigment | undefined, { random, noise }: PaintContext
       [0, 0.05, 0.6, 0.17, 0.42, 0.46],
     ],
     body: sitting,
+    sideways: false,
     behind: [tail],
     backEars: [ear, mirrored(ear), tuft, mirrored(tuft)],
     frontEars: [],

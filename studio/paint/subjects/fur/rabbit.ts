@@ -1,7 +1,7 @@
 import { smoothstep } from '../../../pixels/colour.ts'
 import { blend, pick, type Pigment } from '../../brush/pigment.ts'
 import type { PaintContext } from '../../painter.ts'
-import { coatOf, type Animal, type Coat } from './animal.ts'
+import { coatOf, type Animal, type Coat, type Look } from './animal.ts'
 import { crouched } from './pose.ts'
 import { mirrored, taper, type Strip } from './strip.ts'
 import { pair } from './volume.ts'
@@ -16,7 +16,7 @@ const COATS: readonly Coat[] = [
 ]
 
 /** A young rabbit; one ear may lean over. */
-export function rabbit(colour: Pigment | undefined, { random, noise }: PaintContext): Animal {
+export function rabbit({ colour }: Look, { random, noise }: PaintContext): Animal {
   const coat = colour ? coatOf(colour, DARK_EYE) : pick(random, COATS)
   const headColour = (u: number, v: number) => {
     const n = noise.fbm(u * 4 + 3, v * 4, 3)
@@ -62,6 +62,7 @@ export function rabbit(colour: Pigment | undefined, { random, noise }: PaintCont
       [0, 0.1, 0.6, 0.2, 0.4, 0.42],
     ],
     body: crouched,
+    sideways: false,
     behind: [],
     backEars: flip ? [mirrored(upright), other] : [upright, mirrored(other)],
     frontEars: [],

@@ -1,0 +1,115 @@
+import { createMeeting, KINDS, STRIDE, type Hit, type Ray } from './meet.ts'
+
+/** What stands in the city: boxes and drums with a flat or a slanting top, and crowns of trees. Metres; y is up. */
+export interface Solid {
+  kind: 'box' | 'drum' | 'crown'
+  x0: number
+  x1: number
+  z0: number
+  z1: number
+  y0: number
+  y1: number
+  /** Fall of the top along x and z. */
+  fallX?: number
+  fallZ?: number
+  /** Index of its look. */
+  look: number
+}
+
+/** Cells along a ward, which a ray passes in one step where it is above all of it. */
+const WARD = 8
+
+/** Solids sorted into the square cells of a plan, for rays that walk it cell by cell (Amanatides and Woo 1987). */
+export interface City {
+  size: number
+  cell: number
+  looks: Uint16Array
+  /** Finds the first solid before `limit` within so many cells; `leafy` lets rays through the ragged edge of crowns. */
+  trace(ray: Ray, limit: number, cells: number, leafy: boolean, hit: Hit): void
+}
+
+export function buildCity(solids: readonly Solid[], size: number, cell: number, leaf: (x: number, y: number, z: number) => number): City {
+  const data = new Float32Array(solids.length * STRIDE)
+  const lists: number[][] = Array.from({ length: size * size }, () => [])
+  const tops = new Float32Array(size * size)
+  solids.forEach((solid, index) => {
+    const { kind, x0, x1, y0, y1, z0, z1, fallX = 0, fallZ = 0 } = solid
+    data.set([KINDS.indexOf(kind), x0, x1, y0, y1, z0, z1, fallX, fallZ], index * STRIDE)
+    const peak = y1 + Math.max(0, -fallX * (x1 - x0)) + Math.max(0, -fallZ * (z1 - z0))
+    for (let j = Math.max(0, Math.floor(z0 / cell)); j <= Math.min(size - 1, Math.floor(z1 / cell)); j++)
+      for (let i = Math.max(0, Math.floor(x0 / cell)); i <= Math.min(size - 1, Math.floor(x1 / cell)); i++) {
+        lists[j * size + i]!.push(index)
+        tops[j * size + i] = Math.max(tops[j * size + i]!, peak)
+      }
+  })
+  const wards = size / WARD
+  const wardTops = new Float32Array(wards * wards)
+  tops.forEach((top, at) => {
+    const ward = Math.floor(Math.floor(at / size) / WARD) * wards + Math.floor((at % size) / WARD)
+    wardTops[ward] = Math.max(wardTops[ward]!, top)
+  })
+  const highest = wardTops.reduce((a, b) => Math.max(a, b), 0)
+  const starts = new Uint32Array(size * size + 1)
+  lists.forEach((list, i) => { starts[i + 1] = starts[i]! + list.length })
+  const members = Uint32Array.from(lists.flat())
+
+  const meet = createMeeting(data, leaf)
+  return {
+    size,
+    cell,
+    looks: Uint16Array.from(solids, ({ look }) => look),
+    trace(ray, limit, cells, leafy, hit) {
+      hit.t = limit
+      hit.solid = -1
+      const { x, y, z, dx, dy, dz } = ray
+      const stepX = dx > 0 ? 1 : -1
+      const stepZ = dz > 0 ? 1 : -1
+      const deltaX = Math.abs(cell / dx)
+      const deltaZ = Math.abs(cell / dz)
+      const aheadX = dx > 0 ? 1 : 0
+      const aheadZ = dz > 0 ? 1 : 0
+      let i = Math.floor(x / cell)
+      let j = Math.floor(z / cell)
+      let nextX = ((i + aheadX) * cell - x) / dx
+      let nextZ = ((j + aheadZ) * cell - z) / dz
+      let t = 0
+      for (let k = 0; k < cells && t < hit.t; k++) {
+        if (dy > 0 && y + dy * t > highest) return
+        if (i < 0 || j < 0 || i >= size || j >= size) {
+          if ((stepX > 0 ? i >= size : i < 0) || (stepZ > 0 ? j >= size : j < 0)) return
+        } else {
+          const wardX = i >> 3
+          const wardZ = j >> 3
+          const leave = Math.min(((wardX + aheadX) * WARD * cell - x) / dx, ((wardZ + aheadZ) * WARD * cell - z) / dz)
+          if (leave < Infinity && Math.min(y + dy * t, y + dy * leave) > wardTops[wardZ * wards + wardX]!) {
+            t = leave
+            const beyond = leave + 1e-3 * deltaX
+            const across = x + dx * beyond
+            const along = z + dz * beyond
+            i = Math.floor(across / cell)
+            j = Math.floor(along / cell)
+            nextX = ((i + aheadX) * cell - x) / dx
+            nextZ = ((j + aheadZ) * cell - z) / dz
+            continue
+          }
+          const end = nextX < nextZ ? nextX : nextZ
+          const at = j * size + i
+          if ((dy > 0 ? y + dy * t : y + dy * end) <= tops[at]!) {
+            // A solid may reach into later cells: what lies beyond this one waits until the ray is there.
+            for (let m = starts[at]!; m < starts[at + 1]!; m++) meet(members[m]!, ray, t > 2e-3 ? t - 1e-3 : 1e-3, end + 1e-3, leafy, hit)
+            if (hit.solid >= 0) return
+          }
+        }
+        if (nextX < nextZ) {
+          t = nextX
+          i += stepX
+          nextX += deltaX
+        } else {
+          t = nextZ
+          j += stepZ
+          nextZ += deltaZ
+        }
+      }
+    },
+  }
+}
