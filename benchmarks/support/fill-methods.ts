@@ -51,6 +51,7 @@ export const fillMethods: Readonly<Record<string, FillMethod>> = {
   'navier-stokes': openCv(cv.INPAINT_NS),
   ...(hasGmic && {
     'gmic matchpatch': gmic('inpaint_matchpatch[0]', '[1]'),
+    'gmic pde': gmic('inpaint_pde[0]', '[1]'),
     'gmic inpaint': gmic('inpaint[0]', '[1],7,22,0.1,1,20,0,2,8'),
   }),
 }

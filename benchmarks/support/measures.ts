@@ -20,6 +20,9 @@ export function gradientEnergy(photo: RasterImage): Plane {
   })
 }
 
+/** Length of the luma's gradient at every pixel. */
+export const gradientLength = (photo: RasterImage): Plane => gradientEnergy(photo).map(Math.sqrt)
+
 /** Mean of a plane where the mask is set. */
 export function meanWhere(plane: Plane, mask: Uint8Array): number {
   let [sum, count] = [0, 0]

@@ -2,7 +2,6 @@ import { drawAvatar, type AvatarOptions } from '../avatar/draw-avatar.ts'
 import { decodeImage, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
-import { previewOf } from './face/retouch-photo.ts'
 
 export interface AvatarInput extends AvatarOptions {
   /** Encoded, upright. */
@@ -11,8 +10,7 @@ export interface AvatarInput extends AvatarOptions {
 
 export async function run({ photo: bytes, ...options }: AvatarInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
-  context.preview(previewOf(photo))
   const picture = await drawAvatar(photo, options, context)
   context.checkCancelled()
-  return { bytes: await encodeImage(picture, 'png'), format: 'png', width: picture.width, height: picture.height }
+  return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height }
 }

@@ -49,7 +49,9 @@ export async function backgroundChange(
   const scene = await cover(backdrop, foreground)
   const ground = defocus(scene, options.blur * STRONGEST_BLUR * longest)
   context.progress(0.3)
+  context.checkCancelled()
   const light = defocus(scene, WRAP_SPREAD * longest)
+  context.checkCancelled()
   const gains = subjectGains(foreground, alpha, light, options)
 
   const small = fitWithin(foreground, EDGE_SIDE)

@@ -3,8 +3,7 @@ import { drawComic } from '../comic/draw-comic.ts'
 import type { ComicLookName } from '../comic/looks.ts'
 import { decodeImage, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import { previewOf } from './face/retouch-photo.ts'
-import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
+import type { PictureOutput } from './photo-input.ts'
 
 export interface ComicInput extends ComicOptions {
   /** Encoded, upright. */
@@ -12,10 +11,12 @@ export interface ComicInput extends ComicOptions {
   look: ComicLookName
 }
 
+/** More of a photo cannot be seen in a drawing. */
+const PHOTO_SIDE = 2048
+
 export async function run({ photo: bytes, look, ...options }: ComicInput, context: TaskContext): Promise<PictureOutput> {
-  const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
-  context.preview(previewOf(photo))
+  const photo = await decodeImage(bytes, { maxSide: PHOTO_SIDE })
   const { picture, notes } = await drawComic(photo, look, options, context)
   context.checkCancelled()
-  return { bytes: await encodeImage(picture, 'png'), format: 'png', width: picture.width, height: picture.height, notes }
+  return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height, notes }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { composeCutout } from './compose-cutout.ts'
+import { idle } from './fixtures.ts'
 
 const size = { width: 32, height: 32 }
 const flat = (red: number, green: number, blue: number): RasterImage => ({
@@ -18,7 +19,7 @@ const pixel = ({ data, channels }: RasterImage, x: number) => {
 
 describe('composeCutout', () => {
   it('makes the ground transparent', () => {
-    const picture = composeCutout(result, { kind: 'transparent' }, flat(0, 0, 0))
+    const picture = composeCutout(result, { kind: 'transparent' }, flat(0, 0, 0), idle)
     expect([pixel(picture, 3), pixel(picture, 16), pixel(picture, 30)]).toEqual([
       [200, 100, 0, 255],
       [200, 100, 0, 128],
@@ -27,7 +28,7 @@ describe('composeCutout', () => {
   })
 
   it('lays a colour behind', () => {
-    const picture = composeCutout(result, { kind: 'colour', colour: '#0000ff' }, flat(0, 0, 0))
+    const picture = composeCutout(result, { kind: 'colour', colour: '#0000ff' }, flat(0, 0, 0), idle)
     expect([pixel(picture, 3), pixel(picture, 16), pixel(picture, 30)]).toEqual([
       [200, 100, 0],
       [100, 50, 128],
@@ -38,7 +39,7 @@ describe('composeCutout', () => {
   it('blurs the ground without a halo of the subject', () => {
     const photo = flat(0, 0, 250)
     for (let i = 0; i < 1024; i++) if (i % 32 < 16) photo.data.set([255, 0, 0], i * 3)
-    const [red, , blue] = pixel(composeCutout(result, { kind: 'blur', strength: 1 }, photo), 18)
+    const [red, , blue] = pixel(composeCutout(result, { kind: 'blur', strength: 1 }, photo, idle), 18)
     expect(red).toBeLessThan(40)
     expect(blue).toBeGreaterThan(230)
   })

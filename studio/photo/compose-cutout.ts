@@ -1,5 +1,6 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { Stretch } from '../pixels/stretch.ts'
+import type { Watch } from '../vision/watch.ts'
 import type { Cutout } from './cutout.ts'
 import { defocus } from './defocus.ts'
 
@@ -14,7 +15,7 @@ export type CutoutBackground =
 const STRONGEST_BLUR = 0.035
 
 /** Puts a cutout on its new ground: RGBA with straight alpha when transparent, RGB otherwise. */
-export function composeCutout({ alpha, foreground }: Cutout, background: CutoutBackground, photo: RasterImage): RasterImage {
+export function composeCutout({ alpha, foreground }: Cutout, background: CutoutBackground, photo: RasterImage, { checkCancelled }: Watch): RasterImage {
   if (background.kind === 'transparent') return withAlpha(foreground, alpha)
   const { width, height } = foreground
   const data = new Uint8Array(width * height * 3)
@@ -29,7 +30,9 @@ export function composeCutout({ alpha, foreground }: Cutout, background: CutoutB
     const sigma = background.strength * STRONGEST_BLUR * Math.max(width, height)
     const ground = defocus(photo, sigma, alpha.map((value) => 1 - value))
     const stretch = new Stretch(ground, foreground)
+    checkCancelled()
     for (let y = 0; y < height; y++) {
+      if (y % 64 === 0) checkCancelled()
       stretch.row(y)
       for (let x = 0; x < width; x++) for (let c = 0; c < 3; c++) over(y * width + x, c, stretch.at(ground.planes[c]!, x) * 255)
     }

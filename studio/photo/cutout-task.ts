@@ -2,6 +2,7 @@ import { encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { composeCutout, type CutoutBackground } from './compose-cutout.ts'
 import { cutout } from './cutout.ts'
+import { previewOf } from './face/retouch-photo.ts'
 import { readSubjectPhoto, type PictureOutput, type SubjectPhotoInput } from './photo-input.ts'
 
 export interface CutoutInput extends SubjectPhotoInput {
@@ -10,8 +11,10 @@ export interface CutoutInput extends SubjectPhotoInput {
 
 export async function run(input: CutoutInput, context: TaskContext): Promise<PictureOutput> {
   const { photo, options } = await readSubjectPhoto(input)
+  context.preview(previewOf(photo))
   const result = await cutout(photo, options, { ...context, progress: (fraction) => context.progress(0.1 + 0.7 * fraction) })
-  const picture = composeCutout(result, input.background, photo)
+  const picture = composeCutout(result, input.background, photo, context)
+  context.preview(previewOf(picture))
   context.checkCancelled()
   const format = picture.channels === 4 ? 'png' : 'jpeg'
   return { bytes: await encodeImage(picture, format), format, width: picture.width, height: picture.height }

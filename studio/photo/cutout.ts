@@ -31,16 +31,16 @@ export async function cutout(
   context.checkCancelled()
   const { cv } = await loadOpenCv()
   context.progress(0.1)
-  const mask = await findSubject(cv, photo, subject, marks)
+  const mask = await findSubject(cv, photo, subject, marks, context)
   context.progress(0.5)
   context.checkCancelled()
-  const alpha = matte(photo, mask)
+  const alpha = matte(photo, mask, context)
   applyStrokes(alpha, marks)
   const share = alpha.reduce((sum, value) => sum + value, 0) / alpha.length
   if (share < SMALLEST_SUBJECT) throw new StudioError('no-subject', 'No subject was found in the picture')
   context.progress(0.8)
   context.checkCancelled()
-  const foreground = decontaminate(photo, alpha)
+  const foreground = decontaminate(photo, alpha, context)
   context.progress(1)
   return { alpha, foreground }
 }

@@ -18,8 +18,9 @@ const LARGEST_SIDE = 2048
 export function defocus(image: RasterImage, sigma: number, weight?: Plane): Defocused {
   const longest = Math.max(image.width, image.height)
   const size = fitWithin(image, Math.min(LARGEST_SIDE, Math.max(256, Math.ceil((longest * SMALL_SIGMA) / Math.max(sigma, 1e-3)))))
-  const small = toLinear(fromColourPlanes(colourPlanes(image, size), size)).planes
   const smallSigma = (sigma * size.width) / image.width
+  if (!weight && smallSigma < 0.5) return { ...size, planes: colourPlanes(image, size) }
+  const small = toLinear(fromColourPlanes(colourPlanes(image, size), size)).planes
   const blur = (plane: Plane) => (smallSigma < 0.5 ? plane : gaussianBlur(plane, size.width, size.height, smallSigma))
   const encode = (light: number) => Math.pow(Math.max(0, light), 1 / 2.2)
   if (!weight) return { ...size, planes: [blur(small[0]).map(encode), blur(small[1]).map(encode), blur(small[2]).map(encode)] }

@@ -1,6 +1,7 @@
 import { decodeImage, decodeMask, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { erase } from './erase.ts'
+import { smallLook } from './fill/preview.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
 
 export interface EraseInput {
@@ -12,6 +13,8 @@ export interface EraseInput {
 
 export async function run(input: EraseInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(input.photo, { maxSide: MAX_PHOTO_SIDE })
+  context.checkCancelled()
+  context.preview(smallLook(photo))
   const mask = await decodeMask(input.mask, photo.width, photo.height)
   const { picture, notes } = await erase(photo, mask, { ...context, progress: (at) => context.progress(0.05 + 0.9 * at) })
   context.checkCancelled()

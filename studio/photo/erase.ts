@@ -27,6 +27,7 @@ export async function erase(photo: RasterImage, mask: Plane, context: TaskContex
   const { hole, alpha, share } = grownMask(cv, mask, photo)
   if (share === 0) throw new StudioError('mask-empty', 'Nothing is marked')
   if (share > LARGEST_HOLE) throw new StudioError('mask-too-large', `${Math.round(share * 100)} % of the picture is marked`)
+  context.checkCancelled()
   const people = peopleBeside(cv, photo, hole)
   context.progress(0.1)
   context.checkCancelled()

@@ -2,6 +2,7 @@ import { decodeImage, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { extend } from './extend.ts'
 import type { Sides } from './fill/people.ts'
+import { smallLook } from './fill/preview.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
 
 export interface ExtendInput {
@@ -16,6 +17,8 @@ export async function run({ photo: bytes, margins, seed }: ExtendInput, context:
   // The extended picture must not be longer than a photo may be.
   const growth = 1 + Math.max(margins.left + margins.right, margins.top + margins.bottom)
   const photo = await decodeImage(bytes, { maxSide: Math.floor(MAX_PHOTO_SIDE / growth) })
+  context.checkCancelled()
+  context.preview(smallLook(photo))
   const within = { ...context, progress: (at: number) => context.progress(0.05 + 0.9 * at) }
   const { picture, notes } = await extend(photo, margins, seed, within)
   context.checkCancelled()

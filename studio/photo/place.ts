@@ -25,7 +25,9 @@ export async function placeCutout({ alpha, foreground }: Cutout, { x, y, scale }
   const { width, height } = foreground
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   const colours = await scaled(foreground.data, 3, foreground, size)
-  const opacity = await scaled(Uint8Array.from(alpha, (value) => value * 255 + 0.5), 1, foreground, size)
+  const bytes = new Uint8Array(alpha.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = alpha[i]! * 255 + 0.5
+  const opacity = await scaled(bytes, 1, foreground, size)
   const left = Math.round((width - size.width) / 2 + x * width)
   const top = Math.round(height - size.height + y * height)
 

@@ -26,5 +26,5 @@ export async function run({ photo: bytes, ...options }: RedrawPictureInput, cont
   context.preview(toRaster(redraw({ ...size, planes: colourPlanes(photo, size) }, options, within(0, PREVIEW_SHARE))))
   const picture = toRaster(redraw(toDisplay(photo), options, within(PREVIEW_SHARE, 1)))
   context.checkCancelled()
-  return { bytes: await encodeImage(picture, 'png'), format: 'png', width: picture.width, height: picture.height }
+  return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height }
 }

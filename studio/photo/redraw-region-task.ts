@@ -1,6 +1,6 @@
-import { colourPlanes, fitWithin, fromColourPlanes } from '../pixels/raster.ts'
 import { decodeImage, decodeMask, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
+import { smallLook } from './fill/preview.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
 import type { RedrawPlan } from './redraw-region/plan.ts'
 import { redrawRegion } from './redraw-region/redraw-region.ts'
@@ -15,13 +15,11 @@ export interface RedrawRegionInput {
   strength: number
 }
 
-const PREVIEW_SIDE = 320
-
 export async function run({ plan, strength, ...input }: RedrawRegionInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(input.photo, { maxSide: MAX_PHOTO_SIDE })
+  context.checkCancelled()
+  context.preview(smallLook(photo))
   const mask = await decodeMask(input.mask, photo.width, photo.height)
-  const size = fitWithin(photo, PREVIEW_SIDE)
-  context.preview(fromColourPlanes(colourPlanes(photo, size), size))
   const { picture, notes } = await redrawRegion(photo, mask, plan, strength, { ...context, progress: (at) => context.progress(0.05 + 0.9 * at) })
   context.checkCancelled()
   return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height, notes }

@@ -4,6 +4,7 @@ import type { Size } from '../pixels/raster.ts'
 import type { BodyFrame } from './body-frame.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
 import type { Point } from './face-geometry.ts'
+import type { Watch } from './watch.ts'
 
 /** What is known of every pixel of a small picture of a person, 0..1 each. */
 export interface ClothingEvidence {
@@ -27,7 +28,7 @@ export interface PersonView extends Size {
 }
 
 /** Tells clothing, skin and hair apart by colours learned from the torso, the face and the crown, and by place. */
-export function clothingEvidence(view: PersonView): ClothingEvidence {
+export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): ClothingEvidence {
   const { width, height, colours, person, face, body } = view
   const place = placesOf(view)
   const crown = place.map(({ crown: near }, i) => (person[i]! > 0.7 && !face[i] ? near : 0))
@@ -44,6 +45,7 @@ export function clothingEvidence(view: PersonView): ClothingEvidence {
   let hair: Plane = hairLike
   // Sleeves and trousers may differ from the torso, arms from the face: what was found teaches the next round.
   for (let round = 0; round < 2; round++) {
+    checkCancelled()
     const clothLike = likenessTo(round === 0 ? seeds : clothing.map((value, i) => (value > 0.8 ? person[i]! : 0)), colours)
     const next = {
       clothing: new Float32Array(width * height),

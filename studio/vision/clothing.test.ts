@@ -4,6 +4,7 @@ import { findClothing } from './clothing.ts'
 import { findFaces } from './faces.ts'
 import { hairAround } from './hair.ts'
 import { loadOpenCv } from './opencv.ts'
+import { unwatched } from './watch.ts'
 
 const SLEEVE = { left: 65, top: 190, width: 20, height: 30 }
 const FACE = { left: 100, top: 45, width: 25, height: 35 }
@@ -14,7 +15,7 @@ describe('findClothing', async () => {
   const portrait = await photo('astronaut.png')
   const [face] = await findFaces(portrait)
   const { cv: module } = await loadOpenCv()
-  const find = (marks: Parameters<typeof findClothing>[4]) => findClothing(module, portrait, face!, [], marks)
+  const find = (marks: Parameters<typeof findClothing>[4]) => findClothing(module, portrait, face!, [], marks, unwatched)
   const clothing = await find({})
 
   it('keeps the clothes and drops the face and the background', () => {
@@ -30,7 +31,7 @@ describe('findClothing', async () => {
   })
 
   it('knows hair from clothes', async () => {
-    const hair = await hairAround(module, portrait, face!, [])
+    const hair = await hairAround(module, portrait, face!, [], unwatched)
     expect(hair(141, 40)).toBeGreaterThan(0.8)
     expect(hair(75, 205)).toBeLessThan(0.1)
   })

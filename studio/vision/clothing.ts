@@ -12,6 +12,7 @@ import { GRAB_CUT_SIDE, grabCut, Seed } from './grab-cut.ts'
 import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask, type PersonMask } from './person-mask.ts'
+import type { Watch } from './watch.ts'
 
 export interface Clothing extends Size {
   /** 1 on clothing, 0 elsewhere, at most 320 pixels on a side. */
@@ -29,22 +30,24 @@ export async function findClothing(
   face: Face,
   others: readonly Face[],
   marks: Marks,
+  watch: Watch,
 ): Promise<Clothing> {
-  const view = await findPersonView(cv, photo, face, others)
-  const evidence = clothingEvidence(view)
+  const view = await findPersonView(cv, photo, face, others, watch)
+  const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)
   const small = fromColourPlanes(view.colours, view)
-  const cut = withStraps(grabCut(cv, withoutGround(small, view), seedsOf(view, evidence, work)), view, evidence, work)
+  const cut = withStraps(grabCut(cv, withoutGround(small, view), seedsOf(view, evidence, work), watch), view, evidence, work)
   const { width, height, person, body } = view
   return { width, height, mask: Float32Array.from(subjectOnly(cv, cut, work, false)), person, body }
 }
 
 /** The person with `face` at the working size. */
-export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[]): Promise<PersonView> {
+export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[], watch: Watch): Promise<PersonView> {
   const size = fitWithin(photo, GRAB_CUT_SIDE)
   const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
+  watch.checkCancelled()
   const here = moveFace(face, wholeOf(photo), size)
-  const person = ownPart(personMask(cv, photo), size, here, others.map((other) => moveFace(other, wholeOf(photo), size)))
+  const person = ownPart(personMask(cv, photo, watch), size, here, others.map((other) => moveFace(other, wholeOf(photo), size)))
   return { ...size, colours: colourPlanes(photo, size), ...faceParts(here, size), person, body }
 }
 

@@ -2,6 +2,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
+import type { Watch } from './watch.ts'
 
 /** Longest side at which the surrounding colours are estimated; they are smooth, so small is enough. */
 const WORK_SIDE = 512
@@ -10,7 +11,7 @@ const WORK_SIDE = 512
  * Takes the old background's colour out of soft edges: Blur-Fusion (Forte 2021), where each pixel's foreground is
  * the colour of the subject nearby, corrected so that foreground and background mix back to what was photographed.
  */
-export function decontaminate(photo: RasterImage, alpha: Plane): RasterImage {
+export function decontaminate(photo: RasterImage, alpha: Plane, { checkCancelled }: Watch): RasterImage {
   const { width, height, channels, data } = photo
   const size = fitWithin(photo, WORK_SIDE)
   const mask = resizePlane(alpha, width, height, size.width, size.height)
@@ -22,15 +23,18 @@ export function decontaminate(photo: RasterImage, alpha: Plane): RasterImage {
     const sum = blur(plane.map((value, i) => value * weight[i]!))
     return sum.map((value, i) => value / (total[i]! + 1e-5))
   }
+  checkCancelled()
   const colours = colourPlanes(photo, size)
   const fields = [
     ...colours.map((plane) => around(plane, mask, weights.near)),
     ...colours.map((plane) => around(plane, ground, weights.far)),
   ]
 
+  checkCancelled()
   const out = new Uint8Array(width * height * 3)
   const stretch = new Stretch(size, photo)
   for (let y = 0; y < height; y++) {
+    if (y % 128 === 0) checkCancelled()
     stretch.row(y)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const a = alpha[i]!

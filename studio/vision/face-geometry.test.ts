@@ -8,9 +8,10 @@ import { facePose } from './face-pose.ts'
 import { skinMask } from './face-skin.ts'
 import { faceTraits } from './face-traits.ts'
 import { usableFaces } from './face-usable.ts'
+import { unwatched } from './watch.ts'
 
 const portrait = await photo('astronaut.png')
-const { faces } = await usableFaces(portrait, {})
+const { faces } = await usableFaces(portrait, {}, Infinity, unwatched)
 const face = faces[0]!
 
 /** The same head turned by 45° about its own axis; from ear to nose a head is 0.65 as deep as it is wide. */

@@ -3,6 +3,7 @@ import { colourPlanes, fromColourPlanes, type Region } from '../pixels/raster.ts
 import { moveFace } from './face-geometry.ts'
 import { facePose } from './face-pose.ts'
 import { findFaces, type Face } from './faces.ts'
+import type { Watch } from './watch.ts'
 
 /** Side at which a face is looked at again: the model's points come in whole pixels of what it is shown. */
 const CLOSE_UP_SIDE = 640
@@ -13,9 +14,12 @@ const DETECT_SIDE = 1024
 const SURROUNDINGS = 2.4
 
 /** The faces with their points to a fraction of a pixel, as painting on lips and lids needs: small ones are looked at again. */
-export async function sharpenFaces(photo: RasterImage, faces: readonly Face[]): Promise<Face[]> {
+export async function sharpenFaces(photo: RasterImage, faces: readonly Face[], { checkCancelled }: Watch): Promise<Face[]> {
   const sharpened: Face[] = []
-  for (const face of faces) sharpened.push(await sharpen(photo, face))
+  for (const face of faces) {
+    checkCancelled()
+    sharpened.push(await sharpen(photo, face))
+  }
   return sharpened
 }
 

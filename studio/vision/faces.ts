@@ -18,7 +18,7 @@ export async function findFaces(photo: RasterImage): Promise<Face[]> {
   const { tf, human } = await loadHuman()
   const size = fitWithin(photo, DETECT_SIDE)
   const { data } = fromColourPlanes(colourPlanes(photo, size), size)
-  const input = tf.tensor(Float32Array.from(data), [1, size.height, size.width, 3], 'float32')
+  const input = tf.tensor(new Float32Array(data), [1, size.height, size.width, 3], 'float32')
   try {
     const { face, error } = await human.detect(input)
     if (error) throw new Error(error)

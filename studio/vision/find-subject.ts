@@ -6,6 +6,7 @@ import { workingMarks, type Marks } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
+import type { Watch } from './watch.ts'
 
 export type SubjectKind = 'auto' | 'person' | 'object'
 
@@ -20,21 +21,23 @@ const SMALLEST_SHARE = 0.02
  * Finds the subject's mask. The person model also knows many a cat and motorcycle when it sees one, so 'auto' takes
  * its word when it is sure, and 'object' does so too unless there is a face in it.
  */
-export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks): Promise<SubjectMask> {
+export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
   const pointedOut = marks.keep !== undefined || marks.box !== undefined
-  if (kind === 'object' && pointedOut) return objectMask(cv, photo, marks)
-  const guess = insideBox(personMask(cv, photo), photo, marks)
+  if (kind === 'object' && pointedOut) return objectMask(cv, photo, marks, undefined, watch)
+  const guess = insideBox(personMask(cv, photo, watch), photo, marks)
   const { share, sureness } = judge(guess, photo, marks.box)
   if (kind === 'person') {
     if (share === 0 && !marks.keep) throw new StudioError('no-subject', 'No person was found in the picture')
-    return objectMask(cv, photo, marks, guess)
+    return objectMask(cv, photo, marks, guess, watch)
   }
+  watch.checkCancelled()
   const sure = share > SMALLEST_SHARE && sureness > (marks.box ? SURE_IN_BOX : SURE)
   const trusted =
     kind === 'auto'
       ? sure || (share > SMALLEST_SHARE && sureness > SURE_WITH_FACE && (await hasFace(photo, guess)))
       : sure && !(await hasFace(photo, guess))
-  return objectMask(cv, photo, marks, trusted ? guess : undefined)
+  watch.checkCancelled()
+  return objectMask(cv, photo, marks, trusted ? guess : undefined, watch)
 }
 
 function insideBox(guess: SubjectMask, photo: Size, { box }: Marks): SubjectMask {

@@ -5,6 +5,7 @@ import { clothingEvidence } from './clothing-evidence.ts'
 import type { Face } from './faces.ts'
 import { applyModel, guidedModel } from './guided-filter.ts'
 import type { OpenCv } from './opencv.ts'
+import type { Watch } from './watch.ts'
 
 /** How likely hair of this face's person is at a place of the photo (its pixels), 0..1: on the head, and locks that hang from it. */
 export async function hairAround(
@@ -12,9 +13,10 @@ export async function hairAround(
   photo: RasterImage,
   face: Face,
   others: readonly Face[],
+  watch: Watch,
 ): Promise<(x: number, y: number) => number> {
-  const view = await findPersonView(cv, photo, face, others)
-  const { hair } = clothingEvidence(view)
+  const view = await findPersonView(cv, photo, face, others, watch)
+  const { hair } = clothingEvidence(view, watch)
   const { width, height, person } = view
   const colours = colourPlanes(photo, view)
   const model = guidedModel(colours, hair.map((value, i) => (value > 0.55 && person[i]! > 0.4 ? 1 : 0)), view, 3, 1e-4)

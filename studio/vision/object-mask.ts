@@ -9,6 +9,7 @@ import { onEdge, workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import { saliency } from './saliency.ts'
 import { seedsOf } from './seeds.ts'
+import type { Watch } from './watch.ts'
 
 export interface SubjectMask extends Size {
   /** How much of the subject, 0..1. */
@@ -19,13 +20,14 @@ export interface SubjectMask extends Size {
  * The subject as a 0/1 mask of at most 320 pixels, found by colour and edges. `guess` says where it is likely to be
  * (0..1) and is believed where it is sure; without one the search starts from the box, the strokes, or what stands out.
  */
-export function objectMask(cv: OpenCv, photo: RasterImage, marks: Marks, guess?: SubjectMask): SubjectMask {
+export function objectMask(cv: OpenCv, photo: RasterImage, marks: Marks, guess?: SubjectMask, watch?: Watch): SubjectMask {
   const size = fitWithin(photo, GRAB_CUT_SIDE)
   const pixels = fromColourPlanes(colourPlanes(photo, size), size)
   const lab = labPlanes(cv, pixels)
   const work = workingMarks(marks, photo, size)
   const likely = guess ? resizePlane(guess.mask, guess.width, guess.height, size.width, size.height) : objectLikelihood(lab, work)
-  const found = grabCut(cv, pixels, seedsOf(likely, guess !== undefined, lab, work))
+  watch?.checkCancelled()
+  const found = grabCut(cv, pixels, seedsOf(likely, guess !== undefined, lab, work), watch)
   return { ...size, mask: Float32Array.from(subjectOnly(cv, found, work, work.hasKeep && !guess)) }
 }
 

@@ -5,6 +5,7 @@ import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf } from './bounds.ts'
 import { withOwned, type Net, type OpenCv } from './opencv.ts'
+import { unwatched, type Watch } from './watch.ts'
 
 /** Side of the model's square input and output. */
 const MODEL_SIDE = 256
@@ -45,13 +46,14 @@ function segment(cv: OpenCv, photo: RasterImage, region: Region): Plane {
  * People in a photo by MediaPipe's selfie segmentation. The model sees 256 pixels whatever the photo's size, so
  * a person who fills only a part of the frame is looked at again in a crop, which sharpens the outline.
  */
-export function personMask(cv: OpenCv, photo: RasterImage): PersonMask {
+export function personMask(cv: OpenCv, photo: RasterImage, { checkCancelled }: Watch = unwatched): PersonMask {
   const size = fitWithin(photo, MASK_SIDE)
   const mask = resizePlane(segment(cv, photo, wholeOf(photo)), MODEL_SIDE, MODEL_SIDE, size.width, size.height)
   const bounds = boundsOf(mask, size, 0.5)
   if (!bounds) return { ...size, mask }
   const crop = withMargin(bounds, size, 0.2)
   if (crop.width * crop.height > 0.75 * size.width * size.height) return { ...size, mask }
+  checkCancelled()
   const scale = photo.width / size.width
   const closer = segment(cv, photo, {
     left: Math.floor(crop.left * scale),

@@ -68,7 +68,7 @@ export async function reclothe(
   if (!face) throw new StudioError('no-face', 'No face was found, so the clothes cannot be told from the rest')
   context.progress(0.15)
   context.checkCancelled()
-  const clothing = await findClothing(cv, photo, face, others, marks)
+  const clothing = await findClothing(cv, photo, face, others, marks, context)
   context.progress(0.4)
   context.checkCancelled()
   const part = garmentPart(clothing, wanted)
@@ -76,7 +76,7 @@ export async function reclothe(
     'no-person',
     'No clothes were found',
   )
-  const alpha = matte(photo, { ...clothing, mask: part })
+  const alpha = matte(photo, { ...clothing, mask: part }, context)
   for (let i = 0; i < alpha.length; i++) if (marks.remove && isDrawn(marks.remove[i]!)) alpha[i] = 0
   context.progress(0.5)
   context.checkCancelled()
@@ -86,6 +86,7 @@ export async function reclothe(
   const mask = resizePlane(alpha, photo.width, photo.height, size.width, size.height)
   const shading = garmentShading(colours, mask, size)
   context.progress(0.6)
+  context.checkCancelled()
   const body = scaled(clothing.body, photo.width / clothing.width)
   const dressing = {
     alpha,

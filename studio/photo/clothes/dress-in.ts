@@ -37,7 +37,7 @@ export function dressIn(
   const { alpha, shading, lie, tile, material, folds, faceHeight, white } = dressing
   const { width, height } = photo
   // What is left of the old cloth's colour in the soft edges is taken out of them.
-  const bare = decontaminate(photo, alpha.map((value) => 1 - value))
+  const bare = decontaminate(photo, alpha.map((value) => 1 - value), context)
   const detail = fineDetail(photo)
   const data = Uint8Array.from(bare.data)
   const stretch = new Stretch(shading, photo)

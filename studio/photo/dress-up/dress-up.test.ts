@@ -51,7 +51,7 @@ describe('dressUp', async () => {
   })
 
   it('draws every item', async () => {
-    const room = await dressingRoom(portrait)
+    const room = await dressingRoom(portrait, idle)
     const { head, light, around } = await room.fit(room.faces[0]!)
     for (const item of itemNames) {
       const design: ItemDesign = items[item]

@@ -35,7 +35,7 @@ export async function dressUp(
   { items: chosen, who }: DressUpOptions,
   context: Pick<TaskContext, 'progress' | 'preview' | 'checkCancelled'>,
 ): Promise<DressedUp> {
-  const room = await dressingRoom(photo)
+  const room = await dressingRoom(photo, context)
   context.progress(0.2)
   const people = who === 'largest' ? room.faces.slice(0, 1) : room.faces
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }

@@ -7,6 +7,7 @@ import { hairAround } from '../../vision/hair.ts'
 import { loadHuman } from '../../vision/human.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { personMask } from '../../vision/person-mask.ts'
+import type { Watch } from '../../vision/watch.ts'
 import { StudioError } from '../../studio-error.ts'
 import { faceLight, type SceneLight } from './face-light.ts'
 import { headFrame, type HeadFrame } from './head-frame.ts'
@@ -34,14 +35,15 @@ const LEAST_SHARE = 0.3
 const LEAST_WIDTH = 24
 
 /** Finds who can wear something. Throws 'no-face', and 'face-too-small' or 'face-turned' when nobody can. */
-export async function dressingRoom(photo: RasterImage): Promise<DressingRoom> {
+export async function dressingRoom(photo: RasterImage, watch: Watch): Promise<DressingRoom> {
   const { cv } = await loadOpenCv()
   const { human } = await loadHuman()
   const faces = await findFaces(photo)
   const [largest] = faces
   if (!largest) throw new StudioError('no-face', 'No face was found')
   checkFace(largest, { minWidth: LEAST_WIDTH })
-  const { mask, width, height } = personMask(cv, photo)
+  watch.checkCancelled()
+  const { mask, width, height } = personMask(cv, photo, watch)
   const scale = width / photo.width
   const person = (x: number, y: number) => {
     const row = Math.min(height - 1, Math.floor(y * scale))
@@ -50,7 +52,9 @@ export async function dressingRoom(photo: RasterImage): Promise<DressingRoom> {
   return {
     faces: faces.filter((face) => canWear(face, largest)),
     fit: async (face) => {
+      watch.checkCancelled()
       const body = await bodyFrame(photo, face)
+      watch.checkCancelled()
       const head = headFrame(face, { mask, width, height, scale }, neckPit(body))
       const around: Surroundings = { triangles: human.faceTriangulation, person, hair: () => 0 }
       const others = faces.filter((other) => other !== face)
@@ -59,7 +63,7 @@ export async function dressingRoom(photo: RasterImage): Promise<DressingRoom> {
         body,
         light: faceLight(photo, head),
         around,
-        withHair: async () => ({ ...around, hair: await hairAround(cv, photo, face, others) }),
+        withHair: async () => ({ ...around, hair: await hairAround(cv, photo, face, others, watch) }),
       }
     },
   }

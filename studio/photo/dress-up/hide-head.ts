@@ -16,15 +16,17 @@ const OUTLINE_DEPTH = -2.6
 
 /** What passes behind the head, the hair and the neck is hidden by their outline. */
 export function hideBehindPerson(
-  { region, samples, width, height, depth }: Canvas3d,
+  { region, samples, width, depth }: Canvas3d,
   { placing }: HeadFrame,
   { person }: Surroundings,
 ): void {
   const outline = turned(placing.rotation, [0, 3, OUTLINE_DEPTH])[2]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (person(region.left + x / samples, region.top + y / samples) > 0.5) depth[y * width + x] = outline
+  for (let y = 0; y < region.height; y++) {
+    const row = y * samples * width
+    for (let x = 0; x < region.width; x++) {
+      if (person(region.left + x, region.top + y) > 0.5) depth.fill(outline, row + x * samples, row + (x + 1) * samples)
     }
+    for (let v = 1; v < samples; v++) depth.copyWithin(row + v * width, row, row + width)
   }
 }
 

@@ -19,23 +19,28 @@ export interface Layer {
   a: Plane
 }
 
-export function averaged({ region, samples, width, r, g, b, a }: Canvas3d): Layer {
-  const shrink = (plane: Float32Array) => {
-    const out = new Float32Array(region.width * region.height)
-    const share = 1 / (samples * samples)
-    for (let y = 0; y < region.height; y++) {
-      for (let x = 0; x < region.width; x++) {
+export function createLayer(region: Region): Layer {
+  const plane = () => new Float32Array(region.width * region.height)
+  return { region, r: plane(), g: plane(), b: plane(), a: plane() }
+}
+
+/** Puts a band of the layer, as wide as it, into its place: the means of the samples. */
+export function putBand(layer: Layer, { region, samples, width, ...drawn }: Canvas3d): void {
+  const share = 1 / (samples * samples)
+  const start = (region.top - layer.region.top) * layer.region.width
+  for (const channel of ['r', 'g', 'b', 'a'] as const) {
+    const [plane, out] = [drawn[channel], layer[channel]]
+    for (let y = 0, i = start; y < region.height; y++) {
+      for (let x = 0; x < region.width; x++, i++) {
         let sum = 0
         for (let v = 0; v < samples; v++) {
           const row = (y * samples + v) * width + x * samples
           for (let u = 0; u < samples; u++) sum += plane[row + u]!
         }
-        out[y * region.width + x] = sum * share
+        out[i] = sum * share
       }
     }
-    return out
   }
-  return { region, r: shrink(r), g: shrink(g), b: shrink(b), a: shrink(a) }
 }
 
 const toLight = (value: number) => Math.pow(value / 255, 2.2)

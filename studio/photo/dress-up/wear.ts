@@ -5,7 +5,7 @@ import type { SceneLight } from './face-light.ts'
 import { project, type HeadFrame } from './head-frame.ts'
 import { hideBehindPerson, hideHead, type Surroundings } from './hide-head.ts'
 import type { ItemDesign, Part } from './item.ts'
-import { averaged, castShadow, lay, shine } from './lay-on.ts'
+import { castShadow, createLayer, lay, putBand, shine } from './lay-on.ts'
 import { createCanvas3d, drawSurface } from './render/canvas.ts'
 
 /** Whom an item is drawn on. */
@@ -15,8 +15,8 @@ interface Place {
   around: Surroundings
 }
 
-/** Samples that a canvas may have; large things are sampled less finely. */
-const MOST_SAMPLES = 9_000_000
+/** Samples drawn at a time: what lies in bands needs little memory and can be cancelled between them. */
+const BAND_SAMPLES = 1_200_000
 
 /** Draws an item on the photo, in place, after its shadow. Returns how much of it lies in the picture, 0..1. */
 export function wear(
@@ -29,22 +29,31 @@ export function wear(
   const margin = design.shadow.drop + 3 * design.shadow.blur + (design.shines ? 3 : 0)
   const { region, seen } = regionOf(parts, photo, margin * head.placing.scale)
   if (!region) return 0
-  const finest = head.placing.scale > 30 ? 2 : 3
-  const samples = region.width * region.height * finest * finest > MOST_SAMPLES ? 2 : finest
-  const canvas = createCanvas3d(region, samples)
-  hideBehindPerson(canvas, head, around)
-  hideHead(canvas, head, around.triangles)
-  for (const { shape, placing, material, seeThrough } of parts) {
+  const samples = head.placing.scale > 30 ? 2 : 3
+  const layer = createLayer(region)
+  const rows = Math.max(8, Math.floor(BAND_SAMPLES / (region.width * samples * samples)))
+  for (let top = 0; top < region.height; top += rows) {
+    const band = { ...region, top: region.top + top, height: Math.min(rows, region.height - top) }
+    const canvas = createCanvas3d(band, samples)
     checkCancelled()
-    drawSurface(canvas, shape, placing, material, seeThrough)
+    hideBehindPerson(canvas, head, around)
+    hideHead(canvas, head, around.triangles)
+    for (const { shape, placing, material, seeThrough } of parts) {
+      checkCancelled()
+      drawSurface(canvas, shape, placing, material, seeThrough)
+    }
+    putBand(layer, canvas)
   }
   checkCancelled()
-  const layer = averaged(canvas)
   castShadow(photo, layer, design, head, light, around)
+  checkCancelled()
   if (design.shines) shine(photo, layer, head, design.shines)
   lay(photo, layer, light, around)
   return seen
 }
+
+/** How much of the parts lies in the picture, 0..1. */
+export const shareSeen = (parts: readonly Part[], photo: Size): number => regionOf(parts, photo, 0).seen
 
 /** The region of the photo that the parts cover, `room` pixels around them; and how much of them lies in the photo. */
 function regionOf(parts: readonly Part[], photo: Size, room: number): { region?: Region; seen: number } {

@@ -3,6 +3,7 @@ import type { Plane } from '../../pixels/plane.ts'
 import { faceRegions } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
 import { skinLikelihood } from '../../vision/face-skin.ts'
+import type { Watch } from '../../vision/watch.ts'
 import { blur } from './blur.ts'
 import type { FaceView } from './face-view.ts'
 
@@ -20,15 +21,17 @@ const { lips, leftEye, rightEye, leftBrow, rightBrow, oval } = faceRegions
 const NOSTRILS = [[98, 60, 75, 240], [327, 290, 305, 460]]
 
 /** Where the face's skin is, by colour and by the mesh. */
-export function complexion(view: FaceView): Complexion {
+export function complexion(view: FaceView, { checkCancelled }: Watch): Complexion {
   const { planes, face, unit } = view
   const soften = (plane: Plane, share: number) => blur(plane, view, unit * share)
   const likely = skinLikelihood(planes, view, face)
+  checkCancelled()
   const features = soften(regionMask(face, [lips, leftEye, rightEye, ...NOSTRILS], view), 0.011)
   const brows = regionMask(face, [leftBrow, rightBrow], view, unit * 0.012)
   const inside = fadeAtEdges(view)
   const skin = soften(likely.map((value, i) => value * inside[i]! * (1 - smoothstep(0.03, 0.4, features[i]!))), 0.006)
 
+  checkCancelled()
   const light = luma(planes)
   const soft = soften(light, 0.008)
   const rough = soften(light.map((value, i) => Math.abs(value - soft[i]!)), 0.02)

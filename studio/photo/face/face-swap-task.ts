@@ -22,9 +22,9 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   context.preview(previewOf(photo))
   const portrait = await decodeImage(input.face, { maxSide: MAX_PHOTO_SIDE })
   context.progress(0.1)
-  const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1)).faces
+  const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1, context)).faces
   context.checkCancelled()
-  const { faces } = await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, input.who === 'largest' ? 1 : undefined)
+  const { faces } = await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, input.who === 'largest' ? 1 : Infinity, context)
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
   const triangles = await meshTriangles()

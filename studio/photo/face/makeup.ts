@@ -32,11 +32,13 @@ export function makeUp(photo: RasterImage, face: Face, { look, strength, lipColo
   const { foundation, layers }: MakeupLook = makeupLooks[look]
   const view = viewFace(photo, face)
   const before = view.planes.map((plane) => plane.slice())
-  const skin = complexion(view)
+  const skin = complexion(view, context)
   context.checkCancelled()
   smoothSkin(view, skin, foundation * strength)
+  context.checkCancelled()
   brightenSkin(view, skin, 0.5 * foundation * strength)
   const { close, cut, toParent } = closeView(view)
+  context.checkCancelled()
   const light = luma(close.planes)
   const canvas: Canvas = { ...close, light, lit: lightOn(close, light), skin: cut(skin.bare), strength }
   for (const layer of layers) {

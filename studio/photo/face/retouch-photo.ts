@@ -18,7 +18,7 @@ export async function retouchPhoto(bytes: Uint8Array, context: TaskContext, reto
   const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
   context.preview(previewOf(photo))
   context.progress(0.1)
-  const { faces, skipped } = await usableFaces(photo, LIMITS)
+  const { faces, skipped } = await usableFaces(photo, LIMITS, Infinity, context)
   context.checkCancelled()
   faces.forEach((face, i) => {
     context.progress(0.4 + (0.5 * i) / faces.length)

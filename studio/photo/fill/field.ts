@@ -2,6 +2,9 @@ import { RADIUS, type FillLevel } from './level.ts'
 import type { NearestField } from './nearest-field.ts'
 import { patchMeans } from './patch-means.ts'
 
+/** Targets from which only every second one across and down is matched: patches overlap enough. */
+const MANY_TARGETS = 4000
+
 /** A field with no matches yet. */
 export function createField(level: FillLevel): NearestField {
   const { width, height, hole, blocked } = level
@@ -9,30 +12,36 @@ export function createField(level: FillLevel): NearestField {
   const unknown = reachOf(hole, width, height)
   const barred = reachOf(blocked, width, height)
   const usable = new Uint8Array(area)
-  const targets: number[] = []
+  const all: number[] = []
   let usableCount = 0
   for (let y = RADIUS; y < height - RADIUS; y++) {
     for (let x = RADIUS; x < width - RADIUS; x++) {
       const i = y * width + x
-      if (unknown[i]) targets.push(i)
+      if (unknown[i]) all.push(i)
       else if (!barred[i]) {
         usable[i] = 1
         usableCount++
       }
     }
   }
+  const stride = all.length > MANY_TARGETS ? 2 : 1
+  const targets = Int32Array.from(stride === 1 ? all : all.filter((i) => onGrid(i % width, width) && onGrid(Math.floor(i / width), height)))
   return {
     width,
     height,
-    targets: Int32Array.from(targets),
+    stride,
+    targets,
     usable,
     usableCount,
     nearest: new Int32Array(area).fill(-1),
     cost: new Int32Array(targets.length),
-    trust: new Float32Array(area),
+    trust: new Float32Array(targets.length),
     means: patchMeans(level),
   }
 }
+
+/** The grid of every second centre, with the last one, so that every pixel of the frame lies in a patch. */
+const onGrid = (at: number, length: number) => (at - RADIUS) % 2 === 0 || at === length - 1 - RADIUS
 
 /** 1 where a patch holds a marked pixel. */
 function reachOf(mask: Uint8Array, width: number, height: number): Uint8Array {
@@ -63,8 +72,8 @@ export function inherit(field: NearestField, coarse: NearestField): void {
     const x = target % width
     const y = (target - x) / width
     // The coarse field stops short of the frame by its patch's radius.
-    const coarseX = Math.min(coarse.width - 1 - RADIUS, Math.max(RADIUS, x >> 1))
-    const coarseY = Math.min(coarse.height - 1 - RADIUS, Math.max(RADIUS, y >> 1))
+    const coarseX = toGrid(x >> 1, coarse.width, coarse.stride)
+    const coarseY = toGrid(y >> 1, coarse.height, coarse.stride)
     const from = coarse.nearest[coarseY * coarse.width + coarseX]!
     if (from < 0) continue
     const fromX = 2 * (from % coarse.width) + x - 2 * coarseX
@@ -73,4 +82,10 @@ export function inherit(field: NearestField, coarse: NearestField): void {
     const source = fromY * width + fromX
     if (usable[source]) nearest[target] = source
   }
+}
+
+/** The centre of a patch on the grid, within the frame, that is at or before this place. */
+function toGrid(at: number, length: number, stride: 1 | 2): number {
+  const within = Math.min(length - 1 - RADIUS, Math.max(RADIUS, at))
+  return within - ((within - RADIUS) % stride)
 }

@@ -59,6 +59,21 @@ describe('fillRegion', () => {
     expect(Math.max(...redness)).toBeLessThan(60)
   })
 
+  it('brings along detail finer than what it searches at', () => {
+    const large: Size = { width: 1000, height: 64 }
+    const brightness = (i: number) => ((i % large.width) % 2 === 0 ? 150 : 90)
+    const fine: RasterImage = {
+      ...large,
+      channels: 3,
+      data: Uint8Array.from({ length: large.width * large.height * 3 }, (_, i) => brightness(Math.floor(i / 3))),
+    }
+    const hole = Uint8Array.from(drawn(large, { left: 340, top: 24, width: 320, height: 16 }))
+    const filled = fillRegion(fine, hole, {}, idle)
+    const row = filled.data.filter((_, at) => at % 3 === 0).subarray(32 * large.width + 340, 32 * large.width + 660)
+    const steps = row.subarray(1).map((value, x) => Math.abs(value - row[x]!))
+    expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeGreaterThan(40)
+  })
+
   it('gives the same fill again', () => {
     const hole = holeAt(MIDDLE)
     expect(fillRegion(stripes, hole, { seed: 5 }, idle).data).toEqual(fillRegion(stripes, hole, { seed: 5 }, idle).data)

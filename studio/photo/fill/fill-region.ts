@@ -4,13 +4,15 @@ import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { createField, inherit } from './field.ts'
 import type { NearestField } from './nearest-field.ts'
-import { enlarge, fullLevel, halved, RADIUS, type FillLevel } from './level.ts'
+import { enlarge, halved, RADIUS, type FillLevel } from './level.ts'
 import { peel } from './peel.ts'
 import { createPreview } from './preview.ts'
 import { search, type Locality } from './search.ts'
 import { depthOf, weigh } from './trust.ts'
 import { vote } from './vote.ts'
-import { cropTo, pasteHole, surroundingsOf } from './window.ts'
+import { levelIn, windowFor } from './window.ts'
+import { easedBase } from './base.ts'
+import { withDetail } from './detail.ts'
 
 export interface FillOptions {
   /** 1 where nothing may be copied from. */
@@ -20,22 +22,16 @@ export interface FillOptions {
   seed?: number
 }
 
-const LOCALITY: Locality = { across: 1500, down: 3000 }
+const LOCALITY: Locality = { across: 4500, down: 9000 }
 /** The coarsest level is no smaller, and has at least as many patches to copy. */
 const SMALLEST_SIDE = 24
 const FEWEST_SOURCES = 100
-/** Longest side up to which a level is searched all over; the larger ones only refine what is known by then. */
-const SEARCH_SIDE = 800
 /** Reach of the refining, pixels. */
 const NEARBY = 4
-/** Turns of searching and voting at a small level, where they cost little, and at a large one. */
-const MANY_TIMES = 12
-const FEW_TIMES = 3
+/** Turns of searching and voting at a small level, where they cost little. */
+const MANY_TIMES = 6
 /** Patches that all the turns at a level may come to: a large hole is settled in fewer. */
-const PATCHES_SETTLED = 120_000
-/** How the patches over a pixel are weighed at the end: nearly only those around it, so that texture stays sharp. */
-const FOCUS = 2
-
+const PATCHES_SETTLED = 40_000
 /**
  * Invents the hole's pixels (1 in `hole`) from the rest of the picture, in place of nothing else: patches copied from
  * elsewhere so that all agree with their surroundings, from coarse to fine (Wexler et al. 2007, 'Space-Time Completion
@@ -44,22 +40,22 @@ const FOCUS = 2
 export function fillRegion(photo: RasterImage, hole: Uint8Array, options: FillOptions, context: TaskContext): RasterImage {
   const { blocked, locality = LOCALITY, seed = 1 } = options
   const { progress, preview, checkCancelled } = context
-  const window = surroundingsOf(hole, photo)
-  const part = cropTo(photo, hole, blocked, window)
-  const steps = pyramid(fullLevel(part.photo, part.hole, part.blocked), checkCancelled)
+  const window = windowFor(hole, photo)
+  const steps = pyramid(levelIn(photo, hole, blocked, window), checkCancelled)
   const look = createPreview(photo, hole, window)
   for (let at = steps.length - 1; at >= 0; at--) {
     const step = steps[at]!
     const coarse = steps[at + 1]
     if (coarse) takeOver(step, coarse)
     else peel(step.level, step.field, { locality, seed, checkCancelled })
-    refine(step, { locality, seed, isFinest: at === 0, isCoarsest: !coarse, checkCancelled })
+    refine(step, { locality, seed, isCoarsest: !coarse, checkCancelled })
     if (coarse) steps.pop()
     preview(look(step.level))
     // Each level takes about four times as long as the one before.
     progress(0.95 / 4 ** at)
   }
-  return pasteHole(photo, steps[0]!.level, window)
+  const { level, field } = steps[0]!
+  return withDetail(photo, hole, level, field, easedBase(level, checkCancelled), window, checkCancelled)
 }
 
 interface Step {
@@ -93,25 +89,21 @@ function takeOver({ level, field }: Step, coarse: Step): void {
 interface RefineOptions {
   locality: Locality
   seed: number
-  isFinest: boolean
   isCoarsest: boolean
   checkCancelled: () => void
 }
 
 /** Improves one level, in place, by turns of searching and voting. */
-function refine({ level, field, depth }: Step, { locality, seed, isFinest, isCoarsest, checkCancelled }: RefineOptions): void {
+function refine({ level, field, depth }: Step, { locality, seed, isCoarsest, checkCancelled }: RefineOptions): void {
   const longest = Math.max(level.width, level.height)
-  const settle = (rounds: number, reach: number, focus = 0) => {
-    search(level, field, { locality, seed, rounds, rowStep: longest <= SEARCH_SIDE ? 1 : 2, reach, checkCancelled })
+  const settle = (rounds: number, reach: number) => {
+    search(level, field, { locality, seed, rounds, reach, checkCancelled })
     weigh(field, depth)
-    vote(level, field, focus, checkCancelled)
+    vote(level, field, checkCancelled)
   }
   settle(0, 0)
-  if (isCoarsest || (longest <= SEARCH_SIDE && !isFinest)) {
-    settle(4, longest)
-    const most = longest <= SEARCH_SIDE / 2 ? MANY_TIMES : FEW_TIMES
-    const times = clamp(Math.round(PATCHES_SETTLED / field.targets.length), 1, most)
-    for (let time = 0; time < times; time++) settle(2, longest >> 3)
-  }
-  if (isFinest || longest > SEARCH_SIDE) settle(2, NEARBY, isFinest ? FOCUS : 0)
+  if (isCoarsest) settle(4, longest)
+  const times = clamp(Math.round(PATCHES_SETTLED / field.targets.length), 1, MANY_TIMES)
+  for (let time = 0; time < times; time++) settle(2, longest >> 3)
+  settle(2, NEARBY)
 }

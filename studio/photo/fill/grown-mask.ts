@@ -1,6 +1,7 @@
 import { smoothstep } from '../../pixels/colour.ts'
-import type { Plane } from '../../pixels/plane.ts'
-import type { Size } from '../../pixels/raster.ts'
+import { resizePlane, type Plane } from '../../pixels/plane.ts'
+import { fitWithin, type Size } from '../../pixels/raster.ts'
+import { Stretch } from '../../pixels/stretch.ts'
 import { isDrawn } from '../../vision/marks.ts'
 import { withOwned, type OpenCv } from '../../vision/opencv.ts'
 
@@ -17,22 +18,34 @@ export interface GrownMask {
   share: number
 }
 
+/** The distance to the mask is taken at no more than this many pixels: it is smooth. */
+const DISTANCE_SIDE = 1024
+
 /** A drawn mask (the size's own) with a margin. */
 export function grownMask(cv: OpenCv, mask: Plane, size: Size): GrownMask {
   const { width, height } = size
-  const radius = Math.max(LEAST_GROWTH, GROWTH * Math.max(width, height))
-  const outside = new Uint8Array(width * height)
-  let drawn = 0
-  for (let i = 0; i < mask.length; i++) {
-    if (isDrawn(mask[i]!)) drawn++
-    else outside[i] = 1
-  }
-  const alpha = withOwned(cv, (own) => {
-    const distance = own(new cv.Mat())
-    cv.distanceTransform(own(cv.matFromArray(height, width, cv.CV_8UC1, outside)), distance, cv.DIST_L2, cv.DIST_MASK_5)
-    return distance.data32F.map((away) => (away >= radius ? 0 : smoothstep(radius, radius / 3, away)))
+  const small = fitWithin(size, DISTANCE_SIDE)
+  const radius = Math.max(LEAST_GROWTH, GROWTH * Math.max(width, height)) * (small.width / width)
+  const outside = Uint8Array.from(resizePlane(mask, width, height, small.width, small.height), (value) => (isDrawn(value) ? 0 : 1))
+  const distance = withOwned(cv, (own) => {
+    const mat = own(new cv.Mat())
+    cv.distanceTransform(own(cv.matFromArray(small.height, small.width, cv.CV_8UC1, outside)), mat, cv.DIST_L2, cv.DIST_MASK_5)
+    return mat.data32F.slice()
   })
-  const hole = new Uint8Array(alpha.length)
-  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > 0) hole[i] = 1
+  const alpha = new Float32Array(width * height)
+  const hole = new Uint8Array(width * height)
+  const stretch = new Stretch(small, size)
+  let drawn = 0
+  for (let y = 0, i = 0; y < height; y++) {
+    stretch.row(y)
+    for (let x = 0; x < width; x++, i++) {
+      const marked = isDrawn(mask[i]!)
+      if (marked) drawn++
+      const away = stretch.at(distance, x)
+      if (!marked && away >= radius) continue
+      alpha[i] = marked ? 1 : smoothstep(radius, radius / 3, away)
+      hole[i] = 1
+    }
+  }
   return { hole, alpha, share: drawn / mask.length }
 }

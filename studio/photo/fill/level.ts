@@ -1,4 +1,3 @@
-import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Size } from '../../pixels/raster.ts'
 
 /** Red, green, blue, and how much the light changes across and down. */
@@ -18,25 +17,26 @@ export interface FillLevel extends Size {
   blocked: Uint8Array
 }
 
-/** The level of the picture's own size, with empty pixels in the hole. */
-export function fullLevel({ width, height, channels, data }: RasterImage, hole: Uint8Array, blocked: Uint8Array): FillLevel {
-  const values = new Uint8Array(width * height * CHANNELS)
-  const light = (i: number) => (data[i * channels]! * 77 + data[i * channels + 1]! * 150 + data[i * channels + 2]! * 29) >> 8
+/** The level whose colours are set; finds how the light changes, which is unknown in the hole. */
+export function withChanges(level: FillLevel): FillLevel {
+  const { width, height, values, hole } = level
+  const light = new Uint8Array(hole.length)
+  for (let i = 0, at = 0; i < light.length; i++, at += CHANNELS) {
+    light[i] = (values[at]! * 77 + values[at + 1]! * 150 + values[at + 2]! * 29) >> 8
+  }
   // Where the next pixel is unknown the one before tells as much.
   const change = (i: number, step: number, first: boolean, last: boolean) => {
     const other = !last && !hole[i + step] ? i + step : !first && !hole[i - step] ? i - step : i
-    return Math.min(255, TEXTURE_GAIN * Math.abs(light(other) - light(i)))
+    return Math.min(255, TEXTURE_GAIN * Math.abs(light[other]! - light[i]!))
   }
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (hole[i]) continue
-      const at = i * CHANNELS
-      for (let c = 0; c < 3; c++) values[at + c] = data[i * channels + c]!
-      values[at + 3] = change(i, 1, x === 0, x === width - 1)
-      values[at + 4] = change(i, width, y === 0, y === height - 1)
+      values[i * CHANNELS + 3] = change(i, 1, x === 0, x === width - 1)
+      values[i * CHANNELS + 4] = change(i, width, y === 0, y === height - 1)
     }
   }
-  return { width, height, values, hole, blocked }
+  return level
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Size } from '../../pixels/raster.ts'
 
-/** For each patch that reaches into the hole the patch it is like: a nearest-neighbour field (Barnes et al. 2009). */
+/** For the patches that reach into the hole the patches they are like: a nearest-neighbour field (Barnes et al. 2009). */
 export interface NearestField extends Size {
+  /** Pixels from one target to the next, across and down; the last of a row or column may be nearer. */
+  stride: 1 | 2
   /** Centres of the patches that reach into the hole, in the order of their rows. */
   targets: Int32Array
   /** 1 at the centres of patches that may be copied: wholly known, nothing blocked. */
@@ -11,7 +13,7 @@ export interface NearestField extends Size {
   nearest: Int32Array
   /** How unlike each target is to its source, in the order of the targets. */
   cost: Int32Array
-  /** Weight of each target's patch when the pixels are voted for. */
+  /** Weight of each target's patch when the pixels are voted for, in the order of the targets. */
   trust: Float32Array
   /** Mean colour of every patch, see patchMeans. */
   means: Uint16Array

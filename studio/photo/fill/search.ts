@@ -1,5 +1,6 @@
 import { CHANNELS, RADIUS, type FillLevel } from './level.ts'
 import type { NearestField } from './nearest-field.ts'
+import { usageOf } from './usage.ts'
 import { FINE, renewMeans, shiftFor } from './patch-means.ts'
 
 /** How far from its target a source may be had for nothing, as costs of a distance of the whole frame. */
@@ -12,8 +13,6 @@ export interface SearchOptions {
   locality: Locality
   seed: number
   rounds: number
-  /** Compare every row of the patches, or every second one: half the time, for refining. */
-  rowStep: 1 | 2
   /** Farthest that the random search looks from the best match so far, pixels. */
   reach: number
   checkCancelled: () => void
@@ -43,13 +42,14 @@ function createDice(seed: number): (range: number) => number {
  * Improves every match in place by PatchMatch (Barnes et al. 2009): the neighbour's match shifted along, then random
  * ones ever closer to the best. The cost is the sum of squares over the patch plus that of the way to the source.
  */
-export function search(level: FillLevel, field: NearestField, { locality, seed, rounds, rowStep, reach, checkCancelled }: SearchOptions): void {
+export function search(level: FillLevel, field: NearestField, { locality, seed, rounds, reach, checkCancelled }: SearchOptions): void {
   const { width, height, values } = level
-  const { targets, usable, nearest, cost, means } = field
+  const { targets, usable, nearest, cost, means, stride: grid } = field
   const roll = createDice(seed ^ Math.imul(targets.length, 0x9e3779b1))
   const across = (locality.across * PATCH) / (width * width)
   const down = (locality.down * PATCH) / (height * height)
   renewMeans(means, level, field)
+  let usage = usageOf(field)
   const stride = width * CHANNELS
   const corner = RADIUS * (stride + CHANNELS)
 
@@ -57,7 +57,8 @@ export function search(level: FillLevel, field: NearestField, { locality, seed, 
     const targetX = target % width
     const sourceX = source % width
     const dx = targetX - sourceX
-    const dy = (target - targetX - source + sourceX) / width
+    const sourceY = (source - sourceX) / width
+    const dy = (target - targetX) / width - sourceY
     let saved = 0
     for (let c = 0; c < 3; c++) {
       const lighter = means[target * 3 + c]! - means[source * 3 + c]!
@@ -65,10 +66,10 @@ export function search(level: FillLevel, field: NearestField, { locality, seed, 
       saved += shift * (2 * lighter - shift)
     }
     // Whole numbers from here on, which are quicker to add.
-    let sum = (across * dx * dx + down * dy * dy - SHIFT_GAIN * saved) | 0
+    let sum = (across * dx * dx + down * dy * dy + PATCH * usage.priceOf(sourceX, sourceY) - SHIFT_GAIN * saved) | 0
     let a = target * CHANNELS - corner
     let b = source * CHANNELS - corner
-    for (let row = 0; row <= 2 * RADIUS; row += rowStep, a += stride * rowStep, b += stride * rowStep) {
+    for (let row = 0; row <= 2 * RADIUS; row++, a += stride, b += stride) {
       if (sum >= limit) return sum
       for (let k = 0; k < ROW; k++) {
         const apart = (values[a + k]! - values[b + k]!) | 0
@@ -90,6 +91,7 @@ export function search(level: FillLevel, field: NearestField, { locality, seed, 
     if (nearest[target]! < 0) nearest[target] = anySource()
     cost[k] = compare(target, nearest[target]!, MOST)
   }
+  usage = usageOf(field)
   for (let round = 0; round < rounds; round++) {
     const forward = round % 2 === 0
     const step = forward ? -1 : 1
@@ -100,8 +102,9 @@ export function search(level: FillLevel, field: NearestField, { locality, seed, 
       let best = nearest[target]!
       let least = cost[k]!
       for (let way = 0; way < 2; way++) {
-        const offset = way === 0 ? step : step * width
-        const beside = nearest[target + offset]!
+        const unit = way === 0 ? step : step * width
+        const offset = nearest[target + unit]! >= 0 ? unit : unit * grid
+        const beside = nearest[target + offset] ?? -1
         const source = beside - offset
         if (beside < 0 || source === best || !usable[source]) continue
         const found = compare(target, source, least)
@@ -124,6 +127,9 @@ export function search(level: FillLevel, field: NearestField, { locality, seed, 
           best = source
         }
       }
+      const before = nearest[target]!
+      if (best === before) continue
+      usage.move(before % width, Math.floor(before / width), best % width, Math.floor(best / width))
       nearest[target] = best
       cost[k] = least
     }

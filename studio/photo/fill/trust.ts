@@ -41,7 +41,7 @@ export function weigh({ targets, cost, trust }: NearestField, depth: Uint8Array)
   const decay = Float32Array.from({ length: DEEPEST + 1 }, (_, steps) => DECAY ** -steps)
   for (let k = 0; k < targets.length; k++) {
     const ratio = 1 + cost[k]! / usual
-    trust[targets[k]!] = decay[depth[targets[k]!]!]! / (ratio * ratio)
+    trust[k] = decay[depth[targets[k]!]!]! / (ratio * ratio)
   }
 }
 

@@ -1,15 +1,16 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
-import { colourPlanes, type Size } from '../../pixels/raster.ts'
+import { colourPlanes, fitWithin, wholeOf, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { findPersonView } from '../../vision/clothing.ts'
-import { clothingEvidence, type PersonView } from '../../vision/clothing-evidence.ts'
-import { faceRegions } from '../../vision/face-geometry.ts'
+import { clothingEvidence, type ClothingEvidence, type PersonView } from '../../vision/clothing-evidence.ts'
+import { faceRegions, moveFace } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
 import type { Face } from '../../vision/faces.ts'
 import { applyModel, guidedModel } from '../../vision/guided-filter.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
+import type { Watch } from '../../vision/watch.ts'
 
 interface Portrait {
   photo: RasterImage
@@ -21,29 +22,23 @@ type Colour = readonly [number, number, number]
 /** Further apart and the match would look painted. */
 const STRONGEST = [0.3, 2.6] as const
 
-/** Brings the skin of the model in `photo` to the portrait's tone, in `picture`. */
-export async function matchSkin(picture: RasterImage, photo: RasterImage, face: Face, portrait: Portrait): Promise<void> {
-  const view = await viewOf(photo, face)
-  const { skin } = clothingEvidence(view)
-  const [from, to] = [faceTone(photo, face), faceTone(portrait.photo, portrait.face)]
-  recolour(picture, drawnTo(view, skin.map((value, i) => value * view.person[i]!)), view, ratio(from, to))
-}
-
-/** Brings the model's hair to the colour of the portrait's. */
-export async function matchHair(picture: RasterImage, photo: RasterImage, face: Face, portrait: Portrait): Promise<void> {
-  const [own, other] = [await viewOf(photo, face), await viewOf(portrait.photo, portrait.face)]
-  const hair = hairOf(own)
-  const [from, to] = [meanColour(own.colours, hair), meanColour(other.colours, hairOf(other))]
+/** Brings the model's skin to the portrait's tone and the hair to the colour of the portrait's, in place. */
+export async function matchModel(photo: RasterImage, face: Face, portrait: Portrait, watch: Watch): Promise<void> {
+  const { cv } = await loadOpenCv()
+  const own = await findPersonView(cv, photo, face, [], watch)
+  const other = await findPersonView(cv, portrait.photo, portrait.face, [], watch)
+  const evidence = clothingEvidence(own, watch)
+  const [ownHair, otherHair] = [hairOf(own, evidence), hairOf(other, clothingEvidence(other, watch))]
+  const skin = drawnTo(own, evidence.skin.map((value, i) => value * own.person[i]!))
+  const changes = [{ mask: skin, gains: ratio(faceTone(photo, face), faceTone(portrait.photo, portrait.face)) }]
+  const [from, to] = [meanColour(own.colours, ownHair), meanColour(other.colours, otherHair)]
   // A bald or covered head has no colour to give or take.
-  if (from && to) recolour(picture, drawnTo(own, hair), own, ratio(from, to))
+  if (from && to) changes.push({ mask: drawnTo(own, ownHair), gains: ratio(from, to) })
+  for (const change of changes) recolour(photo, own, change, watch)
 }
 
-const viewOf = async (photo: RasterImage, face: Face): Promise<PersonView> => findPersonView((await loadOpenCv()).cv, photo, face, [])
-
-function hairOf(view: PersonView): Plane {
-  const { hair } = clothingEvidence(view)
-  return hair.map((value, i) => (value > 0.6 && view.person[i]! > 0.6 ? 1 : 0))
-}
+const hairOf = ({ person }: PersonView, { hair }: ClothingEvidence): Plane =>
+  hair.map((value, i) => (value > 0.6 && person[i]! > 0.6 ? 1 : 0))
 
 /** The mask along the photo's edges. */
 function drawnTo(view: PersonView, mask: Plane): Plane {
@@ -59,9 +54,13 @@ const ratio = (from: Colour, to: Colour): Colour => [0, 1, 2].map((c) => clamp(
 /** Mean linear colour of cheeks and forehead. */
 function faceTone(photo: RasterImage, face: Face): Colour {
   const { leftCheek, rightCheek, forehead } = faceRegions
-  return meanColour(colourPlanes(photo), regionMask(face, [leftCheek, rightCheek, forehead], photo)) ?? [0.4, 0.3, 0.25]
+  const size = fitWithin(photo, TONE_SIDE)
+  const small = moveFace(face, wholeOf(photo), size)
+  return meanColour(colourPlanes(photo, size), regionMask(small, [leftCheek, rightCheek, forehead], size)) ?? [0.4, 0.3, 0.25]
 }
 
+/** Longest side at which a face's colour is taken. */
+const TONE_SIDE = 512
 const LEAST_PIXELS = 40
 
 function meanColour(colours: readonly Plane[], mask: Plane): Colour | undefined {
@@ -75,17 +74,21 @@ function meanColour(colours: readonly Plane[], mask: Plane): Colour | undefined 
   return count < LEAST_PIXELS ? undefined : [sums[0]! / count, sums[1]! / count, sums[2]! / count]
 }
 
+/** Linear light of each step of 8 bits. */
+const LIGHT = Float32Array.from({ length: 256 }, (_, value) => Math.pow(value / 255, 2.2))
+
 /** Multiplies the light by the gains where the mask says; highlights are kept from burning out, in place. */
-function recolour(picture: RasterImage, mask: Plane, from: Size, gains: Colour): void {
+function recolour(picture: RasterImage, from: Size, { mask, gains }: { mask: Plane; gains: Colour }, { checkCancelled }: Watch): void {
   const { width, height, data } = picture
   const stretch = new Stretch(from, picture)
   for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) checkCancelled()
     stretch.row(y)
     for (let x = 0, at = y * width * 3; x < width; x++, at += 3) {
       const share = stretch.at(mask, x)
       if (share < 0.01) continue
       for (let c = 0; c < 3; c++) {
-        const light = Math.pow(data[at + c]! / 255, 2.2)
+        const light = LIGHT[data[at + c]!]!
         const gain = 1 + (gains[c]! - 1) * share
         const lit = gain <= 1 ? light * gain : (light * gain) / (1 + (gain - 1) * light)
         data[at + c] = 255 * Math.pow(lit, 1 / 2.2) + 0.5

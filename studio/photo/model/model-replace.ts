@@ -3,10 +3,11 @@ import type { TaskContext } from '../../pool/task-context.ts'
 import { usableFaces } from '../../vision/face-usable.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
+import { previewOf } from '../face/retouch-photo.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
 import { swapNotes } from '../face/swap/swap-notes.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
-import { matchHair, matchSkin } from './match-model.ts'
+import { matchModel } from './match-model.ts'
 import { studioSweep } from './studio-sweep.ts'
 
 export interface ModelReplaceOptions {
@@ -32,26 +33,24 @@ export async function modelReplace(
   photo: RasterImage,
   portrait: RasterImage,
   options: ModelReplaceOptions,
-  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+  context: Pick<TaskContext, 'progress' | 'preview' | 'checkCancelled'>,
 ): Promise<ReplacedModel> {
-  const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1)).faces
+  const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1, context)).faces
   context.progress(0.1)
   context.checkCancelled()
-  const [target] = (await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1)).faces
+  const [target] = (await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context)).faces
   const source = { photo: portrait, face: face! }
   const notes = swapNotes(source, { photo, face: target! })
   context.progress(0.2)
   context.checkCancelled()
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
-  if (options.matchSkin) {
-    await matchSkin(picture, photo, target!, source)
-    context.checkCancelled()
-    await matchHair(picture, photo, target!, source)
-  }
+  if (options.matchSkin) await matchModel(picture, target!, source, context)
   context.progress(0.5)
+  context.preview(previewOf(picture))
   context.checkCancelled()
   swapFace(picture, target!, source, { triangles: await meshTriangles(), fringe: notes.includes('fringe') }, context)
   context.progress(0.7)
+  context.preview(previewOf(picture))
   if (!options.backdrop) return { picture, notes }
   const subject = await cutout(picture, { subject: 'person' }, context)
   const settings = { ...BACKGROUND_CHANGE_DEFAULTS, blur: 0, colourPull: 0.15, exposureMatch: 0.15 }

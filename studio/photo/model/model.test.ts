@@ -24,12 +24,12 @@ describe('cutFromPlainGround', async () => {
   const { cv: module } = await loadOpenCv()
 
   it('sees through the gaps of openwork only', () => {
-    expect(cutFromPlainGround(module, ring, true)![middle]).toBe(0)
-    expect(cutFromPlainGround(module, ring, false)![middle]).toBe(1)
+    expect(cutFromPlainGround(module, ring, true, idle)![middle]).toBe(0)
+    expect(cutFromPlainGround(module, ring, false, idle)![middle]).toBe(1)
   })
 
   it('leaves a busy ground to others', async () => {
-    expect(cutFromPlainGround(module, await photo('coffee.png'), false)).toBeUndefined()
+    expect(cutFromPlainGround(module, await photo('coffee.png'), false, idle)).toBeUndefined()
   })
 })
 

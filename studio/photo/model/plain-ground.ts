@@ -4,6 +4,7 @@ import type { Plane } from '../../pixels/plane.ts'
 import { colourPlanes } from '../../pixels/raster.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
+import type { Watch } from '../../vision/watch.ts'
 
 /** Colour of an evenly lit ground: at the middle, and how it changes across and down the frame. */
 type Slope = readonly [middle: number, across: number, down: number]
@@ -19,14 +20,16 @@ const PRINT = 0.02
  * Opacity of a product on paper or a painted wall, by its distance from the ground's colour; nothing when the ground is
  * not plain. What the ground's colour encloses is the product's own, but for the gaps of `openwork`.
  */
-export function cutFromPlainGround(cv: OpenCv, photo: RasterImage, openwork: boolean): Plane | undefined {
+export function cutFromPlainGround(cv: OpenCv, photo: RasterImage, openwork: boolean, { checkCancelled }: Watch): Plane | undefined {
   const { width, height } = photo
   const colours = colourPlanes(photo)
+  checkCancelled()
   const slopes = colours.map((plane) => slopeOfEdge(plane, width, height))
   const beyond = (c: 0 | 1 | 2, i: number, u: number, v: number) => colours[c][i]! - slopes[c]![0] - slopes[c]![1] * u - slopes[c]![2] * v
   const distance = new Float32Array(width * height)
   let [edge, edgeCount] = [0, 0]
   for (let y = 0; y < height; y++) {
+    if (y % 128 === 0) checkCancelled()
     const v = y / height - 0.5
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const u = x / width - 0.5
@@ -34,7 +37,7 @@ export function cutFromPlainGround(cv: OpenCv, photo: RasterImage, openwork: boo
       const light = (r + g + b) / 3
       // A shadow of the product on its ground is darker, but of the same hue.
       const shade = light < 0 ? 0.55 * -light : light
-      distance[i] = Math.hypot(shade, 1.3 * (r - light), 1.3 * (g - light), 1.3 * (b - light))
+      distance[i] = Math.sqrt(shade * shade + 1.69 * ((r - light) ** 2 + (g - light) ** 2 + (b - light) ** 2))
       if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) {
         edge += distance[i]!
         edgeCount++
@@ -42,7 +45,9 @@ export function cutFromPlainGround(cv: OpenCv, photo: RasterImage, openwork: boo
     }
   }
   if (edge / edgeCount > EVENNESS) return undefined
-  const ground = Uint8Array.from(distance, (value) => (value < 0.09 ? 1 : 0))
+  checkCancelled()
+  const ground = new Uint8Array(distance.length)
+  for (let i = 0; i < ground.length; i++) if (distance[i]! < 0.09) ground[i] = 1
   const open = seenThrough(cv, ground, photo, openwork)
   const alpha = distance.map((value, i) => (ground[i] && !open[i] ? 1 : smoothstep(0.06, 0.13, value)))
   const share = alpha.reduce((sum, value) => sum + value, 0) / alpha.length
@@ -57,7 +62,9 @@ function seenThrough(cv: OpenCv, ground: Uint8Array, { width, height }: RasterIm
   for (let y = 0; y < height; y++) outer.add(labels[y * width]!).add(labels[y * width + width - 1]!)
   outer.delete(0)
   const isOpen = areas.map((area, label) => outer.has(label) || (openwork && label > 0 && area > PRINT * labels.length))
-  return Uint8Array.from(labels, (label) => (isOpen[label] ? 1 : 0))
+  const open = new Uint8Array(labels.length)
+  for (let i = 0; i < open.length; i++) if (isOpen[labels[i]!]) open[i] = 1
+  return open
 }
 
 /** Least squares over the frame's outermost lines. */

@@ -14,7 +14,7 @@ export interface ProductOnModelInput {
 }
 
 /** Longest side of the product's photo; on a model it is smaller. */
-const PRODUCT_SIDE = 1600
+const PRODUCT_SIDE = 1280
 
 export async function run(input: ProductOnModelInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(input.photo, { maxSide: MODEL_SIDE })

@@ -4,7 +4,7 @@ import { StudioError } from '../../studio-error.ts'
 import { reclothe } from '../clothes/change-clothes.ts'
 import { materials } from '../clothes/materials.ts'
 import { dressingRoom } from '../dress-up/dressing-room.ts'
-import { wear } from '../dress-up/wear.ts'
+import { shareSeen, wear } from '../dress-up/wear.ts'
 import { besideModel } from './beside.ts'
 import { garmentCloth } from './garment-cloth.ts'
 import { cutProduct, scaledProduct, type Product } from './product.ts'
@@ -86,14 +86,14 @@ async function wearThing(
   scale: number,
   context: Progress,
 ): Promise<ModelPicture | undefined> {
-  const room = await dressingRoom(photo)
+  const room = await dressingRoom(photo, context)
   const [face] = room.faces
   if (!face) return undefined
   const { head, body, light, around } = await room.fit(face)
   const fitted = await scaledProduct(product, 30 * head.placing.scale * scale)
   const worn = wearProduct(category, { head, body, light, product: fitted, scale })
-  if (!worn) return undefined
+  if (!worn || shareSeen(worn.parts, photo) < LEAST_SEEN) return undefined
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
-  const seen = wear(picture, { shadow: worn.shadow }, worn.parts, { head, light, around }, context)
-  return seen < LEAST_SEEN ? undefined : { picture, notes: [] }
+  wear(picture, { shadow: worn.shadow }, worn.parts, { head, light, around }, context)
+  return { picture, notes: [] }
 }

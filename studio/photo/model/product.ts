@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { RasterImage } from '../../pixels/linear-image.ts'
+import { toLinear, type RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
@@ -29,9 +29,9 @@ export async function cutProduct(
   context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<Product> {
   const { cv } = await loadOpenCv()
-  const plain = cutFromPlainGround(cv, photo, openwork)
+  const plain = cutFromPlainGround(cv, photo, openwork, context)
   const { alpha, foreground } = plain
-    ? { alpha: plain, foreground: decontaminate(photo, plain) }
+    ? { alpha: plain, foreground: decontaminate(photo, plain, context) }
     : await cutout(photo, { subject: 'object' }, context)
   const bounds = boundsOf(alpha, photo, 0.5)
   if (!bounds) throw new StudioError('no-subject', 'No product was found')
@@ -47,9 +47,10 @@ export async function cutProduct(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const size = info.width * info.height
-  const plane = (c: number) => Float32Array.from({ length: size }, (_, i) => Math.pow(data[i * 4 + c]! / 255, 2.2))
-  const opacity = Float32Array.from({ length: size }, (_, i) => data[i * 4 + 3]! / 255)
-  return { width: info.width, height: info.height, planes: [plane(0), plane(1), plane(2)], alpha: opacity }
+  const opacity = new Float32Array(size)
+  for (let i = 0; i < size; i++) opacity[i] = data[i * 4 + 3]! / 255
+  const { planes } = toLinear({ width: info.width, height: info.height, channels: 4, data })
+  return { width: info.width, height: info.height, planes, alpha: opacity }
 }
 
 /** The product at another width, at most its own. */

@@ -1,11 +1,11 @@
 import { clamp } from '../../../pixels/colour.ts'
 import type { RasterImage } from '../../../pixels/linear-image.ts'
 import type { Plane } from '../../../pixels/plane.ts'
-import { fromColourPlanes } from '../../../pixels/raster.ts'
+import { colourPlanes, fromColourPlanes, type Size } from '../../../pixels/raster.ts'
 import { Stretch } from '../../../pixels/stretch.ts'
-import type { TaskContext } from '../../../pool/task-context.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
+import type { Watch } from '../../../vision/watch.ts'
 import { blur } from '../blur.ts'
 import { complexion } from '../complexion.ts'
 import { viewFace, type FaceView } from '../face-view.ts'
@@ -13,6 +13,9 @@ import { sampleCubic } from '../warp.ts'
 import { blendedPoints, warpField, type WarpField } from './swap-geometry.ts'
 import { matchLight, type LightMatch } from './swap-light.ts'
 import { swapMask } from './swap-mask.ts'
+
+/** Width of a face at which skin, light and outlines are compared; its pixels are read at full size. */
+const STUDY_WIDTH = 240
 
 export interface SwapSource {
   photo: RasterImage
@@ -33,19 +36,19 @@ export function swapFace(
   face: Face,
   source: SwapSource,
   { triangles, fringe }: SwapSettings,
-  context: Pick<TaskContext, 'checkCancelled'>,
+  context: Watch,
 ): void {
-  const target = viewFace(photo, face)
-  // Taken down to the target's resolution first, so that the warp need not skip pixels.
-  const from = viewFace(source.photo, source.face, Math.max(24, facePose(face).width * 1.2))
-  const fromPhoto = fromColourPlanes(from.planes, from)
+  const target = viewFace(photo, face, STUDY_WIDTH)
+  context.checkCancelled()
+  const from = viewFace(source.photo, source.face, Math.min(STUDY_WIDTH, Math.max(24, facePose(face).width * 1.2)))
   context.checkCancelled()
   const field = warpField(from.face, blendedPoints(from.face, target.face), triangles, target)
   const warp = (plane: Plane) => warped(plane, from, field)
   const colours: FaceView['planes'] = [warp(from.planes[0]), warp(from.planes[1]), warp(from.planes[2])]
   context.checkCancelled()
 
-  const [own, other] = [complexion(target), complexion(from)]
+  const [own, other] = [complexion(target, context), complexion(from, context)]
+  context.checkCancelled()
   const sourceSkin = warp(other.skin)
   // A beard of the target's says nothing of its light; the source's shadows must be lifted, however dark.
   const skin = sourceSkin.map((value, i) => value * own.bare[i]! * field.covered[i]!)
@@ -55,7 +58,7 @@ export function swapFace(
   const seam = wide.map((value) => 4 * value * (1 - value))
   const light = matchLight({ ...target, source: colours, target: target.planes, skin, seam })
   context.checkCancelled()
-  compose(photo, fromPhoto, target, field, mask, light)
+  compose(photo, sharpSource(source, from, facePose(face).width), target, from, field, mask, light, context)
 }
 
 function warped(plane: Plane, from: FaceView, { x, y, covered }: WarpField): Plane {
@@ -71,18 +74,36 @@ function warped(plane: Plane, from: FaceView, { x, y, covered }: WarpField): Pla
   })
 }
 
+/** The source's face at the resolution that it has in the photo, so that the warp need not skip pixels. */
+function sharpSource({ photo, face }: SwapSource, { region }: FaceView, width: number): RasterImage {
+  const scale = Math.min(1, (width * 1.2) / facePose(face).width)
+  const size = { width: Math.max(1, Math.round(region.width * scale)), height: Math.max(1, Math.round(region.height * scale)) }
+  return fromColourPlanes(colourPlanes(photo, size, region), size)
+}
+
 /** Reads the source for every pixel of the photo anew, so that the face is as sharp as the two photos allow. */
-function compose(photo: RasterImage, from: RasterImage, { region, ...view }: FaceView, field: WarpField, mask: Plane, light: LightMatch): void {
+function compose(
+  photo: RasterImage,
+  sharp: RasterImage,
+  { region, ...view }: FaceView,
+  from: Size,
+  field: WarpField,
+  mask: Plane,
+  light: LightMatch,
+  { checkCancelled }: Watch,
+): void {
+  const [enlargedX, enlargedY] = [sharp.width / from.width, sharp.height / from.height]
   const onView = new Stretch(view, region)
   const onLight = new Stretch(light, region)
   const colour = new Float32Array(3)
   for (let y = 0; y < region.height; y++) {
+    if (y % 64 === 0) checkCancelled()
     onView.row(y)
     onLight.row(y)
     for (let x = 0; x < region.width; x++) {
       const share = onView.at(mask, x)
       if (share < 0.003) continue
-      sampleCubic(from, onView.at(field.x, x), onView.at(field.y, x), from.height, colour)
+      sampleCubic(sharp, (onView.at(field.x, x) + 0.5) * enlargedX - 0.5, (onView.at(field.y, x) + 0.5) * enlargedY - 0.5, sharp.height, colour)
       const at = ((region.top + y) * photo.width + region.left + x) * photo.channels
       for (let c = 0; c < 3; c++) {
         const lit = colour[c]! * onLight.at(light.gains[c]!, x) + 255 * onLight.at(light.offsets[c]!, x)

@@ -1,0 +1,113 @@
+import { clamp } from '../../pixels/colour.ts'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import { boxBlur, type Plane } from '../../pixels/plane.ts'
+import { RADIUS, type FillLevel } from './level.ts'
+import type { NearestField } from './nearest-field.ts'
+import type { FillWindow } from './window.ts'
+
+/** Detail finer than this, in pixels of the level, is brought along. */
+const FINE_RADIUS = 1
+/** How much of it: a little more than was there, since what is coarser than it has lost some contrast in the votes. */
+const GAIN = 1.15
+/** How much less a patch counts for a pixel at each squared distance from its middle. */
+const NEARNESS = 2
+
+type Colours = readonly [Plane, Plane, Plane]
+
+/**
+ * The photo with its hole filled: what is coarse as in `base` (the level's size), what is fine from the photo at its own
+ * resolution, from where the level's best patches were found. Light differs little across the fine bands, so no seam of
+ * the patches shows in them.
+ */
+export function withDetail(
+  photo: RasterImage, hole: Uint8Array, level: FillLevel, field: NearestField, base: Colours, window: FillWindow, checkCancelled: () => void,
+): RasterImage {
+  const { left, top, scale } = window
+  const sources = sourcesOf(level, field)
+  const smooth = base.map((plane) => boxBlur(plane, level.width, level.height, FINE_RADIUS))
+  const { channels, data } = photo
+  const out = inRgb(photo)
+  for (let y = 0; y < window.height; y++) {
+    if (y % 16 === 0) checkCancelled()
+    const down = between(y, scale, level.height)
+    for (let x = 0; x < window.width; x++) {
+      const pixel = (top + y) * photo.width + left + x
+      if (!hole[pixel]) continue
+      const across = between(x, scale, level.width)
+      const own = Math.floor(y / scale) * level.width + Math.floor(x / scale)
+      const away = sources[own]! - own
+      const awayX = (sources[own]! % level.width) - (own % level.width)
+      // The last squares of the window may be cut short.
+      const fromX = Math.min(photo.width - 1, left + x + awayX * scale)
+      const awayY = (away - awayX) / level.width
+      const fromY = Math.min(photo.height - 1, top + y + awayY * scale)
+      const from = (fromY * photo.width + fromX) * channels
+      const there = { across: moved(across, awayX, level.width), down: moved(down, awayY, level.height) }
+      for (let c = 0; c < 3; c++) {
+        const plane = smooth[c]!
+        const fine = data[from + c]! - bilinear(plane, level.width, there.across, there.down)
+        const value = bilinear(plane, level.width, across, down) + GAIN * fine
+        out[pixel * 3 + c] = value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5
+      }
+    }
+  }
+  return { width: photo.width, height: photo.height, channels: 3, data: out }
+}
+
+/** Which two of the level's rows or columns a pixel lies between, and how near it is to the second. */
+interface Between {
+  first: number
+  second: number
+  share: number
+}
+
+function between(at: number, scale: number, length: number): Between {
+  const place = clamp((at + 0.5) / scale - 0.5, 0, length - 1)
+  const first = Math.floor(place)
+  return { first, second: Math.min(length - 1, first + 1), share: place - first }
+}
+
+const moved = ({ first, share }: Between, away: number, length: number): Between => ({
+  first: clamp(first + away, 0, length - 1),
+  second: clamp(first + away + 1, 0, length - 1),
+  share,
+})
+
+function bilinear(plane: Plane, width: number, { first: x, second: right, share: u }: Between, { first, second, share }: Between): number {
+  const [upper, lower] = [first * width, second * width]
+  const above = plane[upper + x]! * (1 - u) + plane[upper + right]! * u
+  return share === 0 ? above : above * (1 - share) + (plane[lower + x]! * (1 - u) + plane[lower + right]! * u) * share
+}
+
+/** For each pixel of the hole the pixel that its best patch has in its place. */
+function sourcesOf({ width, height, hole }: FillLevel, { targets, nearest, trust, stride }: NearestField): Int32Array {
+  const sources = new Int32Array(hole.length)
+  const best = new Float32Array(hole.length).fill(-1)
+  // At the frame there are no centres: the patch is asked for all that it covers.
+  const reach = (at: number, length: number) => [at === RADIUS ? RADIUS : stride, at === length - 1 - RADIUS ? RADIUS : stride] as const
+  for (let k = 0; k < targets.length; k++) {
+    const target = targets[k]!
+    const x = target % width
+    const y = (target - x) / width
+    const [left, right] = reach(x, width)
+    const [up, down] = reach(y, height)
+    for (let dy = -up; dy <= down; dy++) {
+      for (let dx = -left; dx <= right; dx++) {
+        const i = target + dy * width + dx
+        if (!hole[i]) continue
+        const weight = trust[k]! * NEARNESS ** -(dx * dx + dy * dy)
+        if (weight <= best[i]!) continue
+        best[i] = weight
+        sources[i] = i + nearest[target]! - target
+      }
+    }
+  }
+  return sources
+}
+
+function inRgb({ width, height, channels, data }: RasterImage): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(width * height * 3)
+  if (channels === 3) out.set(data)
+  else for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) out[i * 3 + c] = data[i * 4 + c]!
+  return out
+}
