@@ -2,6 +2,7 @@ import { clamp } from '../pixels/colour.ts'
 import type { ComicLook } from '../comic/comic-look.ts'
 import { draw, glow, inkOver, type DrawingStyle } from '../comic/drawing.ts'
 import { layFeatures } from '../comic/features.ts'
+import { inkTale } from '../comic/ink-tale.ts'
 import { comicLooks } from '../comic/looks.ts'
 import { outline } from '../comic/outline.ts'
 import { luma } from '../style/display-image.ts'
@@ -77,6 +78,6 @@ const oil: ComicLook = ({ image }, { seed }, context) => oilPass(image, { seed, 
 
 /** Every look of an avatar; 'sticker' and 'pixel' finish the cartoon. */
 export const avatarLooks = {
-  cartoon, anime: comicLooks.anime, sticker: cartoon, watercolour: comicLooks.watercolour, pop: comicLooks.pop, line, pixel: cartoon, clay, oil,
+  cartoon, anime: comicLooks.anime, sticker: cartoon, watercolour: inkTale, pop: comicLooks.pop, line, pixel: cartoon, clay, oil,
 } satisfies Record<string, ComicLook>
 export type AvatarLook = keyof typeof avatarLooks

@@ -1,12 +1,14 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import type { Region, Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import type { ComicOptions } from '../comic/comic-look.ts'
-import { readPortrait } from '../comic/portrait.ts'
-import { settingOf } from '../comic/setting.ts'
+import { lookAt, portraitOf, previewOf, type Portrait } from '../comic/portrait.ts'
+import { settingOf, type Setting } from '../comic/setting.ts'
 import { toRaster, type DisplayImage } from '../style/display-image.ts'
 import { pixelArt } from '../style/pixel-art.ts'
+import type { StyleContext } from '../style/style-pass.ts'
+import { moveFace } from '../vision/face-geometry.ts'
 import { findFaces } from '../vision/faces.ts'
 import { avatarBackdrops, RING, type AvatarBackdrop } from './avatar-backdrops.ts'
 import { avatarLooks, type AvatarLook } from './avatar-looks.ts'
@@ -19,34 +21,51 @@ export interface AvatarOptions {
 }
 
 const SIDE = 1024
-const DRAWN: ComicOptions = { lines: 0.5, colour: 0.5, eyes: 0.5, background: 'simplify', seed: 0 }
+const DRAWN = { lines: 0.5, colour: 0.5, eyes: 0.5 }
 /** Width of a sticker's white rim, of the avatar's side. */
 const RIM = 0.018
 
 /** Head and shoulders of the largest face as a drawn square before another ground. Throws 'no-face', 'face-too-small'. */
-export async function drawAvatar(photo: RasterImage, { look, backdrop, seed }: AvatarOptions, context: TaskContext): Promise<RasterImage> {
-  const head = frameHead(await findFaces(photo), photo)
+export async function drawAvatar(photo: RasterImage, options: AvatarOptions, context: TaskContext): Promise<RasterImage> {
+  const found = await findFaces(photo)
+  const head = frameHead(found, photo)
   context.checkCancelled()
-  const portrait = await readPortrait(crop(photo, head), context, { width: SIDE, height: SIDE })
+  const bust = crop(photo, head)
+  const faces = found.map((face) => moveFace(face, head, bust)).filter(({ box }) => isWithin(box, bust))
+  const sight = await lookAt(bust, context, faces)
+  const size = { width: SIDE, height: SIDE }
+  const checkCancelled = () => context.checkCancelled()
+  await previewOf(sight, size, context, (draft) => drawn(draft, options, { checkCancelled, progress() {} }))
+  const portrait = await portraitOf(sight, size, context)
   context.progress(0.3)
-  const quiet = { checkCancelled: () => context.checkCancelled(), progress: (at: number) => context.progress(0.3 + 0.6 * at) }
-  const paint = avatarLooks[look](portrait, { ...DRAWN, seed }, quiet)
-  context.checkCancelled()
-  const picture = backdrop === 'keep' ? paint : setBefore(paint, portrait.person, backdrop, look === 'sticker', settingOf(portrait, seed))
-  return toRaster(look === 'pixel' ? pixelArt(picture, { seed, context: quiet }) : picture)
+  return drawn(portrait, options, { checkCancelled, progress: (at) => context.progress(0.3 + 0.6 * at) })
 }
 
-function setBefore(paint: DisplayImage, person: Plane, backdrop: keyof typeof avatarBackdrops, sticker: boolean, setting: ReturnType<typeof settingOf>): DisplayImage {
-  const ground = avatarBackdrops[backdrop](setting)
-  const cover = backdrop === 'ring' ? person.map((value, i) => value * insideRing(i)) : person
-  const rim = sticker ? stickerRim(cover) : undefined
-  const shadow = gaussianBlur(rim ?? cover, SIDE, SIDE, SIDE / 70)
-  const drop = Math.round(SIDE / 110)
+/** Of a neighbour's face at the frame's edge no more is drawn than of his coat. */
+const isWithin = ({ left, top, width, height }: Region, frame: Size) =>
+  left + width / 2 > 0 && left + width / 2 < frame.width && top + height / 2 > 0 && top + height / 2 < frame.height
+
+function drawn(portrait: Portrait, { look, backdrop, seed }: AvatarOptions, context: StyleContext): RasterImage {
+  const background = backdrop === 'keep' ? 'simplify' : 'none'
+  const paint = avatarLooks[look](portrait, { ...DRAWN, background, seed }, context)
+  context.checkCancelled()
+  const picture = backdrop === 'keep' ? paint : setBefore(paint, portrait.person, backdrop, look === 'sticker', settingOf(portrait, seed))
+  context.checkCancelled()
+  return toRaster(look === 'pixel' ? pixelArt(picture, { seed, context }) : picture)
+}
+
+function setBefore(paint: DisplayImage, person: Plane, backdrop: keyof typeof avatarBackdrops, sticker: boolean, setting: Setting): DisplayImage {
+  const side = paint.width
+  const cover = backdrop === 'ring' ? person.map((value, i) => value * insideRing(i, side)) : person
+  const ground = avatarBackdrops[backdrop]({ ...setting, hidden: cover })
+  const rim = sticker ? stickerRim(cover, side) : undefined
+  const shadow = gaussianBlur(rim ?? cover, side, side, side / 70)
+  const drop = Math.round(side / 110)
   const strength = sticker ? 0.34 : 0.16
   for (let c = 0; c < 3; c++) {
     const [plane, behind] = [paint.planes[c]!, ground.planes[c]!]
     for (let i = 0; i < plane.length; i++) {
-      const shade = 1 - strength * shadow[Math.max(0, i - drop * SIDE)]!
+      const shade = 1 - strength * shadow[Math.max(0, i - drop * side)]!
       const under = behind[i]! * shade
       const lined = rim ? under + (1 - under) * rim[i]! : under
       plane[i] = lined + (plane[i]! - lined) * cover[i]!
@@ -56,15 +75,14 @@ function setBefore(paint: DisplayImage, person: Plane, backdrop: keyof typeof av
 }
 
 /** The bust ends at the ring's lower rim, the head may rise above it. */
-function insideRing(i: number): number {
-  const [x, y] = [(i % SIDE) / SIDE, Math.floor(i / SIDE) / SIDE]
+function insideRing(i: number, side: number): number {
+  const [x, y] = [(i % side) / side, Math.floor(i / side) / side]
   if (y < RING.y) return 1
   const far = Math.hypot(x - RING.x, y - RING.y)
   return 1 - smoothstep(RING.radius - 0.0015, RING.radius + 0.0015, far)
 }
 
-function stickerRim(cover: Plane): Plane {
-  const reach = RIM * SIDE
-  const spread = gaussianBlur(cover.map((value) => (value > 0.4 ? 1 : 0)), SIDE, SIDE, reach * 0.75)
+function stickerRim(cover: Plane, side: number): Plane {
+  const spread = gaussianBlur(cover.map((value) => (value > 0.4 ? 1 : 0)), side, side, RIM * side * 0.75)
   return spread.map((value) => clamp((value - 0.1) * 22))
 }

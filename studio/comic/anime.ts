@@ -25,7 +25,9 @@ export const anime: ComicLook = (portrait, options, context) => {
   inkOver(paint, lines, [0.13, 0.06, 0.14], 0.25)
   context.checkCancelled()
   layFeatures(paint, features)
+  context.checkCancelled()
   behind(paint, portrait, options, openSky)
+  context.checkCancelled()
   glow(paint, 0.8, 0.4, long / 45)
   return paint
 }

@@ -3,24 +3,31 @@ import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { createRandom } from '../pixels/random.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import { Noise } from '../pixels/noise.ts'
+import type { Size } from '../pixels/raster.ts'
 import type { Backdrop, Setting } from './setting.ts'
 
+type Ground = Size & Partial<Pick<Setting, 'hidden'>>
+
 /** A ground from the colour at each point, given as shares of the long side. */
-export function fill({ width, height }: Pick<Setting, 'width' | 'height'>, colourAt: (x: number, y: number) => Rgb): DisplayImage {
+export function fill({ width, height, hidden }: Ground, colourAt: (x: number, y: number) => Rgb): DisplayImage {
   const long = Math.max(width, height)
   const plane = () => new Float32Array(width * height)
-  const planes = [plane(), plane(), plane()] as const
+  const [red, green, blue] = [plane(), plane(), plane()]
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
+      // What nobody sees need not be painted.
+      if (hidden && hidden[i] === 1) continue
       const colour = colourAt(x / long, y / long)
-      for (let c = 0; c < 3; c++) planes[c]![i] = colour[c]!
+      red[i] = colour[0]
+      green[i] = colour[1]
+      blue[i] = colour[2]
     }
   }
-  return { width, height, planes: [planes[0], planes[1], planes[2]] }
+  return { width, height, planes: [red, green, blue] }
 }
 
-/** The same for soft grounds, at half the size. */
-function fillSoftly({ width, height }: Pick<Setting, 'width' | 'height'>, colourAt: (x: number, y: number) => Rgb): DisplayImage {
+/** The same for soft grounds, at half the size, all of it. */
+function fillSoftly({ width, height }: Size, colourAt: (x: number, y: number) => Rgb): DisplayImage {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
   const grow = (plane: Plane) => resizePlane(plane, half.width, half.height, width, height)
   const [red, green, blue] = fill(half, colourAt).planes
@@ -48,10 +55,11 @@ export const openSky: Backdrop = ({ width, height, seed }) => {
 }
 
 /** Rays from the focus, in two colours, with a glow at their heart. */
-export const burst = (dark: Rgb, light: Rgb, rays: number): Backdrop => ({ width, height, focus }) => {
+export const burst = (dark: Rgb, light: Rgb, rays: number): Backdrop => (setting) => {
+  const { width, height, focus } = setting
   const long = Math.max(width, height)
   const [fx, fy] = [focus[0] / long, focus[1] / long]
-  return fill({ width, height }, (x, y) => {
+  return fill(setting, (x, y) => {
     const angle = Math.atan2(y - fy, x - fx) / (2 * Math.PI)
     const far = Math.hypot(x - fx, y - fy)
     const wave = Math.abs(((angle * rays + 64) % 1) - 0.5) * 2
@@ -62,13 +70,14 @@ export const burst = (dark: Rgb, light: Rgb, rays: number): Backdrop => ({ width
 }
 
 /** White paper with focus lines: ink needles from the frame towards the focus. */
-export const focusLines: Backdrop = ({ width, height, focus, seed }) => {
+export const focusLines: Backdrop = (setting) => {
+  const { width, height, focus, seed } = setting
   const long = Math.max(width, height)
   const [fx, fy] = [focus[0] / long, focus[1] / long]
   const random = createRandom(seed)
   const count = 240
   const needles = Array.from({ length: count }, () => ({ start: 0.3 + 0.3 * random(), half: 0.1 + 0.42 * random() * random() }))
-  return fill({ width, height }, (x, y) => {
+  return fill(setting, (x, y) => {
     const turn = ((Math.atan2(y - fy, x - fx) / (2 * Math.PI) + 1) % 1) * count
     const { start, half } = needles[Math.floor(turn) % count]!
     const far = Math.hypot((x - fx) * 1.1, y - fy)

@@ -1,5 +1,5 @@
 import { clamp, smoothstep, type Rgb } from '../pixels/colour.ts'
-import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { fitWithin } from '../pixels/raster.ts'
 import { luma, percentiles, type DisplayImage } from '../style/display-image.ts'
 import { smoothTogether, tangentFlow } from '../style/flow.ts'
@@ -20,24 +20,31 @@ export interface CelOptions {
 }
 
 /** Longest side at which shapes are simplified; their edges are made sharp again by the steps of tone. */
-const WORK_SIDE = 640
+const WORK_SIDE = 512
+
+interface SimplifyOptions {
+  broad?: number | undefined
+  /** How much of each pixel is seen in the end, 0..1: where nothing is, nothing is done. */
+  seen: Plane | undefined
+  checkCancelled: () => void
+}
 
 /** Calm shapes: what is left of a picture when its texture is wiped along the forms. `reach` in shares of the long side. */
-export function simplify(image: DisplayImage, checkCancelled: () => void, broad = 1 / 110): DisplayImage {
+export function simplify(image: DisplayImage, { broad = 1 / 110, seen, checkCancelled }: SimplifyOptions): DisplayImage {
   const size = fitWithin(image, WORK_SIDE)
   const shrink = (plane: Plane) => resizePlane(plane, image.width, image.height, size.width, size.height)
   const planes: [Plane, Plane, Plane] = [shrink(image.planes[0]), shrink(image.planes[1]), shrink(image.planes[2])]
   let flat: DisplayImage = { ...size, planes }
   const long = Math.max(size.width, size.height)
+  const near = seen && boxBlur(shrink(seen), size.width, size.height, Math.ceil(long / 80))
+  const where = near && Uint8Array.from(near, (value) => (value > 0 ? 1 : 0))
+  checkCancelled()
   const flow = tangentFlow(luma(flat), size.width, size.height, long / 240)
   for (const radius of [long * broad, long * broad * 0.8]) {
-    checkCancelled()
-    flat = kuwahara(flat, flow, Math.max(1.5, radius), 7)
+    flat = kuwahara(flat, flow, Math.max(1.5, radius), 7, { where, checkCancelled })
   }
-  checkCancelled()
   // Hair falls into strands, folds into ribbons.
-  const swept = smoothTogether(flat.planes, size.width, size.height, flow, long / 55, 2)
-  checkCancelled()
+  const swept = smoothTogether(flat.planes, size.width, size.height, flow, long / 55, { stride: 2, where, checkCancelled })
   const grow = (plane: Plane) => resizePlane(plane, size.width, size.height, image.width, image.height)
   return { width: image.width, height: image.height, planes: [grow(swept[0]!), grow(swept[1]!), grow(swept[2]!)] }
 }

@@ -1,6 +1,6 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
-import { lineResponse } from '../style/lines.ts'
+import { edgeCells, lineResponse } from '../style/lines.ts'
 import type { Flow } from '../style/flow.ts'
 import { connectedComponents } from '../vision/components.ts'
 import type { OpenCv } from '../vision/opencv.ts'
@@ -15,6 +15,7 @@ export interface CleanLineOptions {
   shortest: number
   /** How readily lines are drawn at each pixel, 0..1: where it is low, only strong edges make lines. */
   ease: Plane
+  checkCancelled: () => void
 }
 
 /**
@@ -22,14 +23,19 @@ export interface CleanLineOptions {
  * 1986) instead of one threshold, and without the short ones, which are texture and noise. 0 is paper, 1 is ink.
  */
 export function cleanLines(cv: OpenCv, grey: Plane, size: Size, flow: Flow, options: CleanLineOptions): Plane {
-  const { scale, start, carry, shortest, ease } = options
-  const response = lineResponse(grey, size.width, size.height, flow, { scale, tau: 0.99, reach: scale * 7, stride: 2 })
+  const { scale, start, carry, shortest, ease, checkCancelled } = options
+  const where = edgeCells(grey, size.width, size.height, Math.abs(carry) * 2)
+  for (let i = 0; i < where.length; i++) if (ease[i]! < 0.01) where[i] = 0
+  checkCancelled()
+  const response = lineResponse(grey, size.width, size.height, flow, { scale, tau: 0.99, reach: scale * 7, stride: 2, where, checkCancelled })
   const candidates = new Uint8Array(response.length)
   for (let i = 0; i < response.length; i++) {
     response[i]! *= ease[i]!
     if (response[i]! < carry) candidates[i] = 1
   }
+  checkCancelled()
   const { labels, areas, extents } = connectedComponents(cv, candidates, size)
+  checkCancelled()
   const strength = new Float32Array(areas.length)
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!

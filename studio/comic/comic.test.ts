@@ -3,13 +3,13 @@ import { idle, photo } from '../photo/fixtures.ts'
 import { comicBackgrounds, type ComicOptions } from './comic-look.ts'
 import { drawComic } from './draw-comic.ts'
 import { comicLooks, type ComicLookName } from './looks.ts'
-import { readPortrait } from './portrait.ts'
+import { lookAt, portraitOf } from './portrait.ts'
 
 const options: ComicOptions = { lines: 0.5, colour: 0.5, eyes: 0.5, background: 'themed', seed: 1 }
 const looks = Object.keys(comicLooks) as ComicLookName[]
 
 /** Drawings are made large: a small one, for the tests. */
-const small = async (name: string) => readPortrait(await photo(name), idle, { width: 256, height: 256 })
+const small = async (name: string) => portraitOf(await lookAt(await photo(name), idle), { width: 256, height: 256 }, idle)
 
 function saturation(planes: readonly Float32Array[]): number {
   return planes[0]!.reduce((sum, value, i) => sum + Math.max(value, planes[1]![i]!, planes[2]![i]!) - Math.min(value, planes[1]![i]!, planes[2]![i]!), 0) / planes[0]!.length

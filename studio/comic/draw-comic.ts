@@ -3,7 +3,7 @@ import type { TaskContext } from '../pool/task-context.ts'
 import { toRaster } from '../style/display-image.ts'
 import type { ComicOptions } from './comic-look.ts'
 import { comicLooks, type ComicLookName } from './looks.ts'
-import { readPortrait } from './portrait.ts'
+import { drawingSize, lookAt, portraitOf, previewOf } from './portrait.ts'
 
 /** What a person should know of the drawing. */
 type ComicNote = 'no-face' | 'background-kept'
@@ -18,10 +18,14 @@ const READ_SHARE = 0.25
 
 /** A photo as a comic. Without a face no features are drawn; where people cannot be told from their ground it stays. */
 export async function drawComic(photo: RasterImage, look: ComicLookName, options: ComicOptions, context: TaskContext): Promise<Comic> {
-  const portrait = await readPortrait(photo, context)
+  const sight = await lookAt(photo, context)
+  const size = drawingSize(photo)
+  const checkCancelled = () => context.checkCancelled()
+  await previewOf(sight, size, context, (draft) => toRaster(comicLooks[look](draft, options, { checkCancelled, progress() {} })))
+  const portrait = await portraitOf(sight, size, context)
   context.progress(READ_SHARE)
   const picture = comicLooks[look](portrait, options, {
-    checkCancelled: () => context.checkCancelled(),
+    checkCancelled,
     progress: (at) => context.progress(READ_SHARE + (1 - READ_SHARE) * at),
   })
   const notes: ComicNote[] = portrait.faces.length ? [] : ['no-face']

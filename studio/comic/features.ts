@@ -4,7 +4,6 @@ import type { Plane } from '../pixels/plane.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawFace, type FaceColours, type FaceStyle } from './draw-face.ts'
-import type { FaceMarks } from './face-marks.ts'
 import type { DrawnFace } from './portrait.ts'
 import { skinColour } from './skin.ts'
 
@@ -37,7 +36,7 @@ const redness = ([r, g, b]: Rgb) => (r - g) / (r + g + b + 0.05)
 /** Few pixels show of a dark iris, and most of them mirror the light. */
 const BROWN: Rgb = [0.5, 0.3, 0.16]
 
-function seenColours({ width, height, planes }: DisplayImage, { eyes, mouth, cheeks, unit }: FaceMarks): FaceColours {
+function seenColours({ width, height, planes }: DisplayImage, { eyes, mouth, cheeks, unit, beard }: DrawnFace): FaceColours {
   const sample = ([x, y]: readonly [number, number]): Rgb => {
     const at = clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)
     return [planes[0][at]!, planes[1][at]!, planes[2][at]!]
@@ -51,7 +50,9 @@ function seenColours({ width, height, planes }: DisplayImage, { eyes, mouth, che
   const gap = Math.hypot(mouth.innerUpper[5]![0] - mouth.innerLower[5]![0], mouth.innerUpper[5]![1] - mouth.innerLower[5]![1])
   const below = mouth.outerLower[5]!
   const lip = redness(sample([below[0], mouth.innerLower[5]![1] * 0.5 + below[1] * 0.5]))
-  const lips = 0.2 + 0.8 * smoothstep(0.015, 0.07, lip - redness(skinColour({ width, height, planes }, { cheeks, unit })))
+  const painted = smoothstep(0.015, 0.07, lip - redness(skinColour({ width, height, planes }, { cheeks, unit })))
+  // Within a beard lips only look red.
+  const lips = (0.2 + 0.8 * painted) * (1 - 0.7 * beard)
   return { iris, lips, teeth: gap > 0.04 * unit && Math.min(between[0], between[1]) > 0.35 }
 }
 

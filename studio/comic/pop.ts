@@ -51,6 +51,7 @@ export const pop: ComicLook = (portrait, options, context) => {
   const dots = dotScreen(Math.max(5, long / 120), 0.26)
   const [red, green, blue] = paint.planes
   for (let y = 0, i = 0; y < height; y++) {
+    if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < width; x++, i++) {
       // Light flats go white between the dots; skin is made of red dots on a pale ground.
       const value = tone[i]!
@@ -69,7 +70,9 @@ export const pop: ComicLook = (portrait, options, context) => {
     }
   }
   misregister(paint.planes[0], width, Math.round(long / 420), 1)
+  context.checkCancelled()
   behind(paint, portrait, options, popGround, [0.98, 0.83, 0.16])
+  context.checkCancelled()
   const ink = hasPerson ? outline(person, paint, long / 130) : undefined
   if (ink) for (let i = 0; i < ink.length; i++) lines[i] = Math.max(lines[i]!, ink[i]!)
   inkOver(paint, lines, INK, 0)

@@ -12,15 +12,19 @@ import { matte } from '../vision/matte.ts'
 import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
 import { personMask, type PersonMask } from '../vision/person-mask.ts'
 import { faceMarks, type FaceMarks } from './face-marks.ts'
-import { skinOf } from './skin.ts'
+import { wearsGlasses } from './glasses.ts'
+import { skinAt, skinOf } from './skin.ts'
 
 /** Longest side of a drawing in pixels: lines are of no use coarser, and flat paint of none finer. */
 const LARGEST = 1536
 const SMALLEST = 1024
 /** Faces whose pupils are closer than this share of the long side are too small to be drawn feature by feature. */
 const SMALLEST_FACE = 0.018
-/** Contrast across the bridge of the nose from which it is a frame. */
-const GLASSES = 0.2
+
+/** Longest side of a first look. */
+const PREVIEW_SIDE = 320
+/** Share of the photo below which what looks like people is a mistake. */
+const FEWEST = 0.02
 
 /** Nose, cheeks, forehead and chin in MediaPipe's mesh. */
 const FACE_POINTS = [1, 50, 280, 151, 199]
@@ -47,32 +51,69 @@ export interface Portrait {
 }
 
 /** The size a photo is drawn at: small ones are enlarged, so that the pen is finer than their pixels. */
-function drawingSize(photo: Size): Size {
+export function drawingSize(photo: Size): Size {
   const long = Math.max(photo.width, photo.height)
   const scale = Math.max(Math.min(long, LARGEST), SMALLEST) / long
   return { width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) }
 }
 
-export async function readPortrait(photo: RasterImage, context: Pick<TaskContext, 'checkCancelled'>, size = drawingSize(photo)): Promise<Portrait> {
-  const loaded = await loadOpenCv()
+/** What was found in a photo, whatever size it will be drawn at. */
+export interface Sight {
+  photo: RasterImage
+  mask: PersonMask
+  hasPerson: boolean
+  /** In the photo's pixels. */
+  faces: readonly (Face & Worn)[]
+  skin: ReturnType<typeof skinOf>
+  cv: Portrait['cv']
+}
+
+/** Longest side at which people are told from their ground. */
+const MASK_SIDE = 576
+
+/** Finds people and faces; faces that are known already are not looked for again. */
+export async function lookAt(photo: RasterImage, context: Pick<TaskContext, 'checkCancelled'>, known?: readonly Face[]): Promise<Sight> {
+  const cv = await loadOpenCv()
+  context.checkCancelled()
+  const found = known ?? await findFaces(photo)
+  context.checkCancelled()
+  const mask = personMask(cv.cv, photo)
+  context.checkCancelled()
+  const share = mask.mask.reduce((sum, value) => sum + value, 0) / mask.mask.length
+  const hasPerson = share > FEWEST && found.every((face) => isCovered(moveFace(face, wholeOf(photo), mask), mask))
+  if (share <= FEWEST) mask.mask.fill(0)
+  const skin = skinOf(photo, found.filter((face) => isDrawable(face, photo)))
+  context.checkCancelled()
+  return { photo, mask, hasPerson, faces: found.map((face) => ({ ...face, ...wornBy(photo, face) })), skin, cv }
+}
+
+/** The portrait at a size; a `draft` takes the people's outline as it was found, without its hairs. */
+export async function portraitOf(
+  { photo, mask, hasPerson, faces: found, skin, cv }: Sight, size: Size, context: Pick<TaskContext, 'checkCancelled'>, draft = false,
+): Promise<Portrait> {
   const drawn = await resample(photo, size)
   context.checkCancelled()
-  const small = await resample(photo, fitWithin(drawn, 768))
-  const mask = personMask(loaded.cv, small)
-  const share = mask.mask.reduce((sum, value) => sum + value, 0) / mask.mask.length
-  const found = await findFaces(photo)
-  context.checkCancelled()
-  const hasPerson = share > 0.02 && found.every((face) => isCovered(moveFace(face, wholeOf(photo), mask), mask))
-  const alpha = share > 0.02 ? matte(small, mask) : new Float32Array(small.width * small.height)
-  const person = resizePlane(alpha, small.width, small.height, drawn.width, drawn.height)
+  const person = draft ? resizePlane(mask.mask, mask.width, mask.height, size.width, size.height) : await outlined(photo, mask, size, context)
   context.checkCancelled()
   const image = toDisplay(drawn)
   context.checkCancelled()
-  const smallest = SMALLEST_FACE * Math.max(drawn.width, drawn.height)
-  const drawable = found.map((face) => moveFace(face, wholeOf(photo), drawn)).filter((face) => faceMarks(face).unit > smallest)
-  const faces = drawable.map((face) => ({ ...faceMarks(face), ...wornBy(drawn, face) }))
-  return { image, person, hasPerson, faces, skin: skinOf(image, drawable, faces), cv: loaded }
+  const drawable = found.filter((face) => isDrawable(face, photo))
+  const faces = drawable.map((face) => ({ ...faceMarks(moveFace(face, wholeOf(photo), size)), glasses: face.glasses, beard: face.beard }))
+  return { image, person, hasPerson, faces, skin: skinAt(skin, size, (faces[0]?.unit ?? 0) * 0.02), cv }
 }
+
+async function outlined(photo: RasterImage, mask: PersonMask, size: Size, context: Pick<TaskContext, 'checkCancelled'>): Promise<Plane> {
+  const small = await resample(photo, fitWithin(size, MASK_SIDE))
+  return resizePlane(matte(small, mask, context), small.width, small.height, size.width, size.height)
+}
+
+/** Draws small what will be drawn large, so that a person soon sees what is coming. */
+export async function previewOf(sight: Sight, size: Size, context: TaskContext, drawing: (draft: Portrait) => RasterImage): Promise<void> {
+  const draft = await portraitOf(sight, fitWithin(size, PREVIEW_SIDE), context, true)
+  context.preview(drawing(draft))
+}
+
+const isDrawable = (face: Face, { width, height }: Size) => faceMarks(face).unit > SMALLEST_FACE * Math.max(width, height)
 
 /** In a group the model may miss people: they would dissolve into another ground. */
 function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean {
@@ -84,8 +125,7 @@ function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean
 }
 
 function wornBy(drawn: RasterImage, face: Face): Worn {
-  const { glasses, beard } = faceTraits(drawn, face)
-  return { glasses: glasses > GLASSES, beard: smoothstep(0.14, 0.36, beard) }
+  return { glasses: wearsGlasses(drawn, face), beard: smoothstep(0.14, 0.36, faceTraits(drawn, face).beard) }
 }
 
 /** Lanczos, up or down. */

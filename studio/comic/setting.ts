@@ -1,4 +1,5 @@
 import type { Rgb } from '../pixels/colour.ts'
+import type { Plane } from '../pixels/plane.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import type { ComicOptions } from './comic-look.ts'
 import type { Portrait } from './portrait.ts'
@@ -9,13 +10,15 @@ export interface Setting {
   seed: number
   /** What the ground turns about: the largest face, or the middle; pixels. */
   focus: readonly [x: number, y: number]
+  /** How much of each pixel the people hide, 0..1. */
+  hidden: Plane
 }
 
 /** Paints a ground. */
 export type Backdrop = (setting: Setting) => DisplayImage
 
-export function settingOf({ image: { width, height }, faces }: Pick<Portrait, 'image' | 'faces'>, seed: number): Setting {
-  return { width, height, seed, focus: faces[0]?.noseBase[3] ?? [width / 2, height * 0.45] }
+export function settingOf({ image: { width, height }, faces, person }: Pick<Portrait, 'image' | 'faces' | 'person'>, seed: number): Setting {
+  return { width, height, seed, hidden: person, focus: faces[0]?.noseBase[3] ?? [width / 2, height * 0.45] }
 }
 
 export const plainGround = (colour: Rgb): Backdrop => ({ width, height }) => {
@@ -25,7 +28,7 @@ export const plainGround = (colour: Rgb): Backdrop => ({ width, height }) => {
 
 /** Sets the person before another ground, in place; without a person, or with their own ground kept, nothing changes. */
 export function behind(paint: DisplayImage, portrait: Portrait, options: ComicOptions, look: Backdrop, plain: Rgb = [0.96, 0.93, 0.9]): void {
-  if (options.background === 'simplify' || !portrait.hasPerson) return
+  if (options.background === 'simplify' || options.background === 'none' || !portrait.hasPerson) return
   const backdrop = options.background === 'plain' ? plainGround(plain) : look
   const ground = backdrop(settingOf(portrait, options.seed))
   const { person } = portrait

@@ -1,13 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { clamp, smoothstep, type Rgb } from '../pixels/colour.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
-import { fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
+import { colourPlanes, fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import { moveFace, type Point } from '../vision/face-geometry.ts'
 import { skinLikelihood } from '../vision/face-skin.ts'
 import type { Face } from '../vision/faces.ts'
 import { fillShape, smoothCurve } from './curve.ts'
-import type { FaceMarks } from './face-marks.ts'
+import { faceMarks, type FaceMarks } from './face-marks.ts'
 
 /** What is painted on a canvas of the size as a plane of its opacity, 0..1, blurred by `soft` pixels. */
 function drawnMask({ width, height }: Size, soft: number, draw: (pen: SKRSContext2D) => void): Plane {
@@ -33,13 +34,15 @@ function grown(points: readonly Point[], across: number, down = across): Point[]
 }
 
 /** Eyes, brows and mouth with their surroundings: what the pen redraws, and what says nothing about the skin. */
-export function featureMask(size: Size, { eyes, mouth, unit }: FaceMarks): Plane {
-  return drawnMask(size, unit * 0.035, (pen) => {
-    for (const { upper, lower, brow, browBelow } of eyes) {
-      fillShape(pen, grown([...smoothCurve(upper), ...smoothCurve(lower.toReversed())], 1.62, 2), '#000')
-      fillShape(pen, grown([...smoothCurve(brow), ...smoothCurve(browBelow.toReversed())], 1.1, 1.45), '#000')
+export function featureMask(size: Size, faces: readonly FaceMarks[]): Plane {
+  return drawnMask(size, (faces[0]?.unit ?? 0) * 0.035, (pen) => {
+    for (const { eyes, mouth } of faces) {
+      for (const { upper, lower, brow, browBelow } of eyes) {
+        fillShape(pen, grown([...smoothCurve(upper), ...smoothCurve(lower.toReversed())], 1.62, 2), '#000')
+        fillShape(pen, grown([...smoothCurve(brow), ...smoothCurve(browBelow.toReversed())], 1.1, 1.45), '#000')
+      }
+      fillShape(pen, grown([...smoothCurve(mouth.outerUpper), ...smoothCurve(mouth.outerLower.toReversed())], 1.08, 1.15), '#000')
     }
-    fillShape(pen, grown([...smoothCurve(mouth.outerUpper), ...smoothCurve(mouth.outerLower.toReversed())], 1.08, 1.15), '#000')
   })
 }
 
@@ -60,48 +63,76 @@ export function skinColour({ width, height, planes }: DisplayImage, { cheeks, un
   return [sums[0]! / Math.max(1, count), sums[1]! / Math.max(1, count), sums[2]! / Math.max(1, count)]
 }
 
+/** Longest side at which skin is looked for. */
+const SKIN_SIDE = 512
+
 /**
- * Skin around each face, 0..1, as the face tools find it, with the holes within the face (nostrils, glints) closed.
- * Arms are left to the general paint: by colour alone they cannot be told from a beige pullover.
+ * Skin around each face of a photo, 0..1, as the face tools find it, with the holes within the face (nostrils, glints)
+ * closed. Arms are left to the general paint: by colour alone they cannot be told from a beige pullover.
  */
-export function skinOf(image: DisplayImage, found: readonly Face[], faces: readonly FaceMarks[]): Plane {
-  const { width, height, planes: [red, green, blue] } = image
-  const skin = new Float32Array(width * height)
-  if (faces.length === 0) return skin
-  const small = fitWithin(image, 512)
-  const shrink = (plane: Plane) => resizePlane(plane, width, height, small.width, small.height)
-  const colours = [shrink(red), shrink(green), shrink(blue)] as const
-  faces.forEach((face, k) => {
-    const likely = skinLikelihood(colours, small, moveFace(found[k]!, wholeOf(image), small))
-    const sigma = (face.unit * 0.1 * small.width) / width
-    const oval = drawnMask(small, sigma, (pen) => {
-      pen.scale(small.width / width, small.height / height)
-      fillShape(pen, grown(face.oval, 0.9), '#000')
-    })
-    const inside = drawnMask(small, sigma * 0.8, (pen) => {
-      pen.scale(small.width / width, small.height / height)
-      fillShape(pen, grown(face.oval, 1.08, 1.14), '#000')
-    })
-    const around = gaussianBlur(likely, small.width, small.height, sigma)
+export function skinOf(photo: RasterImage, faces: readonly Face[]): Size & { mask: Plane } {
+  const size = fitWithin(photo, SKIN_SIDE)
+  const skin = new Float32Array(size.width * size.height)
+  if (faces.length === 0) return { ...size, mask: skin }
+  const colours = colourPlanes(photo, size)
+  for (const found of faces) {
+    const face = moveFace(found, wholeOf(photo), size)
+    const { oval, unit, noseBridge } = faceMarks(face)
+    const likely = skinLikelihood(colours, size, face)
+    const sigma = unit * 0.1
+    const inner = drawnMask(size, sigma, (pen) => fillShape(pen, grown(oval, 0.9), '#000'))
+    const outer = drawnMask(size, sigma * 0.8, (pen) => fillShape(pen, grown(oval, 1.08, 1.14), '#000'))
+    const around = gaussianBlur(likely, size.width, size.height, sigma)
     // Fair hair has the colour of skin: above the eyes only the face itself counts.
-    const [, browY] = face.noseBridge[0]!
-    const closed = likely.map((value, i) => Math.max(Math.floor(i / small.width) * (height / small.height) < browY ? value * smoothstep(0.2, 0.6, inside[i]!) : value, smoothstep(0.4, 0.6, around[i]!) * smoothstep(0.5, 0.9, oval[i]!)))
-    const near = resizePlane(closed, small.width, small.height, width, height)
-    for (let i = 0; i < skin.length; i++) if (near[i]! > skin[i]!) skin[i] = near[i]!
-  })
-  const soft = gaussianBlur(skin, width, height, Math.max(1, faces[0]!.unit * 0.02))
-  return soft.map((value) => smoothstep(0.35, 0.65, value))
+    const above = Math.max(0, Math.floor(noseBridge[0]![1])) * size.width
+    for (let i = 0; i < skin.length; i++) {
+      const own = i < above ? likely[i]! * smoothstep(0.2, 0.6, outer[i]!) : likely[i]!
+      const closed = smoothstep(0.4, 0.6, around[i]!) * smoothstep(0.5, 0.9, inner[i]!)
+      skin[i] = Math.max(skin[i]!, own, closed)
+    }
+  }
+  return { ...size, mask: skin }
 }
 
-/** Light on the skin as a share of its usual light, smooth: 1 is lit as the cheeks are. Meaningful where skin > 0. */
-export function skinLight(grey: Plane, size: Size, skin: Plane, features: Plane, usual: number, sigma: number): Plane {
-  const small = fitWithin(size, Math.max(200, Math.round((Math.max(size.width, size.height) * 3) / Math.max(3, sigma))))
-  const shrink = (plane: Plane) => resizePlane(plane, size.width, size.height, small.width, small.height)
-  const weight = skin.map((value, i) => value * (1 - clamp(features[i]! * 1.5)))
-  const scaled = (sigma * small.width) / size.width
-  const blur = (plane: Plane) => gaussianBlur(shrink(plane), small.width, small.height, scaled)
-  const total = blur(weight)
-  const sum = blur(grey.map((value, i) => value * weight[i]!))
-  const light = sum.map((value, i) => (value + 0.002 * usual) / (total[i]! + 0.002) / usual)
-  return resizePlane(light, small.width, small.height, size.width, size.height)
+/** The same at another size with a clear edge; `softness` in pixels. */
+export function skinAt({ mask, width, height }: Size & { mask: Plane }, size: Size, softness: number): Plane {
+  const grown = resizePlane(mask, width, height, size.width, size.height)
+  const soft = gaussianBlur(grown, size.width, size.height, Math.max(1, softness))
+  for (let i = 0; i < soft.length; i++) soft[i] = smoothstep(0.35, 0.65, soft[i]!)
+  return soft
+}
+
+/** Shares of the cheeks' light at which the tone of drawn skin changes: to its shadow, its own colour, its light. */
+const TONES = [0.5, 0.79, 1.13] as const
+
+/** For every step of tone, how much of each pixel lies above it, 0..1. */
+type SkinTones = readonly [Plane, Plane, Plane]
+
+/**
+ * The tones of skin as one would draw them: large areas with calm edges, without islands and without what the features
+ * say. For one face after the other: `usual` is the light of its cheeks, `sigma` (pixels) the size of what is too small.
+ */
+export function skinTones(grey: Plane, size: Size, skin: Plane, features: Plane): (usual: number, sigma: number) => SkinTones {
+  const weight = new Float32Array(skin.length)
+  const weighed = new Float32Array(skin.length)
+  for (let i = 0; i < skin.length; i++) {
+    weight[i] = skin[i]! * (1 - clamp(features[i]! * 1.5))
+    weighed[i] = weight[i]! * grey[i]!
+  }
+  return (usual, sigma) => {
+    const small = fitWithin(size, Math.max(160, Math.round((Math.max(size.width, size.height) * 2) / Math.max(2, sigma))))
+    const scaled = (sigma * small.width) / size.width
+    const shrink = (plane: Plane) => resizePlane(plane, size.width, size.height, small.width, small.height)
+    const blur = (plane: Plane, by: number) => gaussianBlur(plane, small.width, small.height, by)
+    const seen = shrink(weight)
+    const near = blur(seen, scaled)
+    const light = blur(shrink(weighed), scaled).map((value, i) => (value + 0.002 * usual) / (near[i]! + 0.002) / usual)
+    const around = blur(seen, 1.8 * scaled)
+    const above = (tone: number) => {
+      const shares = blur(seen.map((value, i) => value * smoothstep(tone - 0.05, tone + 0.05, light[i]!)), 1.8 * scaled)
+      const calm = shares.map((value, i) => (value + 0.001 * (tone < 1 ? 1 : 0)) / (around[i]! + 0.001))
+      return resizePlane(calm, small.width, small.height, size.width, size.height)
+    }
+    return [above(TONES[0]), above(TONES[1]), above(TONES[2])]
+  }
 }

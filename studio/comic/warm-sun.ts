@@ -24,13 +24,18 @@ export const warmSun: ComicLook = (portrait, options, context) => {
   const { width, height } = paint
   const long = Math.max(width, height)
   const tooth = paperTooth(width, height, long / 620, options.seed)
+  context.checkCancelled()
   const pools = clouds(width, height, [1 / 5, 1 / 14, 1 / 40], options.seed + 1, 0.7)
+  context.checkCancelled()
   const pencil = lines.map((value, i) => value * clamp(0.72 - 0.35 * tooth[i]!))
   behind(paint, portrait, options, sunHaze, [0.99, 0.95, 0.88])
+  context.checkCancelled()
   inkOver(paint, pencil, [0.45, 0.24, 0.18], 0.2)
   context.checkCancelled()
   layFeatures(paint, features)
+  context.checkCancelled()
   glow(paint, 0.86, 0.3, long / 30)
+  context.checkCancelled()
   const motes = dust(width, height, options.seed + 2)
   const [red, green, blue] = paint.planes
   for (let y = 0, i = 0; y < height; y++) {

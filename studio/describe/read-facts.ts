@@ -23,7 +23,7 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   context.progress(0.5)
   context.checkCancelled()
   // Without a face in sight the person model's word counts for little: it knows cats and flowers as well.
-  const subject = faces.length > 0 ? personMask(cv, photo) : objectMask(cv, photo, {})
+  const subject = faces.length > 0 ? personMask(cv, photo, context) : objectMask(cv, photo, {}, undefined, context)
   context.progress(0.8)
   context.checkCancelled()
 

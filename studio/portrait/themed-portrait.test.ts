@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { idle, photo, photoBytes } from '../photo/fixtures.ts'
 import { StudioError } from '../studio-error.ts'
 import type { Look, Theme } from './look.ts'
+import { findFaces } from '../vision/faces.ts'
 import { readSitter } from './sitter/read-sitter.ts'
 import { run, type ThemedPortraitInput } from './themed-portrait-task.ts'
 import { themedPortrait, type PortraitOptions } from './themed-portrait.ts'
@@ -13,7 +14,8 @@ import { sceneRefresh } from './themes/scenes.ts'
 const size = { width: 96, height: 128 }
 
 describe('themedPortrait', async () => {
-  const sitter = await readSitter(await photo('astronaut.png'), { faceless: false, retouch: 0 }, idle)
+  const small = await photo('astronaut.png')
+  const sitter = await readSitter(small, await findFaces(small), { faceless: false, retouch: 0 }, idle)
   const art = artLook({ set: 'grey', light: 'side', grade: 'film', frame: 'polaroid' })
   const make = (look: Look, options: Partial<PortraitOptions> = {}) => themedPortrait(sitter, look, size, { relight: 0.6, seed: 3, ...options }, idle)
   const digest = async (look: Look, options?: Partial<PortraitOptions>) =>

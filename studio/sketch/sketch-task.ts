@@ -1,8 +1,8 @@
 import { decodeImage, encodeImage } from '../pixels/codec.ts'
+import { fitWithin } from '../pixels/raster.ts'
 import type { PictureOutput } from '../photo/photo-input.ts'
-import { previewOf } from '../photo/face/retouch-photo.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import { toDisplay, toRaster } from '../style/display-image.ts'
+import { resizeDisplay, toDisplay, toRaster } from '../style/display-image.ts'
 import { renderSketch, type SketchOptions } from './render-sketch.ts'
 
 export interface SketchInput extends SketchOptions {
@@ -12,11 +12,15 @@ export interface SketchInput extends SketchOptions {
 
 /** Longest side of a coloured drawing; larger ones are scaled down to it. */
 const DRAWING_SIDE = 1280
+/** Of a first look: in a smaller one thin lines would not close. */
+const PREVIEW_SIDE = 400
 
 export async function run({ photo: bytes, ...options }: SketchInput, context: TaskContext): Promise<PictureOutput> {
   const drawing = await decodeImage(bytes, { maxSide: DRAWING_SIDE })
-  context.preview(previewOf(drawing))
-  const picture = toRaster(await renderSketch(toDisplay(drawing), options, context))
+  const display = toDisplay(drawing)
+  const small = resizeDisplay(display, fitWithin(drawing, PREVIEW_SIDE))
+  context.preview(toRaster(await renderSketch(small, options, { ...context, progress() {} })))
+  const picture = toRaster(await renderSketch(display, options, context))
   context.checkCancelled()
-  return { bytes: await encodeImage(picture, 'png'), format: 'png', width: picture.width, height: picture.height }
+  return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height }
 }

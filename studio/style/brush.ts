@@ -55,9 +55,12 @@ export function layStroke(layer: PaintLayer, hairs: Plane, stroke: Stroke): void
   const start = Math.floor(stroke.grain * ALONG)
   const [red, green, blue] = planes
   for (let y = y0; y <= y1; y++) {
-    for (let x = x0; x <= x1; x++) {
+    const dy = y + 0.5 - cy
+    // A slanting stroke fills a part of its box: each row is cut to it, by the stroke's sides and by its ends.
+    const [left, right] = overlap(within(dy * c, s, bow), within(-dy * s, c, halfLength))
+    const end = Math.min(x1, Math.floor(right + cx))
+    for (let x = Math.max(x0, Math.floor(left + cx)); x <= end; x++) {
       const dx = x + 0.5 - cx
-      const dy = y + 0.5 - cy
       const u = dx * c + dy * s
       const v = dy * c - dx * s - bend * u * u
       const side = halfWidth - Math.abs(v)
@@ -65,9 +68,9 @@ export function layStroke(layer: PaintLayer, hairs: Plane, stroke: Stroke): void
       const row = Math.min(ACROSS - 1, ((v / stroke.width + 0.5) * ACROSS) | 0) * ACROSS * (ALONG / ACROSS)
       const column = (start + (((u / stroke.width) * 24) | 0) + ALONG * 4) % ALONG
       const hair = hairs[row + column]!
-      const end = halfLength - Math.abs(u) - hair * 0.55 * stroke.width
-      if (end <= 0) continue
-      let alpha = Math.min(1, side * soft) * Math.min(1, end * soft)
+      const room = halfLength - Math.abs(u) - hair * 0.55 * stroke.width
+      if (room <= 0) continue
+      let alpha = Math.min(1, side * soft) * Math.min(1, room * soft)
       alpha *= 0.72 + 0.4 * hair
       if (alpha > 1) alpha = 1
       const i = y * width + x
@@ -80,6 +83,17 @@ export function layStroke(layer: PaintLayer, hairs: Plane, stroke: Stroke): void
     }
   }
 }
+
+type Span = readonly [from: number, to: number]
+
+/** Where |x * slope - middle| is below the reach. */
+function within(middle: number, slope: number, reach: number): Span {
+  if (Math.abs(slope) < 1e-3) return [-Infinity, Infinity]
+  const [a, b] = [(middle - reach) / slope, (middle + reach) / slope]
+  return a < b ? [a, b] : [b, a]
+}
+
+const overlap = (a: Span, b: Span): Span => [Math.max(a[0], b[0]), Math.min(a[1], b[1])]
 
 /** Light raking over the paint from the upper left; strength about 0.1..0.5, in place. */
 export function lightRelief({ planes, relief, width, height }: PaintLayer, strength: number): void {

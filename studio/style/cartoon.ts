@@ -1,8 +1,8 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { calm } from './calm.ts'
 import { luma, percentiles, saturate } from './display-image.ts'
 import { tangentFlow } from './flow.ts'
-import { kuwahara } from './kuwahara.ts'
 import { flowLines } from './lines.ts'
 import type { StylePass } from './style-pass.ts'
 
@@ -14,10 +14,8 @@ export const cartoon: StylePass = (source, { context }) => {
   const { width, height } = source
   const long = Math.max(width, height)
   const grey = luma(source)
-  const flow = tangentFlow(grey, width, height, long / 360)
-  let flat = kuwahara(source, flow, long / 170, 6)
-  context.checkCancelled()
-  for (let pass = 0; pass < 2; pass++) flat = kuwahara(flat, flow, long / 230, 6)
+  const checkCancelled = () => context.checkCancelled()
+  const flat = calm(source, { flow: 1 / 360, radii: [1 / 170, 1 / 230, 1 / 230], sharpness: 6, checkCancelled })
   context.progress(0.5)
   context.checkCancelled()
 
@@ -31,8 +29,11 @@ export const cartoon: StylePass = (source, { context }) => {
     for (const plane of flat.planes) plane[i] = clamp(plane[i]! * gain)
   }
   saturate(flat, 1.35)
+  context.checkCancelled()
+  const flow = tangentFlow(grey, width, height, long / 340)
+  context.checkCancelled()
   const lines = flowLines(gaussianBlur(grey, width, height, Math.max(0.6, long / 1500)), width, height, flow, {
-    scale: Math.max(0.8, long / 850), tau: 0.988, reach: long / 150, threshold: -0.0024, hardness: 190,
+    checkCancelled, scale: Math.max(0.8, long / 850), tau: 0.988, reach: long / 150, threshold: -0.0024, hardness: 190,
   })
   context.progress(0.85)
   context.checkCancelled()
@@ -45,9 +46,12 @@ export const cartoon: StylePass = (source, { context }) => {
     blue[i]! += shadow * 0.9
     red[i]! += 0.04 * smoothstep(0.6, 1, shaded[i]!)
     const ink = 1 - lines[i]!
-    flat.planes.forEach((plane, c) => { plane[i]! += (plane[i]! * 0.2 + INK[c]! - plane[i]!) * ink })
+    for (let c = 0; c < 3; c++) flat.planes[c]![i]! += (flat.planes[c]![i]! * 0.2 + INK[c]! - flat.planes[c]![i]!) * ink
   }
-  for (const plane of flat.planes) addGlow(plane, width, height, long / 60)
+  for (const plane of flat.planes) {
+    context.checkCancelled()
+    addGlow(plane, width, height, long / 60)
+  }
   context.progress(1)
   return flat
 }

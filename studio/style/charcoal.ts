@@ -1,8 +1,8 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { calm } from './calm.ts'
 import { luma, percentiles } from './display-image.ts'
 import { tangentFlow } from './flow.ts'
-import { kuwahara } from './kuwahara.ts'
 import { flowLines } from './lines.ts'
 import type { StylePass } from './style-pass.ts'
 import { hatching, paperTooth } from './texture.ts'
@@ -17,7 +17,9 @@ export const charcoal: StylePass = (source, { seed, context }) => {
   const long = Math.max(width, height)
   const grey = luma(source)
   const flow = tangentFlow(grey, width, height, long / 230)
-  const masses = gaussianBlur(luma(kuwahara(source, flow, long / 210)), width, height, Math.max(0.7, long / 700))
+  const checkCancelled = () => context.checkCancelled()
+  checkCancelled()
+  const masses = gaussianBlur(luma(calm(source, { flow: 1 / 230, radii: [1 / 210], checkCancelled })), width, height, Math.max(0.7, long / 700))
   context.progress(0.35)
   context.checkCancelled()
   const [dark, middle, light] = percentiles(masses, [0.02, 0.5, 0.97]) as [number, number, number]
@@ -25,8 +27,10 @@ export const charcoal: StylePass = (source, { seed, context }) => {
   // As with ink: the middle of any picture becomes the paper's own grey.
   const gamma = Math.log(0.56) / Math.log(clamp((middle - dark) / span, 0.15, 0.85))
   const tooth = paperTooth(width, height, long / 430, seed)
+  checkCancelled()
   const strokes = hatching(width, height, -0.95, long / 24, Math.max(0.7, long / 620), seed + 1)
-  const lines = flowLines(grey, width, height, flow, { scale: Math.max(0.9, long / 620), reach: long / 140, hardness: 70, threshold: -0.0022 })
+  checkCancelled()
+  const lines = flowLines(grey, width, height, flow, { scale: Math.max(0.9, long / 620), reach: long / 140, hardness: 70, threshold: -0.0022, checkCancelled })
   context.progress(0.8)
   context.checkCancelled()
   const out = source.planes.map(() => new Float32Array(width * height)) as [Plane, Plane, Plane]

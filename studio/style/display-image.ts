@@ -1,6 +1,6 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import type { Plane } from '../pixels/plane.ts'
-import { colourPlanes, fromColourPlanes } from '../pixels/raster.ts'
+import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, fromColourPlanes, type Size } from '../pixels/raster.ts'
 
 /** A picture in display (sRGB) values, three planes of 0..1: what a style pass works in, as a painter mixes by eye. */
 export interface DisplayImage {
@@ -13,6 +13,13 @@ export const toDisplay = (image: RasterImage): DisplayImage =>
   ({ width: image.width, height: image.height, planes: colourPlanes(image) })
 
 export const toRaster = ({ planes, width, height }: DisplayImage): RasterImage => fromColourPlanes(planes, { width, height })
+
+/** Bilinear; the image itself when it has that size. */
+export function resizeDisplay(image: DisplayImage, { width, height }: Size): DisplayImage {
+  if (image.width === width && image.height === height) return image
+  const resize = (plane: Plane) => resizePlane(plane, image.width, image.height, width, height)
+  return { width, height, planes: [resize(image.planes[0]), resize(image.planes[1]), resize(image.planes[2])] }
+}
 
 export function luma({ planes: [red, green, blue] }: Pick<DisplayImage, 'planes'>): Plane {
   const out = new Float32Array(red.length)

@@ -1,8 +1,8 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
+import { calm } from './calm.ts'
 import { luma, percentiles } from './display-image.ts'
 import { smoothAlong, tangentFlow } from './flow.ts'
-import { kuwahara } from './kuwahara.ts'
 import { flowLines } from './lines.ts'
 import type { StylePass } from './style-pass.ts'
 import { clouds, paperTooth, standardise, whiteNoise } from './texture.ts'
@@ -20,7 +20,9 @@ export const ink: StylePass = (source, { seed, context }) => {
   const sketch = warp(source, tremor(1), tremor(2), long / 360)
   const grey = luma(sketch)
   const flow = tangentFlow(grey, width, height, long / 200)
-  const flat = kuwahara(kuwahara(sketch, flow, long / 205), flow, long / 410)
+  const checkCancelled = () => context.checkCancelled()
+  checkCancelled()
+  const flat = calm(sketch, { flow: 1 / 200, radii: [1 / 205, 1 / 410], checkCancelled })
   context.progress(0.35)
   context.checkCancelled()
 
@@ -32,12 +34,14 @@ export const ink: StylePass = (source, { seed, context }) => {
   for (let i = 0; i < tone.length; i++) tone[i] = Math.pow(clamp((tone[i]! - dark) / span), gamma)
   const ripple = clouds(width, height, [1 / 9, 1 / 30, 1 / 90], seed + 3, 0.8)
   const pools = clouds(width, height, [1 / 4, 1 / 11, 1 / 28], seed + 4, 0.7)
+  checkCancelled()
   const tooth = paperTooth(width, height, long / 460, seed + 5)
+  checkCancelled()
   const washes = glaze(tone, ripple.map((value) => value * 0.05), 4, 0.5)
   const rims = wetEdges(washes, width, height, long / 300)
-  const streaks = standardise(smoothAlong(whiteNoise(width, height, seed + 6), width, height, flow, Math.round(long / 120)), 1)
+  const streaks = standardise(smoothAlong(whiteNoise(width, height, seed + 6), width, height, flow, Math.round(long / 120), { checkCancelled }), 1)
   const lines = flowLines(grey, width, height, flow, {
-    scale: Math.max(1, long / 620), reach: long / 120, hardness: 90,
+    scale: Math.max(1, long / 620), reach: long / 120, hardness: 90, checkCancelled,
   })
   context.progress(0.8)
   context.checkCancelled()

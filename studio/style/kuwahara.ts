@@ -1,30 +1,26 @@
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import { luma, type DisplayImage } from './display-image.ts'
-import type { Flow } from './flow.ts'
+import { ROWS, type Flow, type PassOptions } from './flow.ts'
 
 const SECTORS = 8
+const COSINES = Float64Array.from({ length: SECTORS }, (_, k) => Math.cos((k * 2 * Math.PI) / SECTORS))
+const SINES = Float64Array.from({ length: SECTORS }, (_, k) => Math.sin((k * 2 * Math.PI) / SECTORS))
 
 /**
  * Kuwahara smoothing along the flow: each pixel takes the mean of the calmest of eight neighbouring windows, so that
  * flats grow flat while edges stay sharp. The window means come from one blur rather than a sum for every pixel
  * (Papari 2007 sums each), which makes the cost independent of the radius (pixels).
  */
-export function kuwahara(image: DisplayImage, flow: Flow, radius: number, sharpness = 4): DisplayImage {
+export function kuwahara(image: DisplayImage, flow: Flow, radius: number, sharpness = 4, options: PassOptions = {}): DisplayImage {
+  const { where, checkCancelled } = options
   const { width, height } = image
-  const sigma = Math.max(0.6, radius * 0.42)
-  const means = image.planes.map((plane) => gaussianBlur(plane, width, height, sigma)) as [Plane, Plane, Plane]
-  const grey = luma(image)
-  const greyMean = luma({ planes: means })
-  const variance = gaussianBlur(grey.map((value) => value * value), width, height, sigma)
-  for (let i = 0; i < variance.length; i++) variance[i] = Math.max(0, variance[i]! - greyMean[i]! * greyMean[i]!)
-
-  const weights = variance.map((value) => 1 / (1e-4 + Math.pow(value * 400, sharpness / 2)))
-  const out = means.map(() => new Float32Array(width * height)) as [Plane, Plane, Plane]
-  const cosines = Array.from({ length: SECTORS }, (_, k) => Math.cos((k * 2 * Math.PI) / SECTORS))
-  const sines = Array.from({ length: SECTORS }, (_, k) => Math.sin((k * 2 * Math.PI) / SECTORS))
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
+  const windows = weighedMeans(image, Math.max(0.6, radius * 0.42), sharpness, checkCancelled)
+  const out = image.planes.map((plane) => plane.slice()) as [Plane, Plane, Plane]
+  const [reds, greens, blues] = out
+  for (let y = 0, i = 0; y < height; y++) {
+    if (y % ROWS === 0) checkCancelled?.()
+    for (let x = 0; x < width; x++, i++) {
+      if (where && where[i] === 0) continue
       const stretch = 1 + 0.9 * flow.anisotropy[i]!
       const along = radius * stretch
       const across = radius / stretch
@@ -35,23 +31,47 @@ export function kuwahara(image: DisplayImage, flow: Flow, radius: number, sharpn
       let green = 0
       let blue = 0
       for (let k = 0; k < SECTORS; k++) {
-        const u = cosines[k]! * along
-        const v = sines[k]! * across
+        const u = COSINES[k]! * along
+        const v = SINES[k]! * across
         let px = (x + u * tx - v * ty + 0.5) | 0
         let py = (y + u * ty + v * tx + 0.5) | 0
         px = px < 0 ? 0 : px >= width ? width - 1 : px
         py = py < 0 ? 0 : py >= height ? height - 1 : py
-        const at = py * width + px
-        const weight = weights[at]!
-        total += weight
-        red += weight * means[0][at]!
-        green += weight * means[1][at]!
-        blue += weight * means[2][at]!
+        const at = (py * width + px) << 2
+        red += windows[at]!
+        green += windows[at + 1]!
+        blue += windows[at + 2]!
+        total += windows[at + 3]!
       }
-      out[0][i] = red / total
-      out[1][i] = green / total
-      out[2][i] = blue / total
+      reds[i] = red / total
+      greens[i] = green / total
+      blues[i] = blue / total
     }
   }
   return { width, height, planes: out }
+}
+
+/** Mean red, green and blue of the window around each pixel times its calm, and the calm itself, in fours. */
+function weighedMeans(image: DisplayImage, sigma: number, sharpness: number, checkCancelled: PassOptions['checkCancelled']): Float32Array {
+  const { width, height } = image
+  const blur = (plane: Plane) => {
+    checkCancelled?.()
+    return gaussianBlur(plane, width, height, sigma)
+  }
+  const [red, green, blue] = [blur(image.planes[0]), blur(image.planes[1]), blur(image.planes[2])]
+  const squares = luma(image)
+  for (let i = 0; i < squares.length; i++) squares[i]! *= squares[i]!
+  const square = blur(squares)
+  const power = sharpness / 2
+  const out = new Float32Array(4 * square.length)
+  for (let i = 0, at = 0; i < square.length; i++, at += 4) {
+    const grey = 0.299 * red[i]! + 0.587 * green[i]! + 0.114 * blue[i]!
+    const variance = Math.max(0, square[i]! - grey * grey)
+    const weight = 1 / (1e-4 + Math.pow(variance * 400, power))
+    out[at] = red[i]! * weight
+    out[at + 1] = green[i]! * weight
+    out[at + 2] = blue[i]! * weight
+    out[at + 3] = weight
+  }
+  return out
 }

@@ -20,8 +20,9 @@ const BRUSHES = [
 export const oil: StylePass = (source, { seed, context }) => {
   const { width, height } = source
   const long = Math.max(width, height)
+  const checkCancelled = () => context.checkCancelled()
   const flow = tangentFlow(luma(source), width, height, long / 180)
-  const subject = kuwahara(source, flow, Math.max(1, long / 400))
+  const subject = kuwahara(source, flow, Math.max(1, long / 400), 4, { checkCancelled })
   saturate(subject, 1.22)
   const drift = clouds(width, height, [1 / 3, 1 / 7], seed)
   const hairs = bristles(seed)
@@ -34,9 +35,9 @@ export const oil: StylePass = (source, { seed, context }) => {
   BRUSHES.forEach((brush, index) => {
     // A brush below a pixel and a half cannot be seen as a stroke: small previews stop at the last one that can.
     if (brush.width * long < 1.4) return
-    const strokes = planStrokes({ layer, subject, flow, drift, brush, seed: seed + index })
+    const strokes = planStrokes({ layer, subject, flow, drift, brush, seed: seed + index, checkCancelled })
     for (const [order, stroke] of strokes.entries()) {
-      if (order % 256 === 0) context.checkCancelled()
+      if (order % 64 === 0) context.checkCancelled()
       layStroke(layer, hairs, stroke)
     }
     context.progress((index + 1) / (BRUSHES.length + 1))
@@ -52,26 +53,26 @@ interface Plan {
   drift: Plane
   brush: (typeof BRUSHES)[number]
   seed: number
+  checkCancelled: () => void
 }
 
 /** One touch for every cell of a grid where the canvas is still wrong, in a shuffled order. */
-function planStrokes({ layer, subject, flow, drift, brush, seed }: Plan): Stroke[] {
+function planStrokes({ layer, subject, flow, drift, brush, seed, checkCancelled }: Plan): Stroke[] {
   const { width, height } = subject
   const long = Math.max(width, height)
   const size = brush.width * long
-  const cell = size * 0.62
-  const planes = subject.planes.map((plane) => gaussianBlur(plane, width, height, size * 0.16)) as [Plane, Plane, Plane]
-  const reference: DisplayImage = brush.width > 1 / 100 ? { width, height, planes } : subject
+  const cell = size * 0.68
+  const reference = brush.width > 1 / 100 ? softened(subject, size * 0.16) : subject
   const random = createRandom(seed)
   const strokes: { order: number; stroke: Stroke }[] = []
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
   for (let row = 0; row < rows; row++) {
+    if (row % 8 === 0) checkCancelled()
     for (let column = 0; column < columns; column++) {
       // Always the same number of draws a cell, so that one cell's decision does not move the others.
-      const [jitterX, jitterY, order, tilt, tone, hue, grain, stretch] = Array.from({ length: 8 }, random) as [
-        number, number, number, number, number, number, number, number,
-      ]
+      const [jitterX, jitterY, order, tilt] = [random(), random(), random(), random()]
+      const [tone, hue, grain, stretch] = [random(), random(), random(), random()]
       const x = Math.min(width - 1, ((column + jitterX) * cell) | 0)
       const y = Math.min(height - 1, ((row + jitterY) * cell) | 0)
       const at = y * width + x
@@ -106,14 +107,19 @@ function planStrokes({ layer, subject, flow, drift, brush, seed }: Plan): Stroke
   return strokes.sort((a, b) => a.order - b.order).map(({ stroke }) => stroke)
 }
 
+function softened({ width, height, planes }: DisplayImage, sigma: number): DisplayImage {
+  const blur = (plane: Plane) => gaussianBlur(plane, width, height, sigma)
+  return { width, height, planes: [blur(planes[0]), blur(planes[1]), blur(planes[2])] }
+}
+
 /** Mean difference of canvas and reference over a cross of points. */
 function colourError(
   { planes, width, height }: PaintLayer, reference: readonly Plane[], x: number, y: number, step: number,
 ): number {
   let sum = 0
-  for (const [dx, dy] of CROSS) {
-    const px = Math.min(width - 1, Math.max(0, Math.round(x + dx * step)))
-    const py = Math.min(height - 1, Math.max(0, Math.round(y + dy * step)))
+  for (let k = 0; k < CROSS.length; k++) {
+    const px = Math.min(width - 1, Math.max(0, Math.round(x + CROSS[k]![0] * step)))
+    const py = Math.min(height - 1, Math.max(0, Math.round(y + CROSS[k]![1] * step)))
     const at = py * width + px
     for (let c = 0; c < 3; c++) sum += Math.abs(planes[c]![at]! - reference[c]![at]!)
   }

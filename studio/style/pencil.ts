@@ -1,8 +1,8 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { calm } from './calm.ts'
 import { luma, percentiles, saturate } from './display-image.ts'
 import { smoothAlong, tangentFlow } from './flow.ts'
-import { kuwahara } from './kuwahara.ts'
 import { flowLines } from './lines.ts'
 import type { StylePass } from './style-pass.ts'
 import { hatching, paperTooth, standardise, whiteNoise } from './texture.ts'
@@ -14,8 +14,9 @@ export const pencil: StylePass = (source, { seed, context }) => {
   const { width, height } = source
   const long = Math.max(width, height)
   const grey = luma(source)
+  const checkCancelled = () => context.checkCancelled()
   const flow = tangentFlow(grey, width, height, long / 220)
-  const colours = kuwahara(source, flow, long / 260)
+  const colours = calm(source, { flow: 1 / 220, radii: [1 / 260], checkCancelled })
   saturate(colours, 1.7)
   context.progress(0.25)
   context.checkCancelled()
@@ -23,12 +24,14 @@ export const pencil: StylePass = (source, { seed, context }) => {
   const reach = Math.round(long / 90)
   const lead = Math.max(0.5, long / 1500)
   const first = hatching(width, height, -0.9, 2.2 * reach, lead, seed + 1)
+  checkCancelled()
   const second = hatching(width, height, -0.25, 2.2 * reach, lead, seed + 2)
+  checkCancelled()
   const noise = gaussianBlur(whiteNoise(width, height, seed + 3), width, height, lead)
-  const following = standardise(smoothAlong(noise, width, height, flow, reach), 1)
+  const following = standardise(smoothAlong(noise, width, height, flow, reach, { checkCancelled }), 1)
   const tooth = paperTooth(width, height, long / 520, seed + 4)
   const lines = flowLines(grey, width, height, flow, {
-    scale: Math.max(0.8, long / 1000), reach: long / 170, threshold: -0.0012,
+    scale: Math.max(0.8, long / 1000), reach: long / 170, threshold: -0.0012, checkCancelled,
   })
   context.progress(0.8)
   context.checkCancelled()

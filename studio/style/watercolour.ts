@@ -1,14 +1,16 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { calm } from './calm.ts'
 import { luma, percentiles, saturate } from './display-image.ts'
 import { tangentFlow } from './flow.ts'
-import { kuwahara } from './kuwahara.ts'
 import { flowLines } from './lines.ts'
 import type { StylePass } from './style-pass.ts'
 import { clouds, paperTooth } from './texture.ts'
 import { warp } from './warp.ts'
 import { glaze, raggedFrame, wetEdges } from './wash.ts'
 
+/** Pixels between two looks at whether the person has cancelled. */
+const SLICE = 1 << 17
 const PAPER = [0.985, 0.975, 0.95] as const
 
 /** Line and wash: glazes that pool at their rims and settle in the paper (Bousseau 2006), over a fine pencil drawing. */
@@ -19,9 +21,10 @@ export const watercolour: StylePass = (source, { seed, context }) => {
   const tremorY = clouds(width, height, [1 / 14, 1 / 40], seed + 2)
   const sketch = warp(source, tremorX, tremorY, long / 420)
   const grey = luma(sketch)
+  const checkCancelled = () => context.checkCancelled()
+  checkCancelled()
   const flow = tangentFlow(grey, width, height, long / 260)
-  context.checkCancelled()
-  const flat = kuwahara(kuwahara(sketch, flow, long / 215), flow, long / 430)
+  const flat = calm(sketch, { flow: 1 / 260, radii: [1 / 215, 1 / 430], checkCancelled })
   context.progress(0.4)
   context.checkCancelled()
 
@@ -29,14 +32,18 @@ export const watercolour: StylePass = (source, { seed, context }) => {
   const [dark, light] = percentiles(tone, [0.02, 0.97]) as [number, number]
   const pools = clouds(width, height, [1 / 5, 1 / 12, 1 / 30], seed + 3, 0.7)
   const ripple = clouds(width, height, [1 / 9, 1 / 30, 1 / 90], seed + 4, 0.8)
+  checkCancelled()
   const tooth = paperTooth(width, height, long / 640, seed + 5)
+  checkCancelled()
   // High-key: the white of the sheet is the light of a watercolour, so even a night keeps some of it.
   for (let i = 0; i < tone.length; i++) tone[i] = Math.pow(clamp((tone[i]! - dark) / Math.max(0.15, light - dark)), 0.75)
   const washes = glaze(tone, ripple.map((value) => value * 0.035), 6, 0.34)
+  checkCancelled()
   const rims = wetEdges(washes, width, height, long / 340)
   const blooms = clouds(width, height, [1 / 6, 1 / 15, 1 / 40, 1 / 90], seed + 6, 0.62)
+  checkCancelled()
   const gaps = paperGaps(luma(flat), pools, width, height)
-  const lines = flowLines(grey, width, height, flow, { scale: Math.max(0.7, long / 1300), reach: long / 200 })
+  const lines = flowLines(grey, width, height, flow, { scale: Math.max(0.7, long / 1300), reach: long / 200, checkCancelled })
   context.progress(0.7)
   context.checkCancelled()
 
@@ -44,6 +51,7 @@ export const watercolour: StylePass = (source, { seed, context }) => {
   const sheet = raggedFrame(width, height, ripple, 0.028)
   const out = flat.planes.map(() => new Float32Array(width * height)) as [Plane, Plane, Plane]
   for (let i = 0; i < tone.length; i++) {
+    if (i % SLICE === 0) checkCancelled()
     const was = 0.299 * flat.planes[0][i]! + 0.587 * flat.planes[1][i]! + 0.114 * flat.planes[2][i]! + 0.04
     const value = 0.2 + 0.77 * (0.65 * washes[i]! + 0.35 * tone[i]!)
     const lift = value / was

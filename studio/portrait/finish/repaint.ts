@@ -1,6 +1,6 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
@@ -19,13 +19,19 @@ export function repaint(picture: RasterImage, alpha: Plane, amount: number, cont
   const size = fitWithin(picture, SIDE)
   const source: DisplayImage = { ...size, planes: colourPlanes(picture, size) }
   const grey = luma(source)
-  const flow = tangentFlow(grey, size.width, size.height, SIDE / 380)
-  context.checkCancelled()
-  const washed = kuwahara(kuwahara(source, flow, SIDE / 280, 5), flow, SIDE / 330, 5)
-  context.checkCancelled()
+  const long = Math.max(size.width, size.height)
+  const flow = tangentFlow(grey, size.width, size.height, long / 380)
+  const checkCancelled = () => context.checkCancelled()
+  checkCancelled()
+  const people = resizePlane(alpha, picture.width, picture.height, size.width, size.height)
+  const where = Uint8Array.from(people, (value) => (value > 0 ? 1 : 0))
+  let washed = source
+  for (const radius of [1 / 280, 1 / 330]) washed = kuwahara(washed, flow, radius * long, 5, { where, checkCancelled })
   saturate(washed, 1.14)
-  const lines = flowLines(grey, size.width, size.height, flow, { scale: SIDE / 900, tau: 0.987, reach: SIDE / 190, threshold: -0.003, hardness: 150 })
-  context.checkCancelled()
+  checkCancelled()
+  const lines = flowLines(grey, size.width, size.height, flow, {
+    scale: long / 900, tau: 0.987, reach: long / 190, threshold: -0.003, hardness: 150, checkCancelled,
+  })
   const { width, height, data, channels } = picture
   const stretch = new Stretch(size, picture)
   for (let y = 0; y < height; y++) {

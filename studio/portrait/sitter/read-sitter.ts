@@ -1,12 +1,15 @@
 import { cutout, type Cutout } from '../../photo/cutout.ts'
 import { beautify, type BeautyOptions } from '../../photo/face/beauty.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { resizePlane } from '../../pixels/plane.ts'
 import type { Region } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { facePose } from '../../vision/face-pose.ts'
-import { findFaces, type Face } from '../../vision/faces.ts'
+import type { Face } from '../../vision/faces.ts'
+import { loadOpenCv } from '../../vision/opencv.ts'
+import { personMask } from '../../vision/person-mask.ts'
 import { headOf } from './head.ts'
 
 export interface Sitter {
@@ -36,15 +39,13 @@ export interface ReadOptions {
   retouch: number
 }
 
-/** Cuts the people out of a photo, which is retouched in place, and finds their heads. */
+/** Cuts the people out of a photo, which is retouched in place, and finds their heads. Throws 'no-face', 'no-person'. */
 export async function readSitter(
   photo: RasterImage,
+  found: readonly Face[],
   { faceless, retouch }: ReadOptions,
   context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<Sitter> {
-  const found = await findFaces(photo)
-  context.checkCancelled()
-  context.progress(0.3)
   if (found.length === 0 && !faceless) throw new StudioError('no-face', 'No face was found in the photo')
   if (retouch > 0) for (const face of found) beautify(photo, face, retouching(retouch), context)
   context.progress(0.5)
@@ -53,12 +54,24 @@ export async function readSitter(
     if (error instanceof StudioError && error.reason === 'no-subject') throw new StudioError('no-person', error.message)
     throw error
   })
+  return sitterOf(cut, found, faceless)
+}
+
+/** The same at once and roughly: outlines as the model sees them, nothing retouched. */
+export async function glimpseSitter(photo: RasterImage, found: readonly Face[]): Promise<Sitter> {
+  const { cv } = await loadOpenCv()
+  const { mask, width, height } = personMask(cv, photo)
+  return sitterOf({ alpha: resizePlane(mask, width, height, photo.width, photo.height), foreground: photo }, found, true)
+}
+
+function sitterOf(cut: Cutout, found: readonly Face[], faceless: boolean): Sitter {
   const inCut = found.filter((face) => isInside(face, cut))
   const largest = inCut[0]?.box.height ?? 0
   const faces = inCut.filter(({ box }) => box.height > SMALLEST_PARTNER * largest)
   if (faces.length === 0 && !faceless) throw new StudioError('no-face', 'No face was found on the person')
   const heads = faces.map((face) => headOf(face, cut))
-  const bounds = boundsOf(cut.alpha, photo, 0.5) ?? { left: 0, top: 0, width: photo.width, height: photo.height }
+  const { foreground: { width, height } } = cut
+  const bounds = boundsOf(cut.alpha, { width, height }, 0.5) ?? { left: 0, top: 0, width, height }
   return { cut, faces, heads, bounds, notes: notesOf(faces, heads) }
 }
 
