@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           environment: 'jsdom',
+          testTimeout: 30_000,
           // The page links its style sheet by address, which is empty when styles are left out.
           css: { include: [/global\.css/] },
           setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],

@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { fillBrowserGaps } from './browser-gaps.ts'
 import { forgetAnswers, server } from './mock-server.ts'
+
+// Much of the code arrives when it is first needed, and the machine may be busy; what comes ends the wait.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -13,4 +16,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
+afterAll(async () => {
+  // Code that is fetched ahead must not arrive when the page is gone.
+  await vi.dynamicImportSettled()
+  server.close()
+})

@@ -21,6 +21,8 @@ export const noteWords: Record<string, MessageDescriptor> = {
   profile: msg`脸侧得有点多，效果可能不够自然`,
   'title-letters-left-out': msg`标题里有几个字还写不出来，先略过了`,
   'placed-beside': msg`没找到能穿戴的位置，商品放在了模特旁边`,
+  'clothes-unclear': msg`衣服的边缘不太分得清，可以用画笔标一标再试`,
+  'cut-off': msg`有的配饰超出了画面，没有完整戴上`,
   'shape-kept': msg`衣服的版型沿用了模特身上的`,
   'no-face': msg`没看到清楚的脸，按整张画面来画了`,
   'no-person': msg`没看到人，背景保留了原样`,

@@ -24,7 +24,7 @@ async function openUnbound() {
   await page.user.type(await screen.findByLabelText('创意描述'), '雪山')
   const create = () => page.user.click(screen.getByRole('button', { name: '开始创作' }))
   // Its part of the app is fetched when it is first needed.
-  const popup = () => screen.findByRole('dialog', { name: '绑定手机号' }, { timeout: 5000 })
+  const popup = () => screen.findByRole('dialog', { name: '绑定手机号' })
   const bind = async () => {
     await page.user.type(screen.getByLabelText('手机号'), '13800138000')
     await page.user.click(screen.getByRole('button', { name: '获取验证码' }))

@@ -18,10 +18,6 @@ function prepare(works: readonly Work[]) {
   answer('workFamily', () => ({ works: [...works] }))
 }
 
-/** Another page's code is fetched first. */
-const slow = { timeout: 15_000 }
-vi.setConfig({ testTimeout: 20_000 })
-
 const download = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 
 test('the versions lead from one to the other, and back to the one before', async () => {
@@ -55,7 +51,7 @@ test('one tap sends it on: the next generator has it as its photo, and the new w
   answer('taskDetail', () => sampleTask({ generator: 'cutout' }))
   const { user, router } = await openPage(address(work.id))
   await user.click(await screen.findByRole('link', { name: '智能抠图' }))
-  expect(await screen.findByText('640 × 480', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('640 × 480')).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/functionSquare/cutout/index', search: { photo: work.id } })
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
@@ -102,8 +98,8 @@ test('a text leads to being read in another language, with its photo and the lan
   answer('workUploads', () => ({ uploads: [upload] }))
   const { user, router } = await openPage(address(work.id))
   await user.click(await screen.findByRole('button', { name: '换一种语言' }))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }, slow))
-  expect(await screen.findByText('640 × 480', {}, slow)).toBeTruthy()
+  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }))
+  expect(await screen.findByText('640 × 480')).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/functionListThree/draw/imgToText', search: { from: work.id, language: 'en' } })
   expect(screen.getByRole('radio', { name: 'English' }).getAttribute('aria-checked')).toBe('true')
 })
@@ -133,6 +129,6 @@ test('what was read out of a picture can be copied, drawn and kept', async () =>
   expect((clicks.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/\.txt$/)
   clicks.mockRestore()
   await user.click(screen.getByRole('link', { name: '用它画一张' }))
-  expect(await screen.findByLabelText('创意描述', {}, slow)).toHaveProperty('value', '窗台上的橘猫，清晨')
+  expect(await screen.findByLabelText('创意描述')).toHaveProperty('value', '窗台上的橘猫，清晨')
   expect(router.state.location.pathname).toBe('/functionList/draw/textDraw')
 })

@@ -5,10 +5,6 @@ import { answer } from '../../../tests/support/mock-server.ts'
 import { openPage } from '../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../tests/support/samples.ts'
 
-/** Several pages' worth of code is fetched on the way. */
-vi.setConfig({ testTimeout: 20_000 })
-const slow = { timeout: 10_000 }
-
 const work = sampleWork(1)
 const upload = { id: sampleTask().id, url: '/api/file/u.png', width: 640, height: 480 }
 
@@ -17,19 +13,19 @@ test('a visitor to whom a work was sent on logs in and finds it in the form, wit
   answer('taskList', () => ({ tasks: [] }))
   answer('optionList', () => ({ loginWays: ['code'], interests: [], isShowPay: false }))
   const { user, router } = await openPage(`/functionSquare/cutout/index?photo=${work.id}`)
-  await user.click(await screen.findByRole('radio', { name: '人物' }, slow))
+  await user.click(await screen.findByRole('radio', { name: '人物' }))
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: '登录' }))
 
   answer('loginMobile', () => ({ token, user: sampleUser(), isreg: false }))
   answer('userInfo', () => sampleUser())
   const take = vi.fn(() => upload)
   answer('workPhoto', take)
-  await user.type(await screen.findByLabelText('手机号', {}, slow), '13800138000')
+  await user.type(await screen.findByLabelText('手机号'), '13800138000')
   await user.type(screen.getByLabelText('验证码'), '123456')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '登录' }))
 
-  expect(await screen.findByText('640 × 480', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('640 × 480')).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/functionSquare/cutout/index', search: { photo: work.id } })
   expect(screen.getByRole('radio', { name: '人物' }).getAttribute('aria-checked')).toBe('true')
   expect(take).toHaveBeenCalledExactlyOnceWith({ id: work.id })

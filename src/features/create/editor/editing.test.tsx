@@ -26,18 +26,17 @@ function openWithPhoto(generator: string, address: string) {
 }
 
 // The first page of a file loads the whole app, and the editor comes after it.
-const slow = { timeout: 10_000 }
-test('what must be painted on is ready at once; the strokes are sent, and are still there after the result', { timeout: 20_000 }, async () => {
+test('what must be painted on is ready at once; the strokes are sent, and are still there after the result', async () => {
   const create = vi.fn((_: RequestOf<'taskCreate'>) => ({ task: sampleTask({ generator: 'erasure' }), coin: 9 }))
   answer('taskCreate', create)
   answer('taskDetail', () => sampleTask({ generator: 'erasure', state: 'succeeded', works: [sampleWork(1)] }))
   const { user } = await openWithPhoto('erasure', erasure)
-  drag(await screen.findByRole('application', {}, slow), [100, 150], [300, 150])
+  drag(await screen.findByRole('application'), [100, 150], [300, 150])
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   const mask = { strokes: [{ mode: 'keep', points: [[0.25, 0.5], [0.75, 0.5]] }], inverted: false, grow: 0 }
   expect(create.mock.calls[0]![0].input).toMatchObject({ mask })
-  const again = await screen.findByRole('button', { name: '继续涂抹' }, slow)
+  const again = await screen.findByRole('button', { name: '继续涂抹' })
   expect(screen.queryByRole('application')).toBeNull()
   await user.click(again)
   expect(await screen.findByRole('application')).toBeTruthy()

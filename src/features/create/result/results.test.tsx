@@ -10,10 +10,6 @@ import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../
 const photo = { id: sampleTask().id, url: '/api/file/before.jpg', width: 800, height: 600 }
 const face = { id: sampleWork(9).id, url: '/api/file/face.jpg', width: 400, height: 500 }
 
-/** Several pages' worth of code is fetched on the way. */
-vi.setConfig({ testTimeout: 20_000 })
-const slow = { timeout: 10_000 }
-
 async function open(address: string, works: readonly Work[]) {
   saveToken(token)
   answer('userInfo', () => sampleUser())
@@ -33,9 +29,9 @@ async function open(address: string, works: readonly Work[]) {
 
 async function paint(works: readonly Work[]) {
   const page = await open('/functionList/draw/textDraw', works)
-  await page.user.type(await screen.findByLabelText('创意描述', {}, slow), '雪山')
+  await page.user.type(await screen.findByLabelText('创意描述'), '雪山')
   await page.user.click(screen.getByRole('button', { name: '开始创作' }))
-  await screen.findByRole('link', { name: '查看大图' }, slow)
+  await screen.findByRole('link', { name: '查看大图' })
   return page
 }
 
@@ -64,7 +60,7 @@ test('what is done goes for the one in sight', async () => {
   answer('workPublish', publish)
   const { user } = await paint([sampleWork(1), sampleWork(2)])
   await user.click(screen.getByRole('radio', { name: '第 2 张' }))
-  await user.click(await screen.findByRole('button', { name: '发布' }, slow))
+  await user.click(await screen.findByRole('button', { name: '发布' }))
   await user.click(within(await screen.findByRole('dialog', { name: '发布到广场' })).getByRole('button', { name: '发布' }))
   expect(await screen.findByRole('button', { name: '收回' })).toBeTruthy()
   expect(publish.mock.calls[0]![0]).toMatchObject({ id: sampleWork(2).id })
@@ -77,7 +73,7 @@ test('continuing from a version brings its settings and its photo, and the next 
     description: { input: { photo: photo.id, subject: 'person', strokes: [] }, engine: 'studio' },
   })
   const { user, create } = await open(`/functionSquare/cutout/index?from=${from.id}`, [from])
-  expect(await screen.findByText('800 × 600', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('800 × 600')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]![0]).toMatchObject({ parentId: from.id, input: { photo: photo.id, subject: 'person' } })
@@ -86,7 +82,7 @@ test('continuing from a version brings its settings and its photo, and the next 
 test('a work made from two photos brings both', async () => {
   const from = sampleWork(1, { generator: 'face-swap', description: { input: { photo: photo.id, face: face.id, who: 'everyone' }, engine: 'studio' } })
   const { user, create } = await open(`/functionListThree/draw/yjhl?from=${from.id}`, [from])
-  expect(await screen.findByText('800 × 600', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('800 × 600')).toBeTruthy()
   expect(screen.getByText('400 × 500')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
@@ -97,14 +93,14 @@ test('a background of their own comes back with its picture', async () => {
   const backdrop = { kind: 'picture', picture: face.id }
   const from = sampleWork(1, { generator: 'background-change', description: { input: { photo: photo.id, backdrop }, engine: 'studio' } })
   await open(`/functionList/draw/bjxg?from=${from.id}`, [from])
-  expect(await screen.findByText('400 × 500', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('400 × 500')).toBeTruthy()
   expect(screen.getByText('800 × 600')).toBeTruthy()
 })
 
 test("somebody else's photo is not taken along", async () => {
   const from = sampleWork(1, { mine: false, generator: 'cutout', description: { input: { photo: photo.id, subject: 'person' }, engine: 'studio' } })
   await open(`/functionSquare/cutout/index?from=${from.id}`, [from])
-  expect(await screen.findByRole('button', { name: '选一张照片' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '选一张照片' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: '人物' }).getAttribute('aria-checked')).toBe('true')
 })
 
@@ -118,10 +114,10 @@ test('a text is read once more in another language', async () => {
     description: { input: { photo: photo.id, language: 'zh-Hans' }, engine: 'studio' },
   })
   const { user, create } = await open(`/functionListThree/draw/imgToText?from=${from.id}`, [from])
-  await screen.findByText('800 × 600', {}, slow)
+  await screen.findByText('800 × 600')
   await user.click(screen.getByRole('button', { name: '开始创作' }))
-  await user.click(await screen.findByRole('button', { name: '换一种语言' }, slow))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }, slow))
+  await user.click(await screen.findByRole('button', { name: '换一种语言' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }))
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
   expect(create.mock.calls[1]![0].input).toEqual({ photo: photo.id, language: 'en' })
 })

@@ -8,10 +8,6 @@ import { answer, LostConnection, Refusal } from '../../../../tests/support/mock-
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
 
-/** Several pages' worth of code is fetched on the way. */
-vi.setConfig({ testTimeout: 20_000 })
-const slow = { timeout: 10_000 }
-
 async function openTextDraw({ search = '', loggedIn = true } = {}) {
   answer('generatorList', sampleGenerators)
   answer('taskList', () => ({ tasks: [] }))
@@ -20,7 +16,7 @@ async function openTextDraw({ search = '', loggedIn = true } = {}) {
     answer('userInfo', () => sampleUser())
   }
   const page = await openPage(`/functionList/draw/textDraw${search}`)
-  return { ...page, prompt: await screen.findByLabelText('创意描述', {}, slow) }
+  return { ...page, prompt: await screen.findByLabelText('创意描述') }
 }
 
 test('the button says the price and what is left; the result comes with its actions', async () => {
@@ -35,9 +31,9 @@ test('the button says the price and what is left; the result comes with its acti
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]![0]).toMatchObject({ generator: 'text-to-image', input: { prompt: '雪山湖泊', style: 'auto', size: '1:1', count: 1 } })
-  expect(await screen.findByText(/前面还有|排队中/, {}, slow)).toBeTruthy()
+  expect(await screen.findByText(/前面还有|排队中/)).toBeTruthy()
   finished.resolve(sampleTask({ state: 'succeeded', works: [sampleWork(1)] }))
-  expect(await screen.findByRole('button', { name: '保存' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '保存' })).toBeTruthy()
 })
 
 test('an empty prompt is asked for, and nothing is sent', async () => {
@@ -53,7 +49,7 @@ test('a refusal keeps what was written', async () => {
   const { user, prompt } = await openTextDraw()
   await user.type(prompt, '雪山')
   await user.click(screen.getByRole('button', { name: '开始创作' }))
-  expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('灵感值不够')
+  expect((await screen.findByRole('alert')).textContent).toContain('灵感值不够')
   expect(prompt).toHaveProperty('value', '雪山')
 })
 
