@@ -14,6 +14,7 @@ export const avatar = defineGenerator({
     photo: fields.photo,
     look: choice(avatarLooks, { pictured: true }),
     backdrop: choice(['gradient', 'ring', 'pattern', 'sky', 'paper', 'keep']),
+    count: fields.count,
     seed: fields.seed,
   }),
 })

@@ -1,7 +1,6 @@
 import { mix, smoothstep, type Rgb } from '../pixels/colour.ts'
 import { openSky, fill } from '../comic/backdrops.ts'
 import type { Backdrop, Setting } from '../comic/setting.ts'
-import { createRandom } from '../pixels/random.ts'
 import { paperTooth } from '../style/texture.ts'
 
 /** Two colours that flow into each other and a third that stands out from both. */
@@ -15,7 +14,8 @@ const SCHEMES: readonly Scheme[] = [
   [[1, 0.92, 0.6], [1, 0.68, 0.35], [1, 1, 0.94]],
 ]
 
-const schemeOf = (seed: number): Scheme => SCHEMES[Math.floor(createRandom(seed)() * SCHEMES.length)]!
+/** Neighbouring seeds have different ones: avatars that are made together differ. */
+const schemeOf = (seed: number): Scheme => SCHEMES[seed % SCHEMES.length]!
 
 /** The disc that the ring backdrop sets the bust in; shares of the side. */
 export const RING = { x: 0.5, y: 0.54, radius: 0.43 }

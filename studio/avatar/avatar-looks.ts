@@ -48,7 +48,7 @@ const clay: ComicLook = (portrait, options, context) => {
     for (let i = 0; i < plane.length; i++) plane[i] = clamp(0.06 + 0.92 * plane[i]! + 0.12 * Math.max(0, tone[i]! - 0.72))
   }
   layFeatures(paint, features)
-  glow(paint, 0.75, 0.35, long / 40)
+  glow(paint, 0.75, 0.35, long / 40, context)
   return paint
 }
 

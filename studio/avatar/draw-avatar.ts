@@ -21,7 +21,13 @@ export interface AvatarOptions {
 }
 
 const SIDE = 1024
-const DRAWN = { lines: 0.5, colour: 0.5, eyes: 0.5 }
+/** Hands that draw: even, bold and bright, light and pale, rich with large eyes; neighbouring seeds have different ones. */
+const HANDS = [
+  { lines: 0.5, colour: 0.5, eyes: 0.5 },
+  { lines: 0.75, colour: 0.7, eyes: 0.35 },
+  { lines: 0.35, colour: 0.32, eyes: 0.6 },
+  { lines: 0.5, colour: 0.85, eyes: 0.75 },
+] as const
 /** Width of a sticker's white rim, of the avatar's side. */
 const RIM = 0.018
 
@@ -47,9 +53,9 @@ const isWithin = ({ left, top, width, height }: Region, frame: Size) =>
 
 function drawn(portrait: Portrait, { look, backdrop, seed }: AvatarOptions, context: StyleContext): RasterImage {
   const background = backdrop === 'keep' ? 'simplify' : 'none'
-  const paint = avatarLooks[look](portrait, { ...DRAWN, background, seed }, context)
+  const paint = avatarLooks[look](portrait, { ...HANDS[seed % HANDS.length]!, background, seed }, context)
   context.checkCancelled()
-  const picture = backdrop === 'keep' ? paint : setBefore(paint, portrait.person, backdrop, look === 'sticker', settingOf(portrait, seed))
+  const picture = backdrop === 'keep' ? paint : setBefore(paint, portrait.person, backdrop, look === 'sticker', settingOf(portrait, seed, context))
   context.checkCancelled()
   return toRaster(look === 'pixel' ? pixelArt(picture, { seed, context }) : picture)
 }
@@ -59,10 +65,12 @@ function setBefore(paint: DisplayImage, person: Plane, backdrop: keyof typeof av
   const cover = backdrop === 'ring' ? person.map((value, i) => value * insideRing(i, side)) : person
   const ground = avatarBackdrops[backdrop]({ ...setting, hidden: cover })
   const rim = sticker ? stickerRim(cover, side) : undefined
+  setting.checkCancelled()
   const shadow = gaussianBlur(rim ?? cover, side, side, side / 70)
   const drop = Math.round(side / 110)
   const strength = sticker ? 0.34 : 0.16
   for (let c = 0; c < 3; c++) {
+    setting.checkCancelled()
     const [plane, behind] = [paint.planes[c]!, ground.planes[c]!]
     for (let i = 0; i < plane.length; i++) {
       const shade = 1 - strength * shadow[Math.max(0, i - drop * side)]!

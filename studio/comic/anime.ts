@@ -26,8 +26,8 @@ export const anime: ComicLook = (portrait, options, context) => {
   context.checkCancelled()
   layFeatures(paint, features)
   context.checkCancelled()
-  behind(paint, portrait, options, openSky)
+  behind(paint, portrait, options, context, openSky)
   context.checkCancelled()
-  glow(paint, 0.8, 0.4, long / 45)
+  glow(paint, 0.8, 0.4, long / 45, context)
   return paint
 }

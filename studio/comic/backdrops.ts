@@ -6,14 +6,15 @@ import { Noise } from '../pixels/noise.ts'
 import type { Size } from '../pixels/raster.ts'
 import type { Backdrop, Setting } from './setting.ts'
 
-type Ground = Size & Partial<Pick<Setting, 'hidden'>>
+type Ground = Size & Pick<Setting, 'checkCancelled'> & Partial<Pick<Setting, 'hidden'>>
 
 /** A ground from the colour at each point, given as shares of the long side. */
-export function fill({ width, height, hidden }: Ground, colourAt: (x: number, y: number) => Rgb): DisplayImage {
+export function fill({ width, height, hidden, checkCancelled }: Ground, colourAt: (x: number, y: number) => Rgb): DisplayImage {
   const long = Math.max(width, height)
   const plane = () => new Float32Array(width * height)
   const [red, green, blue] = [plane(), plane(), plane()]
   for (let y = 0, i = 0; y < height; y++) {
+    if (y % 32 === 0) checkCancelled()
     for (let x = 0; x < width; x++, i++) {
       // What nobody sees need not be painted.
       if (hidden && hidden[i] === 1) continue
@@ -26,21 +27,21 @@ export function fill({ width, height, hidden }: Ground, colourAt: (x: number, y:
   return { width, height, planes: [red, green, blue] }
 }
 
-/** The same for soft grounds, at half the size, all of it. */
-function fillSoftly({ width, height }: Size, colourAt: (x: number, y: number) => Rgb): DisplayImage {
-  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
-  const grow = (plane: Plane) => resizePlane(plane, half.width, half.height, width, height)
-  const [red, green, blue] = fill(half, colourAt).planes
+/** The same for soft grounds, all of it, at a size that is `times` smaller. */
+function fillSoftly({ width, height, checkCancelled }: Omit<Ground, 'hidden'>, times: number, colourAt: (x: number, y: number) => Rgb): DisplayImage {
+  const small = { width: Math.ceil(width / times), height: Math.ceil(height / times), checkCancelled }
+  const grow = (plane: Plane) => resizePlane(plane, small.width, small.height, width, height)
+  const [red, green, blue] = fill(small, colourAt).planes
   return { width, height, planes: [grow(red), grow(green), grow(blue)] }
 }
 
 const SKY: Ramp = [[0, [0.2, 0.47, 0.86]], [0.5, [0.45, 0.74, 0.96]], [0.85, [0.82, 0.93, 0.98]], [1, [1, 0.95, 0.86]]]
 
 /** A summer sky of the painted kind: cumulus lit from above with lilac undersides. */
-export const openSky: Backdrop = ({ width, height, seed }) => {
+export const openSky: Backdrop = ({ width, height, seed, checkCancelled }) => {
   const noise = new Noise(seed)
   const tall = height / Math.max(width, height)
-  return fillSoftly({ width, height }, (x, y) => {
+  return fillSoftly({ width, height, checkCancelled }, 2, (x, y) => {
     const down = y / tall
     const shape = (dy: number) => noise.fbm(x * 3.2, (y + dy) * 5 + 3, 5) + 0.55 * smoothstep(0.2, 0.95, down) - 0.28
     const body = shape(0)
@@ -91,11 +92,11 @@ export const focusLines: Backdrop = (setting) => {
 }
 
 /** Warm haze with discs of light, brighter towards the upper left where the sun is. */
-export const sunHaze: Backdrop = ({ width, height, seed }) => {
+export const sunHaze: Backdrop = ({ width, height, seed, checkCancelled }) => {
   const random = createRandom(seed)
   const noise = new Noise(seed)
   const discs = Array.from({ length: 26 }, () => ({ x: random(), y: random(), radius: 0.02 + 0.06 * random(), light: 0.08 + 0.3 * random() }))
-  return fillSoftly({ width, height }, (x, y) => {
+  return fillSoftly({ width, height, checkCancelled }, 4, (x, y) => {
     const sun = Math.exp(-Math.hypot(x - 0.12, y - 0.08) * 2.2)
     const leaf = smoothstep(-0.15, 0.45, noise.fbm(x * 3.4, y * 3.4, 3))
     let colour = mix(mix([0.97, 0.72, 0.5], [0.66, 0.76, 0.5], leaf * 0.75), [1, 0.95, 0.8], clamp(sun * 1.1))

@@ -9,7 +9,9 @@ import { cleanLines } from './clean-lines.ts'
 import type { ComicOptions } from './comic-look.ts'
 import type { FaceStyle } from './draw-face.ts'
 import { drawFeatures, type Features } from './features.ts'
+import { ownColours } from './own-colours.ts'
 import type { DrawnFace, Portrait } from './portrait.ts'
+import type { Watch } from '../vision/watch.ts'
 import { featureMask, skinColour, skinTones } from './skin.ts'
 
 /** How a look draws; lengths as shares of the long side. */
@@ -50,16 +52,17 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   const checkCancelled = () => context.checkCancelled()
   const ownGround = options.background === 'simplify' || (options.background !== 'none' && !portrait.hasPerson)
   const tone = luma(image)
-  const paint = simplify(image, { broad: style.broad, seen: ownGround ? undefined : person, checkCancelled })
+  const paint = simplify(ownGround || !portrait.hasPerson ? image : ownColours(image, person, checkCancelled), { broad: style.broad, seen: ownGround ? undefined : person, checkCancelled })
   context.progress(0.4)
   checkCancelled()
   celTones(paint, { ...style.cel, saturation: style.cel.saturation * (0.4 + 1.2 * options.colour) })
   checkCancelled()
   const features = featureMask(image, faces)
+  checkCancelled()
   const tonesOf = skinTones(tone, image, skin, features)
   for (const face of faces) {
     checkCancelled()
-    paintSkin(paint, portrait, face, { tone, features, tonesOf, palette: style.skin })
+    paintSkin(paint, portrait, face, { tone, features, tonesOf, palette: style.skin, checkCancelled })
   }
   context.progress(0.5)
   checkCancelled()
@@ -75,7 +78,10 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   context.progress(0.8)
   checkCancelled()
   for (let i = 0; i < lines.length; i++) lines[i]! *= 1 - clamp(features[i]! * 1.4) * skin[i]!
-  return { paint, lines, features: drawFeatures(image, faces, style.face, options.eyes) }
+  checkCancelled()
+  const drawn = drawFeatures(image, faces, style.face, options.eyes)
+  checkCancelled()
+  return { paint, lines, features: drawn }
 }
 
 /** Stretched to the full range with the shadows lifted, so that dark pictures draw as many lines as light ones. */
@@ -89,17 +95,19 @@ interface SkinStudy {
   features: Plane
   tonesOf: ReturnType<typeof skinTones>
   palette: SkinPalette
+  checkCancelled: () => void
 }
 
 /** How far around a face its skin is painted, in distances between the pupils. */
 const REACH = 9
 
 /** Flat skin in place: its own colour, a hue-shifted shadow and a light, without the features that the pen will draw. */
-function paintSkin(paint: DisplayImage, { image, skin }: Portrait, face: DrawnFace, { tone, features, tonesOf, palette }: SkinStudy): void {
+function paintSkin(paint: DisplayImage, { image, skin }: Portrait, face: DrawnFace, { tone, features, tonesOf, palette, checkCancelled }: SkinStudy): void {
   const { width, height } = image
   const colour = skinColour(image, face)
   const usual = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
-  const [aboveDeep, aboveShade, aboveBase] = tonesOf(usual, face.unit * 0.08)
+  const { above: [aboveDeep, aboveShade, aboveBase], slope } = tonesOf(usual, face.unit * 0.08)
+  checkCancelled()
   const base = lifted(skinColour(paint, face), usual, palette)
   // Red shadows on dark skin look like burns: there they keep its own hue.
   const fall = palette.shadow[0] * 0.3 + palette.shadow[1] * 0.59 + palette.shadow[2] * 0.11
@@ -110,10 +118,13 @@ function paintSkin(paint: DisplayImage, { image, skin }: Portrait, face: DrawnFa
   const lit: Rgb = [Math.min(1, base[0] * 1.4 + 0.03), Math.min(1, base[1] * 1.4 + 0.03), Math.min(1, base[2] * 1.4 + 0.03)]
   const bright = mix(base, lit, Math.min(1, 1.5 * palette.light))
   const [cx, cy] = face.noseBase[3]!
+  // The light from the side is read between the eyes and the nose: a beard is dark by itself.
+  const level = clamp(Math.round(face.noseBridge[4]![1]), 0, height - 1) * width
   const half = Math.min(0.5, 0.02 + 1.1 * palette.softness)
   const step = (share: number) => smoothstep(0.5 - half, 0.5 + half, share)
   const reach = REACH * face.unit
   for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(height, cy + reach); y++) {
+    if (Math.floor(y) % 64 === 0) checkCancelled()
     for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(width, cx + reach); x++) {
       const i = y * width + x
       const cover = Math.max(skin[i]!, smoothstep(0.1, 0.55, features[i]!))
@@ -122,7 +133,7 @@ function paintSkin(paint: DisplayImage, { image, skin }: Portrait, face: DrawnFa
       const far = Math.hypot(x - cx, y - cy) / face.unit
       // What is far darker than the cheeks below the nose is a beard and stays hair.
       const below = face.beard * smoothstep(0, 0.15, (y - cy) / face.unit) * (1 - smoothstep(1.1, 1.5, far))
-      const stubble = 1 - below * (1 - smoothstep(0.45, 0.75, tone[i]! / usual))
+      const stubble = 1 - below * (1 - smoothstep(0.45, 0.75, tone[i]! / usual / slope[level + x]!))
       const share = cover * stubble * (1 - smoothstep(REACH - 2, REACH, far))
       const toShade = step(aboveDeep[i]!)
       const toBase = step(aboveShade[i]!)
@@ -164,9 +175,10 @@ export function inkOver(paint: DisplayImage, lines: Plane, ink: Rgb, own: number
 }
 
 /** Light that spills from what is brighter than the threshold, screened over in place; sigma in pixels. */
-export function glow({ width, height, planes }: DisplayImage, threshold: number, strength: number, sigma: number): void {
+export function glow({ width, height, planes }: DisplayImage, threshold: number, strength: number, sigma: number, { checkCancelled }: Watch): void {
   const small = fitWithin({ width, height }, Math.max(width, height) / 4)
   for (const plane of planes) {
+    checkCancelled()
     const bright = resizePlane(plane, width, height, small.width, small.height)
     for (let i = 0; i < bright.length; i++) bright[i] = Math.max(0, bright[i]! - threshold)
     const spread = gaussianBlur(bright, small.width, small.height, sigma / 4)

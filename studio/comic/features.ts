@@ -50,7 +50,7 @@ function seenColours({ width, height, planes }: DisplayImage, { eyes, mouth, che
   const gap = Math.hypot(mouth.innerUpper[5]![0] - mouth.innerLower[5]![0], mouth.innerUpper[5]![1] - mouth.innerLower[5]![1])
   const below = mouth.outerLower[5]!
   const lip = redness(sample([below[0], mouth.innerLower[5]![1] * 0.5 + below[1] * 0.5]))
-  const painted = smoothstep(0.015, 0.07, lip - redness(skinColour({ width, height, planes }, { cheeks, unit })))
+  const painted = smoothstep(0.05, 0.2, lip - redness(skinColour({ width, height, planes }, { cheeks, unit })))
   // Within a beard lips only look red.
   const lips = (0.2 + 0.8 * painted) * (1 - 0.7 * beard)
   return { iris, lips, teeth: gap > 0.04 * unit && Math.min(between[0], between[1]) > 0.35 }

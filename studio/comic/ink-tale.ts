@@ -19,7 +19,7 @@ const STYLE: DrawingStyle = {
 /** A picture book in watercolour: transparent washes with hard rims on white paper, under a fine pen line. */
 export const inkTale: ComicLook = (portrait, options, context) => {
   const { paint, lines, features } = draw(portrait, STYLE, options, context)
-  behind(paint, portrait, options, plainGround([0.985, 0.98, 0.96]), [0.985, 0.98, 0.96])
+  behind(paint, portrait, options, context, plainGround([0.985, 0.98, 0.96]), [0.985, 0.98, 0.96])
   layFeatures(paint, features)
   const washed = watercolour(paint, { seed: options.seed, context: { ...context, progress: (at) => context.progress(0.8 + 0.2 * at) } })
   inkOver(washed, lines.map((value) => clamp(value * 0.85)), [0.15, 0.14, 0.2], 0.1)

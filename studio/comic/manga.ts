@@ -37,6 +37,7 @@ export const manga: ComicLook = (portrait, options, context) => {
   const contrast = 0.6 + 0.8 * options.colour
   const [ink] = paint.planes
   for (let y = 0, i = 0; y < height; y++) {
+    if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < width; x++, i++) {
       const value = clamp(0.5 + (tone[i]! - 0.5) * contrast + (hasPerson ? 0.22 * (1 - person[i]!) : 0))
       const middle = 0.62 * (1 - smoothstep(SPOT + 0.12, BARE, value))
@@ -48,10 +49,11 @@ export const manga: ComicLook = (portrait, options, context) => {
   }
   paint.planes[1].set(ink)
   paint.planes[2].set(ink)
-  context.checkCancelled()
   layFeatures(paint, features)
-  behind(paint, portrait, options, focusLines, [1, 1, 1])
+  context.checkCancelled()
+  behind(paint, portrait, options, context, focusLines, [1, 1, 1])
   for (let y = 0, i = 0; y < height; y++) {
+    if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < width; x++, i++) {
       const inside = Math.min(x, y, width - 1 - x, height - 1 - y) / long
       const frame = smoothstep(MARGIN - 0.001, MARGIN, inside) * (1 - smoothstep(MARGIN + FRAME, MARGIN + FRAME + 0.001, inside))

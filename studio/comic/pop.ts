@@ -71,7 +71,7 @@ export const pop: ComicLook = (portrait, options, context) => {
   }
   misregister(paint.planes[0], width, Math.round(long / 420), 1)
   context.checkCancelled()
-  behind(paint, portrait, options, popGround, [0.98, 0.83, 0.16])
+  behind(paint, portrait, options, context, popGround, [0.98, 0.83, 0.16])
   context.checkCancelled()
   const ink = hasPerson ? outline(person, paint, long / 130) : undefined
   if (ink) for (let i = 0; i < ink.length; i++) lines[i] = Math.max(lines[i]!, ink[i]!)

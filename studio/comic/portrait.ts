@@ -82,9 +82,14 @@ export async function lookAt(photo: RasterImage, context: Pick<TaskContext, 'che
   const share = mask.mask.reduce((sum, value) => sum + value, 0) / mask.mask.length
   const hasPerson = share > FEWEST && found.every((face) => isCovered(moveFace(face, wholeOf(photo), mask), mask))
   if (share <= FEWEST) mask.mask.fill(0)
-  const skin = skinOf(photo, found.filter((face) => isDrawable(face, photo)))
+  const skin = skinOf(photo, found.filter((face) => isDrawable(face, photo)), context)
   context.checkCancelled()
-  return { photo, mask, hasPerson, faces: found.map((face) => ({ ...face, ...wornBy(photo, face) })), skin, cv }
+  const faces = found.map((face) => {
+    context.checkCancelled()
+    return { ...face, ...wornBy(photo, face) }
+  })
+  context.checkCancelled()
+  return { photo, mask, hasPerson, faces, skin, cv }
 }
 
 /** The portrait at a size; a `draft` takes the people's outline as it was found, without its hairs. */

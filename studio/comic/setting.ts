@@ -2,6 +2,7 @@ import type { Rgb } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import type { ComicOptions } from './comic-look.ts'
+import type { Watch } from '../vision/watch.ts'
 import type { Portrait } from './portrait.ts'
 
 export interface Setting {
@@ -12,13 +13,14 @@ export interface Setting {
   focus: readonly [x: number, y: number]
   /** How much of each pixel the people hide, 0..1. */
   hidden: Plane
+  checkCancelled(): void
 }
 
 /** Paints a ground. */
 export type Backdrop = (setting: Setting) => DisplayImage
 
-export function settingOf({ image: { width, height }, faces, person }: Pick<Portrait, 'image' | 'faces' | 'person'>, seed: number): Setting {
-  return { width, height, seed, hidden: person, focus: faces[0]?.noseBase[3] ?? [width / 2, height * 0.45] }
+export function settingOf({ image: { width, height }, faces, person }: Pick<Portrait, 'image' | 'faces' | 'person'>, seed: number, { checkCancelled }: Watch): Setting {
+  return { width, height, seed, checkCancelled, hidden: person, focus: faces[0]?.noseBase[3] ?? [width / 2, height * 0.45] }
 }
 
 export const plainGround = (colour: Rgb): Backdrop => ({ width, height }) => {
@@ -27,11 +29,14 @@ export const plainGround = (colour: Rgb): Backdrop => ({ width, height }) => {
 }
 
 /** Sets the person before another ground, in place; without a person, or with their own ground kept, nothing changes. */
-export function behind(paint: DisplayImage, portrait: Portrait, options: ComicOptions, look: Backdrop, plain: Rgb = [0.96, 0.93, 0.9]): void {
+export function behind(
+  paint: DisplayImage, portrait: Portrait, options: ComicOptions, watch: Watch, look: Backdrop, plain: Rgb = [0.96, 0.93, 0.9],
+): void {
   if (options.background === 'simplify' || options.background === 'none' || !portrait.hasPerson) return
   const backdrop = options.background === 'plain' ? plainGround(plain) : look
-  const ground = backdrop(settingOf(portrait, options.seed))
+  const ground = backdrop(settingOf(portrait, options.seed, watch))
   const { person } = portrait
+  watch.checkCancelled()
   for (let c = 0; c < 3; c++) {
     const plane = paint.planes[c]!
     for (let i = 0; i < plane.length; i++) plane[i] = ground.planes[c]![i]! + (plane[i]! - ground.planes[c]![i]!) * person[i]!

@@ -7,6 +7,7 @@ import type { DisplayImage } from '../style/display-image.ts'
 import { moveFace, type Point } from '../vision/face-geometry.ts'
 import { skinLikelihood } from '../vision/face-skin.ts'
 import type { Face } from '../vision/faces.ts'
+import type { Watch } from '../vision/watch.ts'
 import { fillShape, smoothCurve } from './curve.ts'
 import { faceMarks, type FaceMarks } from './face-marks.ts'
 
@@ -70,7 +71,7 @@ const SKIN_SIDE = 512
  * Skin around each face of a photo, 0..1, as the face tools find it, with the holes within the face (nostrils, glints)
  * closed. Arms are left to the general paint: by colour alone they cannot be told from a beige pullover.
  */
-export function skinOf(photo: RasterImage, faces: readonly Face[]): Size & { mask: Plane } {
+export function skinOf(photo: RasterImage, faces: readonly Face[], watch: Watch): Size & { mask: Plane } {
   const size = fitWithin(photo, SKIN_SIDE)
   const skin = new Float32Array(size.width * size.height)
   if (faces.length === 0) return { ...size, mask: skin }
@@ -78,10 +79,12 @@ export function skinOf(photo: RasterImage, faces: readonly Face[]): Size & { mas
   for (const found of faces) {
     const face = moveFace(found, wholeOf(photo), size)
     const { oval, unit, noseBridge } = faceMarks(face)
-    const likely = skinLikelihood(colours, size, face)
+    const likely = skinLikelihood(colours, size, face, watch)
+    watch.checkCancelled()
     const sigma = unit * 0.1
     const inner = drawnMask(size, sigma, (pen) => fillShape(pen, grown(oval, 0.9), '#000'))
     const outer = drawnMask(size, sigma * 0.8, (pen) => fillShape(pen, grown(oval, 1.08, 1.14), '#000'))
+    watch.checkCancelled()
     const around = gaussianBlur(likely, size.width, size.height, sigma)
     // Fair hair has the colour of skin: above the eyes only the face itself counts.
     const above = Math.max(0, Math.floor(noseBridge[0]![1])) * size.width
@@ -105,8 +108,16 @@ export function skinAt({ mask, width, height }: Size & { mask: Plane }, size: Si
 /** Shares of the cheeks' light at which the tone of drawn skin changes: to its shadow, its own colour, its light. */
 const TONES = [0.5, 0.79, 1.13] as const
 
-/** For every step of tone, how much of each pixel lies above it, 0..1. */
-type SkinTones = readonly [Plane, Plane, Plane]
+/** How far light from the side is evened out over a face, and over how many times what is too small. */
+const EVENED = 0.8
+const BROAD = 7
+
+interface SkinTones {
+  /** For every step of tone, how much of each pixel lies above it, 0..1. */
+  above: readonly [Plane, Plane, Plane]
+  /** The light from the side that was evened out, about 1. */
+  slope: Plane
+}
 
 /**
  * The tones of skin as one would draw them: large areas with calm edges, without islands and without what the features
@@ -126,13 +137,17 @@ export function skinTones(grey: Plane, size: Size, skin: Plane, features: Plane)
     const blur = (plane: Plane, by: number) => gaussianBlur(plane, small.width, small.height, by)
     const seen = shrink(weight)
     const near = blur(seen, scaled)
-    const light = blur(shrink(weighed), scaled).map((value, i) => (value + 0.002 * usual) / (near[i]! + 0.002) / usual)
+    const lights = shrink(weighed)
+    // A face that is lit from one side is not drawn in two halves.
+    const broad = blur(seen, BROAD * scaled)
+    const slope = blur(lights, BROAD * scaled).map((value, i) => Math.pow((value + 0.01 * usual) / (broad[i]! + 0.01) / usual, EVENED))
+    const light = blur(lights, scaled).map((value, i) => (value + 0.002 * usual) / (near[i]! + 0.002) / usual / slope[i]!)
     const around = blur(seen, 1.8 * scaled)
+    const enlarge = (plane: Plane) => resizePlane(plane, small.width, small.height, size.width, size.height)
     const above = (tone: number) => {
       const shares = blur(seen.map((value, i) => value * smoothstep(tone - 0.05, tone + 0.05, light[i]!)), 1.8 * scaled)
-      const calm = shares.map((value, i) => (value + 0.001 * (tone < 1 ? 1 : 0)) / (around[i]! + 0.001))
-      return resizePlane(calm, small.width, small.height, size.width, size.height)
+      return enlarge(shares.map((value, i) => (value + 0.001 * (tone < 1 ? 1 : 0)) / (around[i]! + 0.001)))
     }
-    return [above(TONES[0]), above(TONES[1]), above(TONES[2])]
+    return { above: [above(TONES[0]), above(TONES[1]), above(TONES[2])], slope: enlarge(slope) }
   }
 }

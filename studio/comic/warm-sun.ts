@@ -28,17 +28,19 @@ export const warmSun: ComicLook = (portrait, options, context) => {
   const pools = clouds(width, height, [1 / 5, 1 / 14, 1 / 40], options.seed + 1, 0.7)
   context.checkCancelled()
   const pencil = lines.map((value, i) => value * clamp(0.72 - 0.35 * tooth[i]!))
-  behind(paint, portrait, options, sunHaze, [0.99, 0.95, 0.88])
+  context.checkCancelled()
+  behind(paint, portrait, options, context, sunHaze, [0.99, 0.95, 0.88])
   context.checkCancelled()
   inkOver(paint, pencil, [0.45, 0.24, 0.18], 0.2)
   context.checkCancelled()
   layFeatures(paint, features)
   context.checkCancelled()
-  glow(paint, 0.86, 0.3, long / 30)
+  glow(paint, 0.86, 0.3, long / 30, context)
   context.checkCancelled()
   const motes = dust(width, height, options.seed + 2)
   const [red, green, blue] = paint.planes
   for (let y = 0, i = 0; y < height; y++) {
+    if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < width; x++, i++) {
       const grain = 1 - 0.035 * tooth[i]! - 0.03 * pools[i]!
       const sun = 0.42 * Math.exp(-Math.hypot(x / long - 0.06, y / long - 0.03) * 3.4) + motes[i]!

@@ -43,14 +43,15 @@ export async function backgroundChange(
   options: BackgroundChangeOptions,
   context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<RasterImage> {
-  const { alpha, foreground } = await placeCutout(cutout, options.placement)
+  const { alpha, foreground } = await placeCutout(cutout, options.placement, context)
   const { width, height } = foreground
   const longest = Math.max(width, height)
   const scene = await cover(backdrop, foreground)
-  const ground = defocus(scene, options.blur * STRONGEST_BLUR * longest)
+  context.checkCancelled()
+  const ground = defocus(scene, options.blur * STRONGEST_BLUR * longest, undefined, context)
   context.progress(0.3)
   context.checkCancelled()
-  const light = defocus(scene, WRAP_SPREAD * longest)
+  const light = defocus(scene, WRAP_SPREAD * longest, undefined, context)
   context.checkCancelled()
   const gains = subjectGains(foreground, alpha, light, options)
 

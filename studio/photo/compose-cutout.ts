@@ -15,7 +15,7 @@ export type CutoutBackground =
 const STRONGEST_BLUR = 0.035
 
 /** Puts a cutout on its new ground: RGBA with straight alpha when transparent, RGB otherwise. */
-export function composeCutout({ alpha, foreground }: Cutout, background: CutoutBackground, photo: RasterImage, { checkCancelled }: Watch): RasterImage {
+export function composeCutout({ alpha, foreground }: Cutout, background: CutoutBackground, photo: RasterImage, watch: Watch): RasterImage {
   if (background.kind === 'transparent') return withAlpha(foreground, alpha)
   const { width, height } = foreground
   const data = new Uint8Array(width * height * 3)
@@ -28,11 +28,10 @@ export function composeCutout({ alpha, foreground }: Cutout, background: CutoutB
     for (let i = 0; i < alpha.length; i++) for (let c = 0; c < 3; c++) over(i, c, rgb[c]!)
   } else {
     const sigma = background.strength * STRONGEST_BLUR * Math.max(width, height)
-    const ground = defocus(photo, sigma, alpha.map((value) => 1 - value))
+    const ground = defocus(photo, sigma, alpha.map((value) => 1 - value), watch)
     const stretch = new Stretch(ground, foreground)
-    checkCancelled()
     for (let y = 0; y < height; y++) {
-      if (y % 64 === 0) checkCancelled()
+      if (y % 64 === 0) watch.checkCancelled()
       stretch.row(y)
       for (let x = 0; x < width; x++) for (let c = 0; c < 3; c++) over(y * width + x, c, stretch.at(ground.planes[c]!, x) * 255)
     }

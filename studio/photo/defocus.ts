@@ -1,6 +1,7 @@
 import { toLinear, type RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
+import { unwatched, type Watch } from '../vision/watch.ts'
 
 /** A blurred picture kept as small as its blur allows: sRGB values 0..1. */
 export interface Defocused extends Size {
@@ -15,13 +16,18 @@ const LARGEST_SIDE = 2048
  * Blurs as a lens does, in linear light, so that lamps stay bright; sigma in pixels of the picture. With `weight`
  * (its size, 0..1) only weighted pixels give their colour, so nothing that is cut out leaves a halo.
  */
-export function defocus(image: RasterImage, sigma: number, weight?: Plane): Defocused {
+export function defocus(image: RasterImage, sigma: number, weight?: Plane, { checkCancelled }: Watch = unwatched): Defocused {
   const longest = Math.max(image.width, image.height)
   const size = fitWithin(image, Math.min(LARGEST_SIDE, Math.max(256, Math.ceil((longest * SMALL_SIGMA) / Math.max(sigma, 1e-3)))))
   const smallSigma = (sigma * size.width) / image.width
   if (!weight && smallSigma < 0.5) return { ...size, planes: colourPlanes(image, size) }
-  const small = toLinear(fromColourPlanes(colourPlanes(image, size), size)).planes
-  const blur = (plane: Plane) => (smallSigma < 0.5 ? plane : gaussianBlur(plane, size.width, size.height, smallSigma))
+  const reduced = fromColourPlanes(colourPlanes(image, size), size)
+  checkCancelled()
+  const small = toLinear(reduced).planes
+  const blur = (plane: Plane) => {
+    checkCancelled()
+    return smallSigma < 0.5 ? plane : gaussianBlur(plane, size.width, size.height, smallSigma)
+  }
   const encode = (light: number) => Math.pow(Math.max(0, light), 1 / 2.2)
   if (!weight) return { ...size, planes: [blur(small[0]).map(encode), blur(small[1]).map(encode), blur(small[2]).map(encode)] }
 

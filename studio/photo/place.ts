@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Size } from '../pixels/raster.ts'
+import type { Watch } from '../vision/watch.ts'
 import type { Cutout } from './cutout.ts'
 
 /** Where the subject stands in the frame. */
@@ -20,14 +21,16 @@ export async function cover(image: RasterImage, { width, height }: Size): Promis
 }
 
 /** The cutout scaled and shifted within its frame; what leaves the frame is cut off. */
-export async function placeCutout({ alpha, foreground }: Cutout, { x, y, scale }: Placement): Promise<Cutout> {
+export async function placeCutout({ alpha, foreground }: Cutout, { x, y, scale }: Placement, { checkCancelled }: Watch): Promise<Cutout> {
   if (x === 0 && y === 0 && scale === 1) return { alpha, foreground }
   const { width, height } = foreground
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   const colours = await scaled(foreground.data, 3, foreground, size)
+  checkCancelled()
   const bytes = new Uint8Array(alpha.length)
   for (let i = 0; i < bytes.length; i++) bytes[i] = alpha[i]! * 255 + 0.5
   const opacity = await scaled(bytes, 1, foreground, size)
+  checkCancelled()
   const left = Math.round((width - size.width) / 2 + x * width)
   const top = Math.round(height - size.height + y * height)
 
@@ -36,6 +39,7 @@ export async function placeCutout({ alpha, foreground }: Cutout, { x, y, scale }
   const from = Math.max(0, left)
   const to = Math.min(width, left + size.width)
   for (let row = Math.max(0, top); row < Math.min(height, top + size.height); row++) {
+    if (row % 64 === 0) checkCancelled()
     for (let column = from; column < to; column++) {
       const i = row * width + column
       const source = (row - top) * size.width + column - left

@@ -43,7 +43,9 @@ export async function decodeMask(bytes: Uint8Array, width: number, height: numbe
     .catch((cause: unknown) => {
       throw new StudioError('mask-unreadable', 'The mask cannot be read', { cause })
     })
-  return Float32Array.from(data, (value) => value / 255)
+  const mask = new Float32Array(data.length)
+  for (let i = 0; i < mask.length; i++) mask[i] = data[i]! / 255
+  return mask
 }
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp'

@@ -30,16 +30,24 @@ export function toLinear({ width, height, channels, data }: RasterImage): Linear
 }
 
 /** Light past the threshold spread by each sigma (pixels) and added back, in place. */
-export function bloom(image: LinearImage, threshold: number, strength: number, sigmas: readonly number[]): void {
+export function bloom(
+  image: LinearImage, threshold: number, strength: number, sigmas: readonly number[], checkCancelled = () => {},
+): void {
   const { width, height } = image
   const [halfWidth, halfHeight] = [Math.max(1, width >> 1), Math.max(1, height >> 1)]
+  const bright = new Float32Array(width * height)
   for (const plane of image.planes) {
-    const bright = plane.map((value) => Math.max(0, value - threshold))
+    checkCancelled()
+    for (let i = 0; i < plane.length; i++) bright[i] = Math.max(0, plane[i]! - threshold)
     const half = resizePlane(bright, width, height, halfWidth, halfHeight)
+    const glow = new Float32Array(half.length)
     for (const sigma of sigmas) {
-      const glow = resizePlane(gaussianBlur(half, halfWidth, halfHeight, Math.max(1, sigma / 2)), halfWidth, halfHeight, width, height)
-      for (let i = 0; i < plane.length; i++) plane[i]! += glow[i]! * strength
+      const spread = gaussianBlur(half, halfWidth, halfHeight, Math.max(1, sigma / 2))
+      for (let i = 0; i < glow.length; i++) glow[i]! += spread[i]! * strength
     }
+    checkCancelled()
+    const full = resizePlane(glow, halfWidth, halfHeight, width, height)
+    for (let i = 0; i < plane.length; i++) plane[i]! += full[i]!
   }
 }
 
@@ -52,16 +60,26 @@ export interface ToneOptions {
   seed?: number
 }
 
-export function toneMap({ width, height, planes }: LinearImage, { exposure = 1, grain = 0, filmic = true, seed = 1 }: ToneOptions = {}): RasterImage {
+const GAMMA_STEPS = 4096
+/** The display's gamma over the square root of the light, which it nearly follows; with one step past the end. */
+const GAMMA = Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, i) => Math.pow(i / GAMMA_STEPS, 2 / 2.2))
+
+/** Light as the display shows it. */
+export function toneMap(
+  { width, height, planes }: LinearImage, { exposure = 1, grain = 0, filmic = true, seed = 1 }: ToneOptions = {}, checkCancelled = () => {},
+): RasterImage {
   const data = new Uint8Array(width * height * 3)
   let state = seed | 0
   for (let i = 0; i < width * height; i++) {
+    if ((i & 0xffff) === 0) checkCancelled()
     state = (Math.imul(state, 1664525) + 1013904223) | 0
     const speck = grain * ((state >>> 8) / 16777216 - 0.5)
     for (let c = 0; c < 3; c++) {
       let value = planes[c]![i]! * exposure
       if (filmic) value = (value * (2.51 * value + 0.03)) / (value * (2.43 * value + 0.59) + 0.14)
-      value = Math.pow(value < 0 ? 0 : value > 1 ? 1 : value, 1 / 2.2) + speck
+      const at = Math.sqrt(value < 0 ? 0 : value > 1 ? 1 : value) * GAMMA_STEPS
+      const step = at | 0
+      value = GAMMA[step]! + (GAMMA[step + 1]! - GAMMA[step]!) * (at - step) + speck
       data[3 * i + c] = value < 0 ? 0 : value > 1 ? 255 : value * 255 + 0.5
     }
   }

@@ -19,6 +19,8 @@ export interface Stage {
   random: Random
   noise: Noise
   seed: number
+  /** The same for the small first portrait and the large one of a task: what both use is kept for it. */
+  occasion: object
   checkCancelled(): void
 }
 

@@ -29,19 +29,21 @@ export async function themedPortrait(
   sitter: Sitter,
   look: Look,
   size: Size,
-  { relight, title, seed }: PortraitOptions,
+  options: PortraitOptions,
   context: TaskContext,
 ): Promise<{ picture: RasterImage; notes: readonly string[] }> {
+  const { relight, title, seed } = options
   const whole = createLayer(size.width, size.height)
   const window = windowOf(whole, look)
   const placing = seatSitter(sitter, look.seat, window)
+  context.checkCancelled()
   const oval = cameoFor(sitter, placing, look.seat, window)
-  const seated = await placeSitter(sitter, oval?.placing ?? placing, window, !oval)
+  const seated = await placeSitter(sitter, oval?.placing ?? placing, window, !oval, context)
   if (oval) cutToCameo(seated, oval.cameo)
   context.checkCancelled()
   context.progress(0.1)
   const layer = createLayer(window.width, window.height)
-  const stage = stageOf(layer, seated, seed, context)
+  const stage = stageOf(layer, seated, options, context)
   await paintSet(look.back, stage, (fraction) => context.progress(0.1 + 0.4 * fraction))
   const ground = pixelsOf(layer)
   const lit = lightSitter(seated, ground, look.light, relight, context)
@@ -81,10 +83,12 @@ function windowOf({ width, across, down }: Layer, { frame: { sides, top, bottom 
   }
 }
 
-function stageOf(layer: Layer, { heads, feet }: Seated, seed: number, { checkCancelled }: TaskContext): Stage {
+function stageOf(layer: Layer, { heads, feet }: Seated, options: PortraitOptions, { checkCancelled }: TaskContext): Stage {
   const point = layer.across / layer.width
+  const { seed } = options
   return {
     layer,
+    occasion: options,
     heads: heads.map(({ left, top, width, height }) => ({
       x: (left + width / 2) * point,
       y: (top + height / 2) * point,

@@ -12,6 +12,8 @@ export interface ClothingEvidence {
   clothing: Plane
   skin: Plane
   hair: Plane
+  /** The same as `clothing` before it is smoothed: straps are as thin as a pixel. */
+  fineClothing: Plane
 }
 
 /** What the evidence is drawn from, at one working size; the body in its pixels. */
@@ -31,6 +33,7 @@ export interface PersonView extends Size {
 export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): ClothingEvidence {
   const { width, height, colours, person, face, body } = view
   const place = placesOf(view)
+  checkCancelled()
   const crown = place.map(({ crown: near }, i) => (person[i]! > 0.7 && !face[i] ? near : 0))
   const skinLike = likenessTo(view.bareFace, colours)
   const hairLike = likenessTo(Float32Array.from(crown, (near, i) => (near * 4) / (4 + skinLike[i]!)), colours)
@@ -43,6 +46,7 @@ export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): C
   let clothing: Plane = seeds
   let skin: Plane = skinLike
   let hair: Plane = hairLike
+  let fineClothing: Plane = seeds
   // Sleeves and trousers may differ from the torso, arms from the face: what was found teaches the next round.
   for (let round = 0; round < 2; round++) {
     checkCancelled()
@@ -54,21 +58,24 @@ export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): C
     }
     for (let i = 0; i < clothing.length; i++) {
       if (person[i]! < 0.05) continue
-      const { down, neck, locks, scalp } = place[i]!
-      const dressed = (0.25 + clothLike[i]!) * smoothstep(-0.15, 0.45, down) * (1 - 0.6 * neck)
+      const { down, neck, locks, scalp, beside } = place[i]!
+      // What is neither near the body nor of its cloth is a thing that is held.
+      const held = beside * smoothstep(0.5, 0.1, clothLike[i]!)
+      const dressed = (0.25 + clothLike[i]!) * smoothstep(-0.15, 0.45, down) * (1 - 0.6 * neck) * (1 - held)
       const bare = (0.02 + skinLike[i]!) * (0.25 + 1.2 * neck) * (1 - 0.9 * scalp)
       const haired = (0.02 + hairLike[i]!) * locks * (1 - neck)
-      const all = dressed + bare + haired + 1e-6
+      const all = dressed + bare + haired + 0.25 * held + 1e-6
       next.clothing[i] = face[i] ? 0 : dressed / all
       next.skin[i] = face[i] ? 1 : bare / all
       next.hair[i] = face[i] ? 0 : haired / all
     }
     const radius = Math.max(1, Math.round(body.faceHeight / 40))
+    fineClothing = next.clothing
     clothing = boxBlur(next.clothing, width, height, radius)
     skin = boxBlur(next.skin, width, height, radius)
     hair = boxBlur(next.hair, width, height, radius)
   }
-  return { clothing, skin, hair }
+  return { clothing, skin, hair, fineClothing }
 }
 
 const sum = (plane: Plane) => plane.reduce((total, value) => total + value, 0)
@@ -95,9 +102,11 @@ interface Place {
   scalp: number
   /** How well hair may reach here, 0..1. */
   locks: number
+  /** 1 further from the torso and the limbs than clothes usually hang. */
+  beside: number
 }
 
-function placesOf({ width, height, body }: PersonView): Place[] {
+function placesOf({ width, height, person, body }: PersonView): Place[] {
   const { chin, forehead, faceHeight, neck, shoulders, hips } = body
   const centre: Point = [(chin[0] + forehead[0]) / 2, (chin[1] + forehead[1]) / 2]
   const waist: Point = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
@@ -105,6 +114,7 @@ function placesOf({ width, height, body }: PersonView): Place[] {
   const hipSpan = Math.max(0.6 * faceHeight, Math.abs(hips[0].at[0] - hips[1].at[0]))
   // With hunched shoulders the clothes begin beside the chin.
   const top = Math.min(chin[1], neck[1] - 0.5 * faceHeight)
+  const bones = bonesOf(body)
   return Array.from({ length: width * height }, (_, i): Place => {
     const x = i % width
     const y = Math.floor(i / width)
@@ -122,6 +132,7 @@ function placesOf({ width, height, body }: PersonView): Place[] {
       torso: (across < 0.42 && along > 0.12 && along < 1) || onShoulder ? 1 : 0,
       crown: fromHead < 0.95 && y < centre[1] + 0.1 * faceHeight ? 1 : 0,
       neck: smoothstep(0.55, 0.3, fromNeck) * smoothstep(0.62, 0.25, down) * smoothstep(-0.3, -0.05, down),
+      beside: smoothstep(0.75, 1.05, person[i]! < 0.05 ? 0 : fromBones(bones, x, y) / faceHeight),
       scalp: smoothstep(0, 0.12, (forehead[1] - y) / faceHeight),
       locks: Math.max(
         smoothstep(1.15, 0.85, fromHead),
@@ -129,4 +140,35 @@ function placesOf({ width, height, body }: PersonView): Place[] {
       ),
     }
   })
+}
+
+type Bone = readonly [from: Point, to: Point]
+
+/** The middle lines of torso and limbs, those unseen where they usually are. */
+function bonesOf({ neck, shoulders, elbows, wrists, hips, knees, ankles }: BodyFrame): Bone[] {
+  const waist: Point = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+  const sides = [0, 1] as const
+  const limbs = sides.flatMap((side): Bone[] => [
+    [neck, shoulders[side].at],
+    [shoulders[side].at, hips[side].at],
+    [shoulders[side].at, elbows[side].at],
+    [elbows[side].at, wrists[side].at],
+    [hips[side].at, knees[side].at],
+    [knees[side].at, ankles[side].at],
+  ])
+  return [[neck, waist], ...limbs]
+}
+
+function fromBones(bones: readonly Bone[], x: number, y: number): number {
+  let least = Infinity
+  for (const [from, to] of bones) {
+    const dx = to[0] - from[0]
+    const dy = to[1] - from[1]
+    const ex = x - from[0]
+    const ey = y - from[1]
+    const t = clamp((ex * dx + ey * dy) / (dx * dx + dy * dy + 1e-6))
+    const away = (ex - t * dx) ** 2 + (ey - t * dy) ** 2
+    if (away < least) least = away
+  }
+  return Math.sqrt(least)
 }

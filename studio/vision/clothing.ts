@@ -21,6 +21,8 @@ export interface Clothing extends Size {
   person: Plane
   /** In pixels of the mask. */
   body: BodyFrame
+  /** Share of the mask that may as well be skin. */
+  doubt: number
 }
 
 /** The clothes of the person with `face`; `others` are the faces of people who stand beside. */
@@ -38,7 +40,19 @@ export async function findClothing(
   const small = fromColourPlanes(view.colours, view)
   const cut = withStraps(grabCut(cv, withoutGround(small, view), seedsOf(view, evidence, work), watch), view, evidence, work)
   const { width, height, person, body } = view
-  return { width, height, mask: Float32Array.from(subjectOnly(cv, cut, work, false)), person, body }
+  const mask = Float32Array.from(subjectOnly(cv, cut, work, false))
+  return { width, height, mask, person, body, doubt: shareOf(evidence.skin, mask) }
+}
+
+/** Share of the mask where the likelihood is not small. */
+function shareOf(likelihood: Plane, mask: Plane): number {
+  let [all, likely] = [1, 0]
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue
+    all++
+    if (likelihood[i]! > 0.2) likely++
+  }
+  return likely / all
 }
 
 /** The person with `face` at the working size. */
@@ -47,16 +61,22 @@ export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face,
   const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
   watch.checkCancelled()
   const here = moveFace(face, wholeOf(photo), size)
-  const person = ownPart(personMask(cv, photo, watch), size, here, others.map((other) => moveFace(other, wholeOf(photo), size)))
-  return { ...size, colours: colourPlanes(photo, size), ...faceParts(here, size), person, body }
+  const beside = others.map((other) => moveFace(other, wholeOf(photo), size))
+  const person = ownPart(personMask(cv, photo, watch), size, here, beside)
+  watch.checkCancelled()
+  const colours = colourPlanes(photo, size)
+  watch.checkCancelled()
+  return { ...size, colours, ...faceParts(here, beside, size), person, body }
 }
 
-function faceParts(face: Face, size: Size): Pick<PersonView, 'face' | 'bareFace'> {
-  const { oval, leftEye, rightEye, lips, leftBrow, rightBrow } = faceRegions
-  return {
-    face: regionMask(face, [oval], size),
-    bareFace: regionMask(face, [oval, leftEye, rightEye, lips, leftBrow, rightBrow], size),
-  }
+const { oval, leftEye, rightEye, lips, leftBrow, rightBrow } = faceRegions
+const BARE = [oval, leftEye, rightEye, lips, leftBrow, rightBrow]
+
+/** Skin is learned from the others' faces too: their arms may lie over the clothes. */
+function faceParts(face: Face, others: readonly Face[], size: Size): Pick<PersonView, 'face' | 'bareFace'> {
+  const bareFace = regionMask(face, BARE, size)
+  for (const other of others) regionMask(other, BARE, size).forEach((value, i) => (bareFace[i] = Math.max(bareFace[i]!, value)))
+  return { face: regionMask(face, [oval], size), bareFace }
 }
 
 /** The part of the mask that is nearer to this face's body than to another's, measured in their faces' sizes. */
@@ -93,16 +113,21 @@ function withoutGround({ width, height, data }: RasterImage, { person, bareFace 
   return { width, height, channels: 3, data: out }
 }
 
+/** How far straps reach up from a garment, in heights of the face. */
+const STRAP = 0.9
+
 /** The cut is drawn smooth and loses straps and ties: what is surely clothing comes back in. */
 function withStraps(
   cut: Uint8Array,
   { width, height, person, face, body }: PersonView,
-  { clothing }: ClothingEvidence,
+  { clothing, fineClothing }: ClothingEvidence,
   marks: WorkingMarks,
 ): Uint8Array {
   const near = boxBlur(Float32Array.from(cut), width, height, Math.max(2, Math.round(0.35 * body.faceHeight)))
+  const far = boxBlur(Float32Array.from(cut), width, height, Math.max(2, Math.round(STRAP * body.faceHeight)))
   return cut.map((value, i) => {
-    const strap = near[i]! > 0.01 && clothing[i]! > 0.5 && person[i]! > 0.4 && face[i]! < 0.5 && !marks.remove[i]
+    const sure = (near[i]! > 0.01 && clothing[i]! > 0.5) || (far[i]! > 0.01 && fineClothing[i]! > 0.75)
+    const strap = sure && person[i]! > 0.4 && face[i]! < 0.5 && !marks.remove[i]
     return value || strap ? 1 : 0
   })
 }

@@ -8,6 +8,7 @@ import { regionMask } from './face-mask.ts'
 import { facePose } from './face-pose.ts'
 import type { Face } from './faces.ts'
 import { applyModel, guidedModel, type LinearModel } from './guided-filter.ts'
+import { unwatched, type Watch } from './watch.ts'
 
 type Colours = readonly [Plane, Plane, Plane]
 
@@ -32,10 +33,11 @@ export function skinMask(photo: RasterImage, face: Face): SkinMask {
 }
 
 /** The same for colour planes (sRGB 0..1) with the face in their pixels. */
-export function skinLikelihood(colours: Colours, size: Size, face: Face): Plane {
+export function skinLikelihood(colours: Colours, size: Size, face: Face, watch: Watch = unwatched): Plane {
   const small = fitWithin(size, STUDY_SIDE)
   const shrink = (plane: Plane) => resizePlane(plane, size.width, size.height, small.width, small.height)
-  const model = skinModel([shrink(colours[0]), shrink(colours[1]), shrink(colours[2])], small, moveFace(face, wholeOf(size), small))
+  const model = skinModel([shrink(colours[0]), shrink(colours[1]), shrink(colours[2])], small, moveFace(face, wholeOf(size), small), watch)
+  watch.checkCancelled()
   const grow = (plane: Plane) => resizePlane(plane, small.width, small.height, size.width, size.height)
   const edges = { ...size, red: grow(model.red), green: grow(model.green), blue: grow(model.blue), offset: grow(model.offset) }
   return applyModel(edges, colours).map((value) => clamp((value - 0.2) / 0.6))
@@ -45,7 +47,7 @@ export function skinLikelihood(colours: Colours, size: Size, face: Face): Plane 
  * How much more likely a colour is on the cheeks, nose and forehead than in what surrounds the head, as a linear model
  * of the colours around each pixel, which follows the edges of the picture.
  */
-function skinModel(colours: Colours, size: Size, face: Face): LinearModel {
+function skinModel(colours: Colours, size: Size, face: Face, { checkCancelled }: Watch): LinearModel {
   const { width, height } = size
   const { width: faceWidth } = facePose(face)
   const away = distanceFromNose(face, size, faceWidth)
@@ -55,6 +57,7 @@ function skinModel(colours: Colours, size: Size, face: Face): LinearModel {
   const features = regionMask(face, [lips, leftEye, rightEye, leftBrow, rightBrow], size)
   const mouthY = face.mesh[13]![1]
 
+  checkCancelled()
   const skin = colourDensity(colours, (i) => sample[i]! > 0.5)
   const other = colourDensity(colours, (i) => away[i]! > BESIDE && away[i]! < REACH && i < mouthY * width && inFace[i]! < 0.1)
   const least = 0.02 * skin.reduce((most, value) => Math.max(most, value), 0)
@@ -66,6 +69,7 @@ function skinModel(colours: Colours, size: Size, face: Face): LinearModel {
     const against = other[cell]! * (1 - 0.9 * inFace[i]!) + least * (1 - 0.7 * inFace[i]!)
     likely[i] = (skin[cell]! / (skin[cell]! + against)) * smoothstep(REACH, REACH * 0.75, away[i]!) * (1 - features[i]!)
   }
+  checkCancelled()
   return guidedModel(colours, likely, size, Math.max(2, Math.round(faceWidth * 0.02)), 1e-3)
 }
 

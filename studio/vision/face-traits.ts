@@ -19,6 +19,9 @@ export interface FaceTraits {
   sideLight: number
 }
 
+/** Of `glasses`: from here on a frame lies over the bridge, or a deep shadow. */
+export const WEARS_GLASSES = 0.2
+
 /** Width at which faces are studied, so that the numbers mean the same at every size. */
 const STUDY_WIDTH = 160
 

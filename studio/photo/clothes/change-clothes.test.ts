@@ -20,7 +20,7 @@ describe('changeClothes', async () => {
   const portrait = await photo('astronaut.png')
 
   it('dyes the clothes and nothing else', async () => {
-    const picture = await changeClothes(portrait, blue, {}, idle)
+    const { picture } = await changeClothes(portrait, blue, {}, idle)
     const [red, green, bluish] = meanColour(picture, CHEST)
     expect(bluish!).toBeGreaterThan(red! + 50)
     expect(bluish!).toBeGreaterThan(green! + 40)
@@ -30,11 +30,11 @@ describe('changeClothes', async () => {
   it('makes the same picture again', async () => {
     const options = { ...blue, pattern: 'floral', material: 'wool' } as const
     const [first, second] = [await changeClothes(portrait, options, {}, idle), await changeClothes(portrait, options, {}, idle)]
-    expect(second.data).toEqual(first.data)
+    expect(second.picture.data).toEqual(first.picture.data)
   })
 
   it('leaves what is struck out as it was', async () => {
-    const picture = await changeClothes(portrait, blue, { remove: drawn(portrait, CHEST) }, idle)
+    const { picture } = await changeClothes(portrait, blue, { remove: drawn(portrait, CHEST) }, idle)
     const inside = { left: 75, top: 195, width: 20, height: 20 }
     expect(meanColour(picture, inside)).toEqual(meanColour(portrait, inside))
   })

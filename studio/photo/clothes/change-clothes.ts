@@ -33,13 +33,16 @@ const SHADING_SIDE = 448
 /** Clothes must fill more than this share of the frame. */
 const LEAST_CLOTHING = 0.006
 
+/** Share of the clothes that may be skin, from where on it is worth a word. */
+const MOST_DOUBT = 0.12
+
 /** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face' and 'no-person'. */
 export function changeClothes(
   photo: RasterImage,
   options: ClothesOptions,
   marks: ClothesMarks,
   context: Progress,
-): Promise<RasterImage> {
+): Promise<Reclothed> {
   const { part, pattern, material, colour, folds } = options
   const cloth = ({ faceHeight }: BodyFrame) => clothTile(pattern, colour, faceHeight)
   return reclothe(photo, { part, material: materials[material], folds, cloth }, marks, context)
@@ -47,6 +50,12 @@ export function changeClothes(
 
 export type ClothesMarks = Pick<Marks, 'keep' | 'remove'>
 type Progress = Pick<TaskContext, 'progress' | 'checkCancelled'>
+
+export interface Reclothed {
+  picture: RasterImage
+  /** 'clothes-unclear' when they cannot be told well from skin, other people or things that are held. */
+  notes: string[]
+}
 
 export interface NewCloth {
   part: GarmentPart
@@ -62,7 +71,7 @@ export async function reclothe(
   { part: wanted, material, folds, cloth }: NewCloth,
   marks: ClothesMarks,
   context: Progress,
-): Promise<RasterImage> {
+): Promise<Reclothed> {
   const { cv } = await loadOpenCv()
   const [face, ...others] = await findFaces(photo)
   if (!face) throw new StudioError('no-face', 'No face was found, so the clothes cannot be told from the rest')
@@ -84,7 +93,7 @@ export async function reclothe(
   const size = fitWithin(photo, SHADING_SIDE)
   const colours = colourPlanes(photo, size)
   const mask = resizePlane(alpha, photo.width, photo.height, size.width, size.height)
-  const shading = garmentShading(colours, mask, size)
+  const shading = garmentShading(colours, mask, size, context)
   context.progress(0.6)
   context.checkCancelled()
   const body = scaled(clothing.body, photo.width / clothing.width)
@@ -98,7 +107,8 @@ export async function reclothe(
     faceHeight: body.faceHeight,
     white: sceneWhite(colours, size.width, size.height),
   }
-  return dressIn(photo, dressing, { ...context, progress: (at) => context.progress(0.65 + 0.35 * at) })
+  const picture = dressIn(photo, dressing, { ...context, progress: (at) => context.progress(0.65 + 0.35 * at) })
+  return { picture, notes: clothing.doubt > MOST_DOUBT ? ['clothes-unclear'] : [] }
 }
 
 /** Linear light of a white cloth in the scene: its brightest broad surfaces, a little of their tint kept. */

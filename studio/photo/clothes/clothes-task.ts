@@ -18,7 +18,7 @@ export async function run({ photo: bytes, keep, remove, options }: ClothesInput,
   context.preview(previewOf(photo))
   const mask = (drawn: Uint8Array | undefined) => drawn && decodeMask(drawn, photo.width, photo.height)
   const [kept, removed] = await Promise.all([mask(keep), mask(remove)])
-  const picture = await changeClothes(photo, options, { keep: kept, remove: removed }, context)
+  const { picture, notes } = await changeClothes(photo, options, { keep: kept, remove: removed }, context)
   context.checkCancelled()
-  return asPicture(picture)
+  return { ...(await asPicture(picture)), notes }
 }

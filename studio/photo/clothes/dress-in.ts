@@ -2,6 +2,7 @@ import { smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { Noise } from '../../pixels/noise.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
+import { colourPlanes, fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { decontaminate } from '../../vision/decontaminate.ts'
@@ -37,10 +38,13 @@ export function dressIn(
   const { alpha, shading, lie, tile, material, folds, faceHeight, white } = dressing
   const { width, height } = photo
   // What is left of the old cloth's colour in the soft edges is taken out of them.
-  const bare = decontaminate(photo, alpha.map((value) => 1 - value), context)
-  const detail = fineDetail(photo)
+  const bare = decontaminate(photo, oneMinus(alpha), context)
+  context.checkCancelled()
+  const broad = broadLight(photo)
+  context.checkCancelled()
   const data = Uint8Array.from(bare.data)
   const stretch = new Stretch(shading, photo)
+  const onBroad = new Stretch(broad, photo)
   const enlarged = width / shading.width
   const threads = 1 / (material.grain * faceHeight)
   const visible = smoothstep(1.1, 3, 1 / threads)
@@ -52,16 +56,20 @@ export function dressIn(
       context.progress(y / height)
     }
     stretch.row(y)
+    onBroad.row(y)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const a = alpha[i]!
       if (a === 0) continue
-      const { from, along } = axisAt(lie, x / enlarged, y / enlarged)
+      const axis = axisAt(lie, x / enlarged, y / enlarged)
+      const { from, along } = axis
       const dx = x - (from[0] + stretch.at(lie.pushX, x)) * enlarged
       const dy = y - (from[1] + stretch.at(lie.pushY, x)) * enlarged
-      const u = dx * along[1] - dy * along[0]
+      // The print is on the front alone; sleeves are of the cloth beside it.
+      const aside = tile.edge === 'mirrored' && axis !== lie.torso ? tile.width : 0
+      const u = dx * along[1] - dy * along[0] + aside
       const v = dx * along[0] + dy * along[1]
       material.weave(u * threads, v * threads, noise, weave)
-      const fine = detail[i]! * (1 - stretch.at(shading.drawing, x))
+      const fine = fineDetail(photo, i, onBroad.at(broad.light, x)) * (1 - stretch.at(shading.drawing, x))
       const light = Math.exp(folds * material.contrast * (stretch.at(shading.light, x) + 0.7 * fine))
       const slopeX = stretch.at(lie.slopeX, x)
       const slopeY = stretch.at(lie.slopeY, x)
@@ -104,19 +112,31 @@ const encode = (light: number) => ENCODED[light >= 2 ? STEPS - 1 : light <= 0 ? 
 /** Logarithm of the light of each grey of 8 bits. */
 const LOG_LIGHT = Float32Array.from({ length: 256 }, (_, grey) => Math.log(0.02 + Math.pow(grey / 255, 2.2)))
 
-/** Light and dark finer than the shading holds, as a logarithm, gentle enough that no old pattern comes through. */
-function fineDetail({ width, height, channels, data }: RasterImage): Plane {
-  const light = new Float32Array(width * height)
-  for (let i = 0, at = 0; i < light.length; i++, at += channels) {
-    light[i] = LOG_LIGHT[(0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!) | 0]!
-  }
-  const radius = Math.max(1, Math.round(Math.max(width, height) / 448))
-  const wide = boxBlur(boxBlur(light, width, height, radius), width, height, radius)
-  for (let i = 0; i < light.length; i++) {
-    const fine = (light[i]! - wide[i]!) / STRONGEST_DETAIL
-    wide[i] = (STRONGEST_DETAIL * fine) / (1 + Math.abs(fine))
-  }
-  return wide
+/** The light of each grey around a pixel, as a logarithm, as broad as the shading holds it. */
+function broadLight(photo: RasterImage): Size & { light: Plane } {
+  const size = fitWithin(photo, BROAD_SIDE)
+  const [red, green, blue] = colourPlanes(photo, size)
+  const light = red.map((value, i) => LOG_LIGHT[(255 * greyOf(value, green[i]!, blue[i]!)) | 0]!)
+  const radius = Math.max(1, Math.round(Math.max(size.width, size.height) / 448))
+  const blur = (plane: Plane) => boxBlur(plane, size.width, size.height, radius)
+  return { ...size, light: blur(blur(light)) }
 }
 
+/** Light or dark of a pixel finer than the broad light around it, gentle enough that no old pattern comes through. */
+function fineDetail({ channels, data }: RasterImage, i: number, broad: number): number {
+  const at = i * channels
+  const fine = (LOG_LIGHT[greyOf(data[at]!, data[at + 1]!, data[at + 2]!) | 0]! - broad) / STRONGEST_DETAIL
+  return (STRONGEST_DETAIL * fine) / (1 + Math.abs(fine))
+}
+
+const greyOf = (red: number, green: number, blue: number) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+/** Longest side at which the broad light is found: enough that its blur spans some pixels. */
+const BROAD_SIDE = 1344
 const STRONGEST_DETAIL = 0.28
+
+function oneMinus(plane: Plane): Plane {
+  const out = new Float32Array(plane.length)
+  for (let i = 0; i < out.length; i++) out[i] = 1 - plane[i]!
+  return out
+}

@@ -1,5 +1,6 @@
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../pixels/raster.ts'
+import type { Watch } from '../../vision/watch.ts'
 
 /** Differences to the right and downwards of a plane's values; NaN where there is none. */
 export interface Gradients {
@@ -15,16 +16,19 @@ const SWEEPS = 24
  * The values inside the mask whose differences come nearest to the gradients (a Poisson equation with free edges), by
  * Gauss-Seidel sweeps from coarse to fine; their mean is arbitrary.
  */
-export function integrate(gradients: Gradients, inside: Uint8Array, size: Size): Plane {
+export function integrate(gradients: Gradients, inside: Uint8Array, size: Size, watch: Watch): Plane {
   const { width, height } = size
   const longest = Math.max(width, height)
   let guess: Plane = new Float32Array(width * height)
   if (longest > COARSEST * 2) {
     const half = fitWithin(size, Math.ceil(longest / 2))
-    const coarse = integrate(...halved(gradients, inside, size, half), half)
+    const coarse = integrate(...halved(gradients, inside, size, half), half, watch)
     guess = resizePlane(coarse, half.width, half.height, width, height)
   }
-  for (let sweep = 0; sweep < SWEEPS; sweep++) relax(guess, gradients, inside, size, sweep % 2 === 1)
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    watch.checkCancelled()
+    relax(guess, gradients, inside, size, sweep % 2 === 1)
+  }
   return guess
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { unwatched } from '../../vision/watch.ts'
 import { garmentShading } from './shading.ts'
 
 const size = { width: 64, height: 64 }
@@ -12,9 +13,9 @@ const contrast = (plane: Float32Array, period: number) => {
 it('keeps folds and drops stripes', () => {
   const plain = Float32Array.from(whole, (_, i) => fold(i))
   const striped = plain.map((value, i) => value * (Math.floor((i % 64) / 4) % 2 ? 0.25 : 1))
-  const folds = garmentShading([plain, plain, plain], whole, size).light
+  const folds = garmentShading([plain, plain, plain], whole, size, unwatched).light
   expect(Math.max(...folds) - Math.min(...folds)).toBeGreaterThan(0.5)
-  const { light, drawing } = garmentShading([striped, striped, striped], whole, size)
+  const { light, drawing } = garmentShading([striped, striped, striped], whole, size, unwatched)
   expect(contrast(light, 4)).toBeLessThan(0.1)
   expect(Math.max(...drawing)).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { smoothstep } from '../../pixels/colour.ts'
 import { boxBlur, gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
+import type { Watch } from '../../vision/watch.ts'
 import { integrate, type Gradients } from './retinex.ts'
 
 type Colours = readonly [Plane, Plane, Plane]
@@ -25,12 +26,14 @@ const DRAWN_HUE = 0.035
  * folds (colour Retinex: Grosse et al., 'Ground truth dataset and baseline evaluations for intrinsic image
  * algorithms', ICCV 2009). A garment too dark to show folds is given the roundness of its outline instead.
  */
-export function garmentShading(colours: Colours, mask: Plane, size: Size): Shading {
+export function garmentShading(colours: Colours, mask: Plane, size: Size, watch: Watch): Shading {
   const { width, height } = size
   const inside = Uint8Array.from(mask, (value) => (value > 0.5 ? 1 : 0))
   const light = logLight(colours)
   const lines = drawnLines(light, huesOf(colours), size)
-  const smooth = integrate(foldGradients(light, lines, size), inside, size)
+  watch.checkCancelled()
+  const smooth = integrate(foldGradients(light, lines, size), inside, size, watch)
+  watch.checkCancelled()
   const drawing = boxBlur(lines, width, height, 1).map((value) => Math.min(1, value * 3))
   const volume = roundness(mask, size)
 

@@ -2,6 +2,7 @@ import { hex } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { previewOf } from '../face/retouch-photo.ts'
+import { takeGlassesOff } from '../face/take-glasses-off.ts'
 import { dressingRoom } from './dressing-room.ts'
 import type { ItemDesign } from './item.ts'
 import { itemNames, items, type ItemName } from './items.ts'
@@ -44,6 +45,7 @@ export async function dressUp(
   for (const [i, face] of people.entries()) {
     context.checkCancelled()
     const { head, light, around, withHair } = await room.fit(face)
+    if (order.some(({ item }) => designOf(item).insteadOfGlasses)) await takeGlassesOff(picture, face, context)
     const underHair = order.some(({ item }) => designOf(item).underHair) ? await withHair() : around
     for (const [k, { item, colour }] of order.entries()) {
       context.checkCancelled()

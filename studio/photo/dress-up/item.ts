@@ -31,6 +31,8 @@ export interface ItemDesign {
   shines?: number
   /** Lies on the breast, where hair may hang over it. */
   underHair?: boolean
+  /** Takes the place of the glasses that the person has on. */
+  insteadOfGlasses?: boolean
 }
 
 /** Parts of one material. */

@@ -21,20 +21,21 @@ const { lips, leftEye, rightEye, leftBrow, rightBrow, oval } = faceRegions
 const NOSTRILS = [[98, 60, 75, 240], [327, 290, 305, 460]]
 
 /** Where the face's skin is, by colour and by the mesh. */
-export function complexion(view: FaceView, { checkCancelled }: Watch): Complexion {
+export function complexion(view: FaceView, watch: Watch): Complexion {
   const { planes, face, unit } = view
   const soften = (plane: Plane, share: number) => blur(plane, view, unit * share)
-  const likely = skinLikelihood(planes, view, face)
-  checkCancelled()
+  const likely = skinLikelihood(planes, view, face, watch)
+  watch.checkCancelled()
   const features = soften(regionMask(face, [lips, leftEye, rightEye, ...NOSTRILS], view), 0.011)
   const brows = regionMask(face, [leftBrow, rightBrow], view, unit * 0.012)
   const inside = fadeAtEdges(view)
   const skin = soften(likely.map((value, i) => value * inside[i]! * (1 - smoothstep(0.03, 0.4, features[i]!))), 0.006)
 
-  checkCancelled()
+  watch.checkCancelled()
   const light = luma(planes)
   const soft = soften(light, 0.008)
   const rough = soften(light.map((value, i) => Math.abs(value - soft[i]!)), 0.02)
+  watch.checkCancelled()
   const calm = calmOf(rough, regionMask(face, [oval], view), skin)
   const bare = skin.map((value, i) => value * smoothstep(calm * 2.6 + 0.008, calm * 1.4 + 0.004, rough[i]!) * (1 - 0.9 * brows[i]!))
   return { skin, bare }

@@ -4,7 +4,7 @@ import { usableFaces } from '../../vision/face-usable.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
 import { asPicture, previewOf } from './retouch-photo.ts'
 import { swapFace } from './swap/face-swap.ts'
-import { swapNotes, type SwapNote } from './swap/swap-notes.ts'
+import { swapNotes, swapSettings, type SwapNote } from './swap/swap-notes.ts'
 import { meshTriangles } from './swap/triangles.ts'
 
 export interface FaceSwapInput {
@@ -29,14 +29,14 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   const source = { photo: portrait, face: face! }
   const triangles = await meshTriangles()
   const notes = new Set<SwapNote>()
-  faces.forEach((target, i) => {
+  for (const [i, target] of faces.entries()) {
     context.progress(0.5 + (0.4 * i) / faces.length)
     const found = swapNotes(source, { photo, face: target })
     for (const note of found) notes.add(note)
-    swapFace(photo, target, source, { triangles, fringe: found.includes('fringe') }, context)
+    await swapFace(photo, target, source, { triangles, ...swapSettings(found) }, context)
     context.preview(previewOf(photo))
     context.checkCancelled()
-  })
+  }
   context.progress(0.9)
   return { ...(await asPicture(photo)), notes: [...notes] }
 }

@@ -5,6 +5,7 @@ import { Stretch } from '../../pixels/stretch.ts'
 import { moveFace } from '../../vision/face-geometry.ts'
 import { facePose, type FacePose } from '../../vision/face-pose.ts'
 import type { Face } from '../../vision/faces.ts'
+import type { Watch } from '../../vision/watch.ts'
 
 /** A face wider than this is worked on at this width: what is finer stays as it was photographed. */
 const WORK_WIDTH = 400
@@ -76,11 +77,12 @@ export function closeView(view: FaceView): { close: FaceView; cut(plane: Plane):
  * Puts what has changed since `before` into the photo, in place: the change is enlarged, not the picture, so that the
  * finest texture stays the photo's own.
  */
-export function putBack(photo: RasterImage, view: FaceView, before: readonly Plane[]): void {
+export function putBack(photo: RasterImage, view: FaceView, before: readonly Plane[], { checkCancelled }: Watch): void {
   const { region, planes } = view
   const changes = planes.map((plane, c) => plane.map((value, i) => (value - before[c]![i]!) * 255))
   const stretch = new Stretch(view, region)
   for (let y = 0; y < region.height; y++) {
+    if (y % 64 === 0) checkCancelled()
     stretch.row(y)
     let at = ((region.top + y) * photo.width + region.left) * photo.channels
     for (let x = 0; x < region.width; x++, at += photo.channels) {

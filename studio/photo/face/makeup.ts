@@ -34,9 +34,9 @@ export function makeUp(photo: RasterImage, face: Face, { look, strength, lipColo
   const before = view.planes.map((plane) => plane.slice())
   const skin = complexion(view, context)
   context.checkCancelled()
-  smoothSkin(view, skin, foundation * strength)
+  smoothSkin(view, skin, foundation * strength, context)
   context.checkCancelled()
-  brightenSkin(view, skin, 0.5 * foundation * strength)
+  brightenSkin(view, skin, 0.5 * foundation * strength, context)
   const { close, cut, toParent } = closeView(view)
   context.checkCancelled()
   const light = luma(close.planes)
@@ -46,7 +46,7 @@ export function makeUp(photo: RasterImage, face: Face, { look, strength, lipColo
     paint(canvas, layer.kind === 'lipstick' && lipColour ? { ...layer, colour: lipColour } : layer)
   }
   toParent()
-  putBack(photo, view, before)
+  putBack(photo, view, before, context)
 }
 
 function paint(canvas: Canvas, layer: MakeupLayer): void {

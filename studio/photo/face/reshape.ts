@@ -2,6 +2,7 @@ import { smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { fitWithin, type Size } from '../../pixels/raster.ts'
 import { distance, meanPoint, type Point } from '../../vision/face-geometry.ts'
+import type { Watch } from '../../vision/watch.ts'
 import type { FaceView } from './face-view.ts'
 import { moveRegion, type Displacement } from './warp.ts'
 
@@ -25,9 +26,11 @@ const PULL = 0.3
 const FIELD_SIDE = 160
 
 /** Narrows the jaw and the nose and opens the eyes, in place, by moving pixels of the full-size photo. */
-export function reshape(photo: RasterImage, view: FaceView, options: ReshapeOptions): void {
+export function reshape(photo: RasterImage, view: FaceView, options: ReshapeOptions, watch: Watch): void {
   if (options.slim === 0 && options.eyes === 0 && options.nose === 0) return
-  moveRegion(photo, view.region, displacementOf(view, options))
+  const shift = displacementOf(view, options)
+  watch.checkCancelled()
+  moveRegion(photo, view.region, shift, watch)
 }
 
 /** Where each place takes its pixel from, as shifts in pixels of the photo on a small grid over the view. */

@@ -3,6 +3,7 @@ import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin } from '../../pixels/raster.ts'
 import { faceRegions, type Loop } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
+import type { Watch } from '../../vision/watch.ts'
 import { blur } from './blur.ts'
 import { luma, type Complexion } from './complexion.ts'
 import type { FaceView } from './face-view.ts'
@@ -19,7 +20,7 @@ const LOW_SIDE = 192
  * Brightens skin in place, in proportion to what it is: deep skin glows, it is not bleached; highlights keep their
  * place. Red and sallow patches are drawn to the face's own tone. `amount` 0..1.
  */
-export function brightenSkin(view: FaceView, { skin }: Complexion, amount: number): void {
+export function brightenSkin(view: FaceView, { skin }: Complexion, amount: number, { checkCancelled }: Watch): void {
   if (amount === 0) return
   const { planes } = view
   const tone = meanTone(view, skin)
@@ -28,8 +29,10 @@ export function brightenSkin(view: FaceView, { skin }: Complexion, amount: numbe
   const gain = 1 + amount * (0.2 + 0.26 * fair) * smoothstep(0.98, 0.7, lightness)
   // Fair skin is liked a little rosier and less yellow; deep skin keeps its warmth.
   const tint = [1, 1 + 0.005 * amount * fair, 1 + 0.045 * amount * fair]
+  checkCancelled()
   const patches = unevenness(view, skin)
   planes.forEach((plane, c) => {
+    checkCancelled()
     for (let i = 0; i < plane.length; i++) {
       const share = skin[i]!
       if (share < 0.004) continue

@@ -1,6 +1,7 @@
 import { smoothstep } from '../../pixels/colour.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
+import type { Watch } from '../../vision/watch.ts'
 import { blur, double, halve } from './blur.ts'
 import { luma, type Complexion } from './complexion.ts'
 import type { FaceView } from './face-view.ts'
@@ -12,15 +13,17 @@ const FLATTENED = 0.0032
  * Smooths skin in place by frequency separation: pimples are filled from around them, unevenness between pores and
  * form is taken out, pores stay. `amount` 0..1.
  */
-export function smoothSkin(view: FaceView, { bare }: Complexion, amount: number): void {
+export function smoothSkin(view: FaceView, { bare }: Complexion, amount: number, watch: Watch): void {
   if (amount === 0) return
   const { planes, unit } = view
-  heal(view, bare, Math.min(1, amount * 1.6))
+  heal(view, bare, Math.min(1, amount * 1.6), watch)
   const coarse = planes.map((plane) => blur(plane, view, unit * 0.0055)) as typeof planes
-  const bases = flattened(coarse, view, Math.max(2, unit * 0.035))
+  watch.checkCancelled()
+  const bases = flattened(coarse, view, Math.max(2, unit * 0.035), watch)
   const poresKept = 1 - 0.45 * amount
   const evening = Math.min(1, amount * 1.35)
   planes.forEach((plane, c) => {
+    watch.checkCancelled()
     for (let i = 0; i < plane.length; i++) {
       const share = bare[i]!
       if (share < 0.004) continue
@@ -31,7 +34,7 @@ export function smoothSkin(view: FaceView, { bare }: Complexion, amount: number)
 }
 
 /** Guided filter of each channel by light (He, Sun, Tang 2013), its model found at half size. */
-function flattened(planes: FaceView['planes'], size: Size, radius: number): Plane[] {
+function flattened(planes: FaceView['planes'], size: Size, radius: number, { checkCancelled }: Watch): Plane[] {
   const half = { width: (size.width + 1) >> 1, height: (size.height + 1) >> 1 }
   const small = (plane: Plane) => halve(plane, size, half)
   const mean = (plane: Plane) => boxBlur(plane, half.width, half.height, Math.max(1, Math.round(radius / 2)))
@@ -41,6 +44,7 @@ function flattened(planes: FaceView['planes'], size: Size, radius: number): Plan
   const meanGuide = mean(guide)
   const variance = mean(guide.map((value) => value * value)).map((value, i) => value - meanGuide[i]! * meanGuide[i]!)
   return planes.map((plane) => {
+    checkCancelled()
     const target = small(plane)
     const meanTarget = mean(target)
     const slope = mean(target.map((value, i) => value * guide[i]!)).map(
@@ -53,18 +57,21 @@ function flattened(planes: FaceView['planes'], size: Size, radius: number): Plan
 }
 
 /** Spots of some hundredth of the face's width: dark or red on all sides, so no fold is one; not so dark as a mole. */
-function heal(view: FaceView, bare: Plane, amount: number): void {
+function heal(view: FaceView, bare: Plane, amount: number, { checkCancelled }: Watch): void {
   const { planes, unit } = view
   const soften = (plane: Plane, share: number) => blur(plane, view, unit * share)
   const light = luma(planes)
   // Redness makes a spot as darkness does; green shows both.
   const shade = light.map((value, i) => 0.4 * value + 0.6 * planes[1][i]!)
+  checkCancelled()
   const dark = blobs(soften(shade, 0.009), view, Math.max(1, Math.round(unit * 0.012)))
   const spots = soften(dark.map((value, i) => smoothstep(0.012, 0.035, value) * smoothstep(0.3, 0.16, value) * smoothstep(0.4, 0.9, bare[i]!)), 0.008)
   for (let i = 0; i < spots.length; i++) spots[i] = Math.min(1, spots[i]! * 2.2)
+  checkCancelled()
   const weight = spots.map((value, i) => (1 - value) * (bare[i]! + 0.02))
   const total = soften(weight, 0.022)
   for (const plane of planes) {
+    checkCancelled()
     const around = soften(plane.map((value, i) => value * weight[i]!), 0.022)
     const coarse = soften(plane, 0.0055)
     for (let i = 0; i < plane.length; i++) {

@@ -2,6 +2,7 @@ import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { Region, Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
+import type { Watch } from '../../vision/watch.ts'
 
 /** From how far away each place takes its pixel, in pixels of the photo, on a grid of any size over a region of it. */
 export interface Displacement extends Size {
@@ -13,11 +14,12 @@ export interface Displacement extends Size {
 const STILL = 0.02
 
 /** Moves the pixels of a region, in place; bicubic, so that it stays sharp. */
-export function moveRegion(photo: RasterImage, region: Region, shift: Displacement): void {
+export function moveRegion(photo: RasterImage, region: Region, shift: Displacement, { checkCancelled }: Watch): void {
   const source = { ...photo, data: copyRows(photo, region) }
   const stretch = new Stretch(shift, region)
   const colour = new Float32Array(3)
   for (let y = 0; y < region.height; y++) {
+    if (y % 64 === 0) checkCancelled()
     stretch.row(y)
     for (let x = 0; x < region.width; x++) {
       const dx = stretch.at(shift.x, x)

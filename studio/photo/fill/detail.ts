@@ -1,18 +1,29 @@
-import { clamp } from '../../pixels/colour.ts'
+import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
-import { RADIUS, type FillLevel } from './level.ts'
-import type { NearestField } from './nearest-field.ts'
+import { channelOf, type FillLevel } from './level.ts'
 import type { FillWindow } from './window.ts'
 
 /** Detail finer than this, in pixels of the level, is brought along. */
-const FINE_RADIUS = 1
-/** How much of it: a little more than was there, since what is coarser than it has lost some contrast in the votes. */
-const GAIN = 1.15
-/** How much less a patch counts for a pixel at each squared distance from its middle. */
-const NEARNESS = 2
+export const FINE_RADIUS = 1
+/**
+ * How much of it. Grain goes unseen and is kept; soft shading is where invented detail is seen as wrong, so it gets less;
+ * what is rough gets more, since what is coarser than the detail has lost contrast there.
+ */
+const GRAIN = 1.15
+const SOFTER = 0.35
+const ROUGHER = 0.3
 
-type Colours = readonly [Plane, Plane, Plane]
+const gainFor = (roughness: number) => GRAIN - SOFTER * smoothstep(1.5, 5, roughness) + ROUGHER * smoothstep(5, 16, roughness)
+
+/** What is known of the hole: all but the detail. */
+export interface Filled {
+  level: FillLevel
+  /** For each pixel of the hole where it is from, and how rough it is there, in levels of brightness. */
+  sources: Int32Array
+  roughness: Plane
+  base: readonly [Plane, Plane, Plane]
+}
 
 /**
  * The photo with its hole filled: what is coarse as in `base` (the level's size), what is fine from the photo at its own
@@ -20,11 +31,10 @@ type Colours = readonly [Plane, Plane, Plane]
  * the patches shows in them.
  */
 export function withDetail(
-  photo: RasterImage, hole: Uint8Array, level: FillLevel, field: NearestField, base: Colours, window: FillWindow, checkCancelled: () => void,
+  photo: RasterImage, hole: Uint8Array, { level, sources, roughness, base }: Filled, window: FillWindow, checkCancelled: () => void,
 ): RasterImage {
   const { left, top, scale } = window
-  const sources = sourcesOf(level, field)
-  const smooth = base.map((plane) => boxBlur(plane, level.width, level.height, FINE_RADIUS))
+  const known = [0, 1, 2].map((c) => boxBlur(channelOf(level, c), level.width, level.height, FINE_RADIUS))
   const { channels, data } = photo
   const out = inRgb(photo)
   for (let y = 0; y < window.height; y++) {
@@ -43,10 +53,10 @@ export function withDetail(
       const fromY = Math.min(photo.height - 1, top + y + awayY * scale)
       const from = (fromY * photo.width + fromX) * channels
       const there = { across: moved(across, awayX, level.width), down: moved(down, awayY, level.height) }
+      const gain = gainFor(roughness[own]!)
       for (let c = 0; c < 3; c++) {
-        const plane = smooth[c]!
-        const fine = data[from + c]! - bilinear(plane, level.width, there.across, there.down)
-        const value = bilinear(plane, level.width, across, down) + GAIN * fine
+        const fine = data[from + c]! - bilinear(known[c]!, level.width, there.across, there.down)
+        const value = bilinear(base[c]!, level.width, across, down) + gain * fine
         out[pixel * 3 + c] = value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5
       }
     }
@@ -77,32 +87,6 @@ function bilinear(plane: Plane, width: number, { first: x, second: right, share:
   const [upper, lower] = [first * width, second * width]
   const above = plane[upper + x]! * (1 - u) + plane[upper + right]! * u
   return share === 0 ? above : above * (1 - share) + (plane[lower + x]! * (1 - u) + plane[lower + right]! * u) * share
-}
-
-/** For each pixel of the hole the pixel that its best patch has in its place. */
-function sourcesOf({ width, height, hole }: FillLevel, { targets, nearest, trust, stride }: NearestField): Int32Array {
-  const sources = new Int32Array(hole.length)
-  const best = new Float32Array(hole.length).fill(-1)
-  // At the frame there are no centres: the patch is asked for all that it covers.
-  const reach = (at: number, length: number) => [at === RADIUS ? RADIUS : stride, at === length - 1 - RADIUS ? RADIUS : stride] as const
-  for (let k = 0; k < targets.length; k++) {
-    const target = targets[k]!
-    const x = target % width
-    const y = (target - x) / width
-    const [left, right] = reach(x, width)
-    const [up, down] = reach(y, height)
-    for (let dy = -up; dy <= down; dy++) {
-      for (let dx = -left; dx <= right; dx++) {
-        const i = target + dy * width + dx
-        if (!hole[i]) continue
-        const weight = trust[k]! * NEARNESS ** -(dx * dx + dy * dy)
-        if (weight <= best[i]!) continue
-        best[i] = weight
-        sources[i] = i + nearest[target]! - target
-      }
-    }
-  }
-  return sources
 }
 
 function inRgb({ width, height, channels, data }: RasterImage): Uint8Array<ArrayBuffer> {

@@ -13,6 +13,7 @@ import { vote } from './vote.ts'
 import { levelIn, windowFor } from './window.ts'
 import { easedBase } from './base.ts'
 import { withDetail } from './detail.ts'
+import { roughnessOf, sourcesOf } from './sources.ts'
 
 export interface FillOptions {
   /** 1 where nothing may be copied from. */
@@ -55,7 +56,10 @@ export function fillRegion(photo: RasterImage, hole: Uint8Array, options: FillOp
     progress(0.95 / 4 ** at)
   }
   const { level, field } = steps[0]!
-  return withDetail(photo, hole, level, field, easedBase(level, checkCancelled), window, checkCancelled)
+  const sources = sourcesOf(level, field)
+  const roughness = roughnessOf(level, sources)
+  const base = easedBase(level, sources, roughness, checkCancelled)
+  return withDetail(photo, hole, { level, sources, roughness, base }, window, checkCancelled)
 }
 
 interface Step {

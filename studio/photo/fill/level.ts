@@ -1,3 +1,4 @@
+import type { Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 
 /** Red, green, blue, and how much the light changes across and down. */
@@ -81,4 +82,11 @@ export function enlarge({ width, height, values, hole }: FillLevel, half: FillLe
       for (let c = 0; c < CHANNELS; c++) values[i * CHANNELS + c] = half.values[from + c]!
     }
   }
+}
+
+/** One of a level's channels by itself. */
+export function channelOf({ values }: FillLevel, channel: number): Plane {
+  const plane = new Float32Array(values.length / CHANNELS)
+  for (let i = 0, at = channel; i < plane.length; i++, at += CHANNELS) plane[i] = values[at]!
+  return plane
 }

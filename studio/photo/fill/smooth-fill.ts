@@ -1,6 +1,7 @@
 import type { Size } from '../../pixels/raster.ts'
 import type { Plane } from '../../pixels/plane.ts'
-import { CHANNELS, type FillLevel } from './level.ts'
+import { membrane } from './membrane.ts'
+import { channelOf, type FillLevel } from './level.ts'
 
 /** Reach of what a pixel is made of, pixels of the level. */
 const REACH = 4
@@ -20,16 +21,11 @@ const BREATH = 1024
 /**
  * Red, green and blue of a level with the hole closed smoothly: from the rim inwards each pixel is the mean of what is
  * known around it, most of it of what lies across the rim (Telea 2004, 'An Image Inpainting Technique Based on the Fast
- * Marching Method').
+ * Marching Method'); the mean of that, which goes straight on, and of a membrane, which strays less.
  */
 export function smoothFill(level: FillLevel, distance: Int32Array, checkCancelled: () => void): [Plane, Plane, Plane] {
-  const { width, height, values, hole } = level
-  const plane = (c: number) => {
-    const out = new Float32Array(hole.length)
-    for (let i = 0, at = c; i < out.length; i++, at += CHANNELS) out[i] = values[at]!
-    return out
-  }
-  const [red, green, blue] = [plane(0), plane(1), plane(2)] as const
+  const { width, height, hole } = level
+  const [red, green, blue] = [channelOf(level, 0), channelOf(level, 1), channelOf(level, 2)] as const
   const unknown = hole.slice()
   const order = byDistance(distance)
   for (let n = 0; n < order.length; n++) {
@@ -63,6 +59,10 @@ export function smoothFill(level: FillLevel, distance: Int32Array, checkCancelle
     red[i] = r / total
     green[i] = g / total
     blue[i] = b / total
+  }
+  for (const colour of [red, green, blue]) {
+    const settled = membrane(colour, order, level, checkCancelled)
+    for (const i of order) colour[i] = (colour[i]! + settled[i]!) / 2
   }
   return [red, green, blue]
 }

@@ -1,10 +1,12 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../pixels/raster.ts'
+import { Stretch } from '../../pixels/stretch.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
 import type { Placement } from '../place.ts'
+import type { Watch } from '../../vision/watch.ts'
 import { scaledProduct, type Product } from './product.ts'
 import { studioSweep } from './studio-sweep.ts'
 
@@ -30,11 +32,14 @@ export async function besideModel(
   )
   const { width, height } = picture
   const share = PRODUCT_SHARE * scale * Math.min(width / product.width, height / product.height)
+  context.checkCancelled()
   const placed = await scaledProduct(product, product.width * share)
   const left = Math.round(onLeft ? width * 0.05 : width * 0.95 - placed.width)
   const top = Math.round(height * 0.95 - placed.height)
-  groundShadow(picture, placed, left, top)
+  context.checkCancelled()
+  groundShadow(picture, placed, left, top, context)
   for (let y = 0; y < placed.height; y++) {
+    if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < placed.width; x++) {
       const [px, py] = [left + x, top + y]
       const a = placed.alpha[y * placed.width + x]!
@@ -64,7 +69,7 @@ function layout(alpha: Plane, { width, height }: Size): { placement: Placement; 
 }
 
 /** A soft shadow where the product stands, and a fainter one around it, in place. */
-function groundShadow(picture: RasterImage, product: Product, left: number, top: number): void {
+function groundShadow(picture: RasterImage, product: Product, left: number, top: number, { checkCancelled }: Watch): void {
   const { width, height, data } = picture
   const size = fitWithin(picture, SHADOW_SIDE)
   const ratio = size.width / width
@@ -81,6 +86,14 @@ function groundShadow(picture: RasterImage, product: Product, left: number, top:
   }
   const near = gaussianBlur(shape, size.width, size.height, SHADOW_SIDE / 70)
   const far = gaussianBlur(shape, size.width, size.height, SHADOW_SIDE / 24)
-  const dark = resizePlane(near.map((value, i) => 0.42 * value + 0.3 * far[i]!), size.width, size.height, width, height)
-  for (let i = 0; i < dark.length; i++) for (let c = 0; c < 3; c++) data[i * 3 + c] = data[i * 3 + c]! * (1 - dark[i]!)
+  const dark = near.map((value, i) => 0.42 * value + 0.3 * far[i]!)
+  const stretch = new Stretch(size, picture)
+  for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) checkCancelled()
+    stretch.row(y)
+    for (let x = 0, at = y * width * 3; x < width; x++, at += 3) {
+      const lit = 1 - stretch.at(dark, x)
+      if (lit < 0.999) for (let c = 0; c < 3; c++) data[at + c] = data[at + c]! * lit
+    }
+  }
 }

@@ -46,10 +46,17 @@ function drawnTo(view: PersonView, mask: Plane): Plane {
   return applyModel(edges, view.colours).map((value) => smoothstep(0.25, 0.8, value))
 }
 
-const ratio = (from: Colour, to: Colour): Colour => [0, 1, 2].map((c) => clamp(
-  (to[c]! + 0.01) / (from[c]! + 0.01),
-  ...STRONGEST,
-)) as unknown as Colour
+/** Tints differ little between skins of one depth: what differs more is the portrait's coloured light. */
+const SAME_DEPTH_TINT = 1.15
+const TINT_BY_DEPTH = 0.35
+
+function ratio(from: Colour, to: Colour): Colour {
+  const gain = (c: 0 | 1 | 2) => (to[c] + 0.01) / (from[c] + 0.01)
+  const depth = Math.cbrt(gain(0) * gain(1) * gain(2))
+  const tint = SAME_DEPTH_TINT + TINT_BY_DEPTH * Math.abs(Math.log(depth))
+  const limited = (c: 0 | 1 | 2) => clamp(depth * clamp(gain(c) / depth, 1 / tint, tint), ...STRONGEST)
+  return [limited(0), limited(1), limited(2)]
+}
 
 /** Mean linear colour of cheeks and forehead. */
 function faceTone(photo: RasterImage, face: Face): Colour {

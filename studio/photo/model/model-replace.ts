@@ -5,7 +5,7 @@ import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-chan
 import { cutout } from '../cutout.ts'
 import { previewOf } from '../face/retouch-photo.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
-import { swapNotes } from '../face/swap/swap-notes.ts'
+import { swapNotes, swapSettings } from '../face/swap/swap-notes.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
 import { matchModel } from './match-model.ts'
 import { studioSweep } from './studio-sweep.ts'
@@ -48,7 +48,7 @@ export async function modelReplace(
   context.progress(0.5)
   context.preview(previewOf(picture))
   context.checkCancelled()
-  swapFace(picture, target!, source, { triangles: await meshTriangles(), fringe: notes.includes('fringe') }, context)
+  await swapFace(picture, target!, source, { triangles: await meshTriangles(), ...swapSettings(notes) }, context)
   context.progress(0.7)
   context.preview(previewOf(picture))
   if (!options.backdrop) return { picture, notes }

@@ -46,7 +46,7 @@ describe('productOnModel', async () => {
 
   it('makes the garment of the product', async () => {
     const { picture, notes } = await productOnModel(portrait, ring, { category: 'top', scale: 1 }, idle)
-    expect(notes).toEqual(['shape-kept'])
+    expect(notes).toContain('shape-kept')
     expect(picture).toMatchObject({ width: 256, height: 256 })
   })
 

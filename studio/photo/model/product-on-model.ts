@@ -5,6 +5,7 @@ import { reclothe } from '../clothes/change-clothes.ts'
 import { materials } from '../clothes/materials.ts'
 import { dressingRoom } from '../dress-up/dressing-room.ts'
 import { shareSeen, wear } from '../dress-up/wear.ts'
+import { takeGlassesOff } from '../face/take-glasses-off.ts'
 import { besideModel } from './beside.ts'
 import { garmentCloth } from './garment-cloth.ts'
 import { cutProduct, scaledProduct, type Product } from './product.ts'
@@ -70,13 +71,13 @@ async function tryOn(
 async function wearTop(photo: RasterImage, product: Product, scale: number, context: Progress): Promise<ModelPicture> {
   // The weave is in the product's own picture; only the folds are the model's.
   const material = { ...materials.cotton, grain: 1e-6 }
-  const picture = await reclothe(
+  const { picture, notes } = await reclothe(
     photo,
     { part: 'upper', material, folds: 0.9, cloth: (body) => garmentCloth(product, body, scale) },
     {},
     context,
   )
-  return { picture, notes: ['shape-kept'] }
+  return { picture, notes: ['shape-kept', ...notes] }
 }
 
 async function wearThing(
@@ -94,6 +95,7 @@ async function wearThing(
   const worn = wearProduct(category, { head, body, light, product: fitted, scale })
   if (!worn || shareSeen(worn.parts, photo) < LEAST_SEEN) return undefined
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
+  if (category === 'glasses') await takeGlassesOff(picture, face, context)
   wear(picture, { shadow: worn.shadow }, worn.parts, { head, light, around }, context)
   return { picture, notes: [] }
 }

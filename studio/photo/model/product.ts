@@ -53,6 +53,11 @@ export async function cutProduct(
   return { width: info.width, height: info.height, planes, alpha: opacity }
 }
 
+/** Steps that linear light of 0..1 is encoded in, and the light of each step of 8 bits. */
+const STEPS = 8192
+const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.pow(i / STEPS, 1 / 2.2) * 255 + 0.5)
+const LIGHT = Float32Array.from({ length: 256 }, (_, value) => Math.pow(value / 255, 2.2))
+
 /** The product at another width, at most its own. */
 export async function scaledProduct(product: Product, toWidth: number): Promise<Product> {
   const width = Math.max(2, Math.min(product.width, Math.round(toWidth)))
@@ -60,9 +65,12 @@ export async function scaledProduct(product: Product, toWidth: number): Promise<
   const height = Math.max(2, Math.round((product.height * width) / product.width))
   const shrink = async (plane: Plane): Promise<Plane> => {
     const raw = { width: product.width, height: product.height, channels: 1 as const }
-    const bytes = Uint8Array.from(plane, (value) => Math.pow(value, 1 / 2.2) * 255 + 0.5)
+    const bytes = new Uint8Array(plane.length)
+    for (let i = 0; i < bytes.length; i++) bytes[i] = ENCODED[(plane[i]! * STEPS) | 0]!
     const data = await sharp(bytes, { raw }).resize(width, height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
-    return Float32Array.from(data, (value) => Math.pow(value / 255, 2.2))
+    const shrunk = new Float32Array(data.length)
+    for (let i = 0; i < shrunk.length; i++) shrunk[i] = LIGHT[data[i]!]!
+    return shrunk
   }
   const [red, green, blue, alpha] = await Promise.all([...product.planes, product.alpha].map(shrink))
   return { width, height, planes: [red!, green!, blue!], alpha: alpha! }

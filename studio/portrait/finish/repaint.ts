@@ -19,6 +19,7 @@ export function repaint(picture: RasterImage, alpha: Plane, amount: number, cont
   const size = fitWithin(picture, SIDE)
   const source: DisplayImage = { ...size, planes: colourPlanes(picture, size) }
   const grey = luma(source)
+  context.checkCancelled()
   const long = Math.max(size.width, size.height)
   const flow = tangentFlow(grey, size.width, size.height, long / 380)
   const checkCancelled = () => context.checkCancelled()

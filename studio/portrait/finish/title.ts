@@ -18,6 +18,10 @@ export interface Title {
 const WIDEST = 0.84
 const TALLEST = 0.6
 const MARGIN = 62
+/** Where a column would run over a head, it is tried smaller. */
+const SHRINKS = [1, 0.82, 0.66] as const
+/** Room for a seal under a column, in sizes of its letters. */
+const SEAL_ROOM = 1.4
 const HAN = /^[\p{Script=Han}\s]+$/u
 
 /** Letters a title that a look brings, or a person's own words in the same way; `card` is the frame's height below the picture. */
@@ -41,17 +45,22 @@ interface Column {
   end: number
 }
 
-/** Where a column goes: beside the heads where there is more room; nowhere when it would run over one. */
-function columnOf({ across, down }: Layer, heads: readonly Head[], { place, writing }: Title, text: string): Column | undefined {
+/** Where a column goes: beside the heads where there is more room; nowhere when it would run over one at every size. */
+function columnOf({ across, down }: Layer, heads: readonly Head[], { place, writing, seal }: Title, text: string): Column | undefined {
   const step = charactersOf(text).length * (1 + (writing.spacing ?? 0))
-  const size = Math.min(writing.size, (TALLEST * down) / step)
+  const largest = Math.min(writing.size, (TALLEST * down) / step)
   const wished = place === 'column-left' ? -1 : 1
   const room = (side: number) => Math.min(...heads.map(({ x, radius }) => (side < 0 ? x : across - x) - radius * 0.75), across)
-  const side = room(wished) < size * 1.6 && room(-wished) > room(wished) ? (wished < 0 ? 1 : -1) : wished
-  const x = side < 0 ? MARGIN + size / 2 : across - MARGIN - size / 2
-  const end = MARGIN + step * size
-  const covered = heads.some((head) => Math.abs(head.x - x) < head.radius * 0.8 + size / 2 && end > head.y - head.radius * 0.6)
-  return covered ? undefined : { side, x, size, end }
+  const side = room(wished) < largest * 1.6 && room(-wished) > room(wished) ? (wished < 0 ? 1 : -1) : wished
+  for (const shrink of SHRINKS) {
+    const size = largest * shrink
+    const x = side < 0 ? MARGIN + size / 2 : across - MARGIN - size / 2
+    const end = MARGIN + step * size
+    const lowest = end + (seal ? SEAL_ROOM * size : 0)
+    const covered = heads.some((head) => Math.abs(head.x - x) < head.radius * 0.8 + size / 2 && lowest > head.y - head.radius)
+    if (!covered) return { side, x, size, end }
+  }
+  return undefined
 }
 
 function letterLine({ brush, across, down }: Layer, { place, line, writing }: Title, card: number, text: string): void {

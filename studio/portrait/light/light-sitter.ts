@@ -7,6 +7,7 @@ import { subjectGains } from '../../photo/subject-gains.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import type { Seated } from '../sitter/place-sitter.ts'
 import { skinBalance } from './balance.ts'
+import { shadeThroats } from './chin-shadow.ts'
 import type { Lighting } from './lighting.ts'
 import { reliefOf } from './relief.ts'
 import { shade } from './shade.ts'
@@ -37,6 +38,9 @@ export function lightSitter(
   )
   context.checkCancelled()
   const { factors, rims, ...shadingSize } = shade(reliefOf(seated), alpha, colours, lighting)
+  shadeThroats(factors, shadingSize, seated, lighting)
+  // Of encoded colours, for light is linear.
+  const exposures = factors.map((plane, c) => plane.map((factor) => gains[c]! * Math.pow(Math.max(0.02, 1 + strength * (factor - 1)), 1 / 2.2)))
   context.checkCancelled()
   const small = fitWithin(colours, EDGE_SIDE)
   const outline = resizePlane(alpha, width, height, small.width, small.height)
@@ -59,29 +63,28 @@ export function lightSitter(
     for (const stretch of [onShading, onSmall, onLight]) stretch.row(y)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const a = alpha[i]!
-      const shaded = a < 1 ? onSmall.at(shadow, x) : 1
-      const inside = a > 0 ? onSmall.at(spread, x) : 1
-      const wrap = Math.min(STRONGEST_WRAP, 1.6 * lighting.wrap * (1 - inside))
       const at = i * 3
+      const shaded = a < 1 ? onSmall.at(shadow, x) : 1
+      if (a === 0) {
+        for (let c = 0; c < 3; c++) data[at + c] = ground.data[i * stride + c]! * shaded + 0.5
+        continue
+      }
+      const wrap = Math.min(STRONGEST_WRAP, 1.6 * lighting.wrap * (1 - onSmall.at(spread, x)))
+      const [red, green, blue] = [colours.data[at]!, colours.data[at + 1]!, colours.data[at + 2]!]
       // Hair and bright cloth catch more of a rim than what is dark and smooth.
-      const catches = a > 0 ? 0.3 + (colours.data[at]! + colours.data[at + 1]! + colours.data[at + 2]!) / 800 : 0
+      const catches = 0.3 + (red + green + blue) / 800
+      const [toRed, toGreen, toBlue] = [onShading.at(exposures[0]!, x), onShading.at(exposures[1]!, x), onShading.at(exposures[2]!, x)]
+      // Brightens along a curve that keeps white at white, all colours alike: skin on a curve of each its own turns grey.
+      const gain = 0.3 * toRed + 0.59 * toGreen + 0.11 * toBlue
+      const shoulder = gain > 1 ? 1 / (1 + (gain - 1) * (Math.max(red, green, blue) / 255)) : 1
       for (let c = 0; c < 3; c++) {
-        const behind = ground.data[i * stride + c]! * shaded
-        if (a === 0) {
-          data[at + c] = behind + 0.5
-          continue
-        }
-        const ratio = 1 + strength * (onShading.at(factors[c]!, x) - 1)
-        const lit = relight(colours.data[at + c]! / 255, gains[c]! * Math.pow(Math.max(0.02, ratio), 1 / 2.2))
+        const lit = Math.min(1, (colours.data[at + c]! / 255) * (c === 0 ? toRed : c === 1 ? toGreen : toBlue) * shoulder)
         const rim = strength * onShading.at(rims[c]!, x) * catches
         const glow = rim + (wrap > 0.01 ? wrap * onLight.at(light.planes[c]!, x) : 0)
         const value = 1 - (1 - lit) * Math.max(0, 1 - glow)
-        data[at + c] = 255 * value * a + behind * (1 - a) + 0.5
+        data[at + c] = 255 * value * a + ground.data[i * stride + c]! * shaded * (1 - a) + 0.5
       }
     }
   }
   return { width, height, channels: 3, data }
 }
-
-/** Dims in proportion; brightens along a curve that keeps white at white. */
-const relight = (value: number, gain: number) => (gain <= 1 ? value * gain : (value * gain) / (1 + (gain - 1) * value))

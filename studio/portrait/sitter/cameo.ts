@@ -15,7 +15,7 @@ export interface Cameo {
 }
 
 /** A head that has to be higher than this share of the picture to hide the photo's edges leaves no room for the set. */
-const TALLEST_HEAD = { whole: 0.68, crownless: 0.52 }
+const TALLEST_HEAD = { whole: 0.68, crownless: 0.47 }
 const RX = 0.4
 const MOST_OBLONG = 1.3
 
@@ -24,6 +24,7 @@ const MOST_OBLONG = 1.3
  * it: the oval that the photo can fill, where the head would sit.
  */
 export function cameoFor(sitter: Sitter, { scale }: Placing, seat: Seat, { width, height }: Size): { placing: Placing; cameo: Cameo } | undefined {
+  if (seat.closeUp) return undefined
   const { foreground: photo } = sitter.cut
   const head = sitter.heads[0]
   const cuts = cutsOf(sitter)

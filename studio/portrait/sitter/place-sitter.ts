@@ -3,6 +3,7 @@ import { smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { Region, Size } from '../../pixels/raster.ts'
+import type { Watch } from '../../vision/watch.ts'
 import type { Sitter } from './read-sitter.ts'
 import { cutsOf, type Placing } from './seat.ts'
 
@@ -24,7 +25,7 @@ const LOWEST_FEET = 0.985
 const SHARPEN = { sigma: 1.2, m1: 0.4, m2: 1.6 }
 
 /** `fading`: people dissolve where the photo itself ends within the picture. */
-export async function placeSitter(sitter: Sitter, placing: Placing, size: Size, fading: boolean): Promise<Seated> {
+export async function placeSitter(sitter: Sitter, placing: Placing, size: Size, fading: boolean, watch: Watch): Promise<Seated> {
   const { foreground, alpha } = sitter.cut
   const { scale, left, top } = placing
   const from = {
@@ -36,7 +37,9 @@ export async function placeSitter(sitter: Sitter, placing: Placing, size: Size, 
   const region = { left: from.left, top: from.top, width: from.right - from.left, height: from.bottom - from.top }
   const to = { width: Math.max(1, Math.round(region.width * scale)), height: Math.max(1, Math.round(region.height * scale)) }
   const at = { x: Math.round(left + region.left * scale), y: Math.round(top + region.top * scale) }
-  const opacity = Uint8Array.from(alpha, (value) => value * 255 + 0.5)
+  const opacity = new Uint8Array(alpha.length)
+  for (let i = 0; i < opacity.length; i++) opacity[i] = alpha[i]! * 255 + 0.5
+  watch.checkCancelled()
   const [colours, shape] = await Promise.all([
     resampled(foreground.data, 3, foreground, region, to, scale > 1.15),
     resampled(opacity, 1, foreground, region, to, false),
@@ -46,15 +49,21 @@ export async function placeSitter(sitter: Sitter, placing: Placing, size: Size, 
   const cuts = fading ? cutsOf(sitter) : undefined
   const reach = FADE * size.height
   const end = { left, right: left + foreground.width * scale, bottom: top + foreground.height * scale }
+  const aside = Float32Array.from({ length: size.width }, (_, x) => {
+    const onLeft = cuts?.left && end.left > 1 ? smoothstep(0, reach, x - end.left) : 1
+    const onRight = cuts?.right && end.right < size.width - 1 ? smoothstep(0, reach, end.right - x) : 1
+    return onLeft * onRight
+  })
   for (let y = Math.max(0, at.y); y < Math.min(size.height, at.y + to.height); y++) {
+    if (y % 128 === 0) watch.checkCancelled()
     const below = cuts?.bottom && end.bottom < size.height - 1 ? smoothstep(0, reach, end.bottom - y) : 1
     for (let x = Math.max(0, at.x); x < Math.min(size.width, at.x + to.width); x++) {
       const source = (y - at.y) * to.width + x - at.x
       const i = y * size.width + x
-      const onLeft = cuts?.left && end.left > 1 ? smoothstep(0, reach, x - end.left) : 1
-      const onRight = cuts?.right && end.right < size.width - 1 ? smoothstep(0, reach, end.right - x) : 1
-      seated[i] = (shape[source]! / 255) * below * onLeft * onRight
-      for (let c = 0; c < 3; c++) out[i * 3 + c] = colours[source * 3 + c]!
+      seated[i] = (shape[source]! / 255) * below * aside[x]!
+      out[i * 3] = colours[source * 3]!
+      out[i * 3 + 1] = colours[source * 3 + 1]!
+      out[i * 3 + 2] = colours[source * 3 + 2]!
     }
   }
   const move = ({ left: x, top: y, width, height }: Region): Region => ({

@@ -8,6 +8,8 @@ export interface Seat {
   y: number
   /** Height of the head with its hair. */
   head: number
+  /** A face that fills its photo may fill the picture too: there is nothing behind that has to be seen. */
+  closeUp?: boolean
 }
 
 /** Photo to picture: `scale` times, then moved. */
@@ -26,7 +28,9 @@ interface Cuts {
 }
 
 /** How the seat's wishes weigh against each other. */
-const WEIGHTS = { grow: 1, shrink: 6, across: 9, down: 20, cut: 9, side: 2.6, crown: 10, outside: 60 }
+const WEIGHTS = { grow: 1, shrink: 6, across: 18, down: 38, cut: 9, side: 2.6, crown: 10, outside: 60 }
+/** What it costs that somebody dissolves above the picture's lower edge; a wide group would else sink to the bottom of a tall picture. */
+const DISSOLVING = { one: 0.2, group: 0.04 }
 const SCALES = 36
 const STEPS = 26
 /** A person who is seen down to the feet stands this tall, the feet at this height; shares of the picture's. */
@@ -72,6 +76,7 @@ export function seatSitter(sitter: Sitter, seat: Seat, { width, height }: Size):
   const tallest = sitter.heads[0]?.height ?? box.height
   const group = sitter.heads.length > 1
   const crowd = group ? 0.62 : 1
+  const dissolving = group ? DISSOLVING.group : DISSOLVING.one
   const wished = (seat.head * crowd * height) / tallest
   // All heads with some air must fit whatever is wished.
   const widest = (0.9 * width) / box.width
@@ -81,12 +86,14 @@ export function seatSitter(sitter: Sitter, seat: Seat, { width, height }: Size):
   const best = { cost: Infinity, scale: base, left: 0, top: 0 }
   for (let i = 0; i < SCALES; i++) {
     const scale = base * Math.pow(2, -0.9 + (2.4 * i) / (SCALES - 1))
+    // A crown that the photo cuts off stays out of sight, so a larger head is no lower for it.
+    const wishedAt = cuts.top ? Math.min(wishedY, ((box.top + box.height / 2) * scale) / height) : wishedY
     const ownSize = (scale > base ? WEIGHTS.grow : WEIGHTS.shrink) * Math.log2(scale / base) ** 2
     for (let j = 0; j <= STEPS; j++) {
       const left = width * (seat.x - 0.32 + (0.64 * j) / STEPS) - (box.left + box.width / 2) * scale
       const aside = ((left + (box.left + box.width / 2) * scale) / width - (group ? 0.5 : seat.x)) ** 2
       for (let k = 0; k <= STEPS; k++) {
-        const middle = height * (wishedY - 0.2 + (0.5 * k) / STEPS)
+        const middle = height * (wishedAt - 0.2 + (0.5 * k) / STEPS)
         const top = middle - (box.top + box.height / 2) * scale
         const seen = {
           left: cuts.left ? Math.max(0, left) / width : 0,
@@ -98,8 +105,8 @@ export function seatSitter(sitter: Sitter, seat: Seat, { width, height }: Size):
         const cost =
           ownSize +
           WEIGHTS.across * aside +
-          WEIGHTS.down * (middle / height - wishedY) ** 2 +
-          WEIGHTS.cut * (seen.bottom + (seen.bottom > 0 ? 0.11 : 0)) +
+          WEIGHTS.down * (middle / height - wishedAt) ** 2 +
+          WEIGHTS.cut * (seen.bottom + (seen.bottom > 0 ? dissolving : 0)) +
           WEIGHTS.crown * (seen.top + (seen.top > 0 ? 0.4 : 0)) +
           WEIGHTS.side * (seen.left + seen.right + (seen.left > 0 ? 0.12 : 0) + (seen.right > 0 ? 0.12 : 0)) +
           WEIGHTS.outside * out

@@ -78,7 +78,7 @@ export const children: Theme = {
       ],
       grade: grades.candy,
       frame: scallops('#ffffff', '#8fd3ff'),
-      title: { text: '新年快乐', line: 'HAPPY NEW YEAR', place: 'bottom', writing: { ...writing, colour: '#ff6f7d', glow: { colour: '#ffffff', reach: 22 } } },
+      title: { text: '新年快乐', line: 'HAPPY NEW YEAR', place: 'bottom', writing: { ...writing, colour: '#e6344c', glow: { colour: '#ffffff', reach: 30 } } },
     },
     garden: {
       seat,

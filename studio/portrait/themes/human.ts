@@ -6,7 +6,7 @@ import type { Look, Theme } from '../look.ts'
 import { bokeh, thrownLight } from '../set/light-pieces.ts'
 import { fade, wall } from '../set/walls.ts'
 
-const seat = { x: 0.5, y: 0.39, head: 0.36 }
+const seat = { x: 0.5, y: 0.39, head: 0.36, closeUp: true }
 const quiet: Writing = { hand: 'serif', size: 30, spacing: 0.5, colour: 'rgba(255,255,255,0.75)' }
 const title = { text: 'PORTRAIT', place: 'bottom', writing: quiet } as const
 const base = { seat, front: [], frame: bare, title }

@@ -12,6 +12,8 @@ import { fog, wall } from '../set/walls.ts'
 import { together } from '../stage.ts'
 
 const seat = { x: 0.5, y: 0.47, head: 0.26 }
+/** Red walls all round would dye the faces. */
+const lanternLight = { ...lights.lantern, fill: [0.62, 0.52, 0.48], pull: 0.06 } as const
 const gold: Writing = { hand: 'brush', size: 104, spacing: 0.1, colour: '#f8d88a', glow: { colour: 'rgba(120,10,0,0.9)', reach: 18 } }
 const plum = { bloom: 'plum', colour: '#e8466a', bark: '#3a2420', size: 27, density: 0.75 } as const
 
@@ -29,7 +31,7 @@ export const newYear: Theme = {
         together({ sigma: 1.2 }, boughs(plum, [-0.04, 0.48, 0.3, 0.16], [1.04, 0.55, 0.74, 0.26])),
         sparks('#ffd27a', 60, 9),
       ],
-      light: lights.lantern,
+      light: lanternLight,
       painted: 0.8,
       front: [
         omenClouds('#c9342a', '#f7cf82', [0.02, 0.99, 120], [0.98, 1, 130], [0.5, 1.08, 150]),
@@ -63,7 +65,7 @@ export const newYear: Theme = {
         lanterns('#e02a1e', [0.26, 0.16, 66], [0.74, 0.16, 66]),
         glow('#ff9a4a', 0.5, 0.36, 0.6, 0.45),
       ],
-      light: lights.lantern,
+      light: lanternLight,
       painted: 0.6,
       front: [fog('#5a0a0c', 0.82, 0.75), together({ sigma: 2 }, boughs({ ...plum, size: 34 }, [-0.06, 1, 0.34, 0.84], [1.06, 1.02, 0.68, 0.86])), sparks('#ffd890', 30, 10)],
       grade: grades.festive,

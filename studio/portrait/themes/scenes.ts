@@ -10,7 +10,7 @@ import { fog } from '../set/walls.ts'
 import { together } from '../stage.ts'
 
 const untitled = { text: '', place: 'bottom-left', writing: { hand: 'brush', size: 64, spacing: 0.08, colour: '#ffffff', glow: { colour: 'rgba(20,24,40,0.8)', reach: 18 } } } as const
-const base = { seat: { x: 0.44, y: 0.4, head: 0.25 }, front: [], frame: bare, title: untitled } satisfies Partial<Look>
+const base = { seat: { x: 0.44, y: 0.4, head: 0.25, closeUp: true }, front: [], frame: bare, title: untitled } satisfies Partial<Look>
 
 /** The person somewhere else: another place and its light, no set. */
 export const sceneRefresh: Theme = {

@@ -52,7 +52,7 @@ export const sweet: Theme = {
       ],
       grade: grades.airy,
       frame: scallops('#fff8f6', '#f4b9c6'),
-      title: { text: 'Bonjour', place: 'top', writing: { ...writing, colour: '#e57f95', glow: { colour: '#ffffff', reach: 16 } } },
+      title: { text: 'Bonjour', place: 'top', writing: { ...writing, colour: '#d2426a', glow: { colour: '#ffffff', reach: 26 } } },
     },
     red: {
       seat,

@@ -22,7 +22,7 @@ async function ask(generator: keyof typeof looksRecipes, input: Record<string, u
   }
   const checked = v.parse(findGenerator(generator)!.input, { photo, ...input })
   const outputs = await looksRecipes[generator]({ run } as unknown as StudioPool, checked as never, engineRun)
-  return { ...asked[0]!, outputs }
+  return { ...asked[0]!, asked, outputs }
 }
 
 it('draws each comic in its look, and passes on what the person should know', async () => {
@@ -42,4 +42,10 @@ it('says nothing of a prompt that was not given', async () => {
   const { input, outputs } = await ask('sketch-render', {})
   expect(input['palette']).toBe('natural')
   expect(outputs[0]).not.toHaveProperty('understood')
+})
+
+it('draws as many avatars as are wanted, each with a seed of its own', async () => {
+  const { asked, outputs } = await ask('avatar', { look: 'clay', count: 3, seed: 0xffffffff })
+  expect(asked.map(({ input }) => input['seed'])).toEqual([0xffffffff, 0, 1])
+  expect(outputs.map(({ seed }) => seed)).toEqual([0xffffffff, 0, 1])
 })

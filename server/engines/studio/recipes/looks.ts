@@ -5,8 +5,8 @@ import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 import type { SketchPaletteName } from '#studio/sketch/choose-colours.ts'
 import type { EngineOutput, EngineRun } from '../../engine.ts'
-import { paintingStage } from '../follow.ts'
-import { randomSeed } from '../random-seed.ts'
+import { follow, paintingStage } from '../follow.ts'
+import { randomSeed, SEEDS } from '../random-seed.ts'
 import { onePhoto } from './photo-recipe.ts'
 import type { Recipe, Recipes } from './recipe.ts'
 
@@ -46,8 +46,17 @@ export const looksRecipes: Recipes<ComicId | 'avatar' | 'picture-redraw' | 'sket
   'warm-sun-comic': comic('warm-sun'),
   'fingertip-comic': comic('pop'),
 
-  avatar: async (pool, { look, backdrop, seed = randomSeed(), ...input }, run) =>
-    withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('avatar', { photo, look, backdrop, seed }, options), paintingStage)),
+  avatar: async (pool, { look, backdrop, count, seed: first = randomSeed(), ...input }, run) => {
+    run.onProgress({ progress: 0, stage: 'reading' })
+    const photo = await run.readUpload(input.photo)
+    const outputs: EngineOutput[] = []
+    for (let i = 0; i < count; i++) {
+      const seed = (first + i) % SEEDS
+      const { bytes } = await pool.run('avatar', { photo, look, backdrop, seed }, follow(run, i / count, (i + 1) / count, paintingStage))
+      outputs.push({ bytes, seed })
+    }
+    return outputs
+  },
 
   'picture-redraw': async (pool, { technique, strength, keepColours, seed = randomSeed(), ...input }, run) =>
     withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('picture-redraw', { photo, technique, strength, keepColours, seed }, options), paintingStage)),

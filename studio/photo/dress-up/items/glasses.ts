@@ -134,17 +134,20 @@ const GREEN = hex('#141d14')
 export const roundGlasses: ItemDesign = {
   colour: '#caa254',
   shadow: { ...shadow, strength: 0.26 },
+  insteadOfGlasses: true,
   make: (wearer) => glasses(wearer, round, metal(wearer.colour, wearer.light), lens(CLEAR, 0.02, 0.02, 0.5)),
 }
 
 export const aviators: ItemDesign = {
   colour: '#c9a55c',
   shadow,
+  insteadOfGlasses: true,
   make: (wearer) => glasses(wearer, teardrop, metal(wearer.colour, wearer.light), lens(GREEN, 0.96, 0.72, 1)),
 }
 
 export const catEyeGlasses: ItemDesign = {
   colour: '#101014',
   shadow,
+  insteadOfGlasses: true,
   make: (wearer) => glasses(wearer, catEye, gloss(wearer.colour, wearer.light), lens(SMOKE, 0.95, 0.8, 0.95)),
 }

@@ -5,11 +5,13 @@ import { colourPlanes, fromColourPlanes, type Size } from '../../../pixels/raste
 import { Stretch } from '../../../pixels/stretch.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
+import { loadOpenCv } from '../../../vision/opencv.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { blur } from '../blur.ts'
 import { complexion } from '../complexion.ts'
 import { viewFace, type FaceView } from '../face-view.ts'
 import { sampleCubic } from '../warp.ts'
+import { glassesFrame, takeFrameOff } from './glasses-frame.ts'
 import { blendedPoints, warpField, type WarpField } from './swap-geometry.ts'
 import { matchLight, type LightMatch } from './swap-light.ts'
 import { swapMask } from './swap-mask.ts'
@@ -28,19 +30,27 @@ export interface SwapSettings {
   triangles: readonly number[]
   /** Hair hangs over either forehead. */
   fringe: boolean
+  /** Who wears glasses: the target's frame stays on, the source's is left behind. */
+  glasses: { source: boolean; target: boolean }
 }
 
 /** Sets the source's face into the place of a face of the photo (points in the photo's pixels), in place. */
-export function swapFace(
+export async function swapFace(
   photo: RasterImage,
   face: Face,
   source: SwapSource,
-  { triangles, fringe }: SwapSettings,
+  { triangles, fringe, glasses }: SwapSettings,
   context: Watch,
-): void {
+): Promise<void> {
+  const { cv } = await loadOpenCv()
   const target = viewFace(photo, face, STUDY_WIDTH)
   context.checkCancelled()
   const from = viewFace(source.photo, source.face, Math.min(STUDY_WIDTH, Math.max(24, facePose(face).width * 1.2)))
+  context.checkCancelled()
+  const kept = glasses.target ? glassesFrame(cv, target) : undefined
+  const worn = glasses.source ? glassesFrame(cv, from) : undefined
+  const sharp = sharpSource(source, from, facePose(face).width)
+  if (worn) replaceIn(sharp, from, takeFrameOff(from, worn, context))
   context.checkCancelled()
   const field = warpField(from.face, blendedPoints(from.face, target.face), triangles, target)
   const warp = (plane: Plane) => warped(plane, from, field)
@@ -52,13 +62,13 @@ export function swapFace(
   const sourceSkin = warp(other.skin)
   // A beard of the target's says nothing of its light; the source's shadows must be lifted, however dark.
   const skin = sourceSkin.map((value, i) => value * own.bare[i]! * field.covered[i]!)
-  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe, skins: [own.skin, sourceSkin], covered: field.covered })
+  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe, skins: [own.skin, sourceSkin], covered: field.covered, kept })
   context.checkCancelled()
   const wide = blur(mask, target, target.unit * 0.05)
   const seam = wide.map((value) => 4 * value * (1 - value))
   const light = matchLight({ ...target, source: colours, target: target.planes, skin, seam })
   context.checkCancelled()
-  compose(photo, sharpSource(source, from, facePose(face).width), target, from, field, mask, light, context)
+  compose(photo, sharp, target, from, field, mask, light, context)
 }
 
 function warped(plane: Plane, from: FaceView, { x, y, covered }: WarpField): Plane {
@@ -79,6 +89,20 @@ function sharpSource({ photo, face }: SwapSource, { region }: FaceView, width: n
   const scale = Math.min(1, (width * 1.2) / facePose(face).width)
   const size = { width: Math.max(1, Math.round(region.width * scale)), height: Math.max(1, Math.round(region.height * scale)) }
   return fromColourPlanes(colourPlanes(photo, size, region), size)
+}
+
+/** Puts the view's pixels into a larger picture of the same region where the mask of the view says, in place. */
+function replaceIn(sharp: RasterImage, view: FaceView, mask: Plane): void {
+  const { width, height, data } = sharp
+  const stretch = new Stretch(view, sharp)
+  for (let y = 0; y < height; y++) {
+    stretch.row(y)
+    for (let x = 0, at = y * width * 3; x < width; x++, at += 3) {
+      const share = stretch.at(mask, x)
+      if (share < 0.004) continue
+      for (let c = 0; c < 3; c++) data[at + c]! += share * (255 * stretch.at(view.planes[c]!, x) - data[at + c]!)
+    }
+  }
 }
 
 /** Reads the source for every pixel of the photo anew, so that the face is as sharp as the two photos allow. */

@@ -4,10 +4,12 @@ import { connectedComponents } from '../../../vision/components.ts'
 import { faceRegions, meanPoint, type Loop } from '../../../vision/face-geometry.ts'
 import { fillOutlines, regionMask, smoothOutline } from '../../../vision/face-mask.ts'
 import { withOwned, type OpenCv } from '../../../vision/opencv.ts'
+import type { Watch } from '../../../vision/watch.ts'
+import { blur } from '../blur.ts'
 import type { FaceView } from '../face-view.ts'
 
 /** Around the eyes: over the brows, along the temples, across the cheeks, over the nose below its bridge. */
-const AROUND_EYES: Loop = [127, 70, 63, 105, 66, 107, 9, 336, 296, 334, 293, 300, 356, 454, 352, 280, 330, 420, 5, 198, 101, 50, 123, 234]
+const AROUND_EYES: Loop = [127, 70, 63, 105, 66, 107, 9, 336, 296, 334, 293, 300, 356, 454, 352, 280, 266, 420, 5, 198, 36, 50, 123, 234]
 /** The zone reaches a little further than its points. */
 const ZONE_SCALE = 1.06
 /** Rims are narrower than this share of the face's width. */
@@ -17,12 +19,12 @@ const DARKER = 0.11
 const DARKEST = 0.22
 /** A piece of a frame is longer than this share of the face's width. */
 const LEAST_PIECE = 0.12
-/** A rim runs below this share of an eye's width at least: what is dark above and beside the eyes alone is shade. */
-const LEAST_BELOW = 0.5
+/** A rim runs below this share of either eye's width at least: what is dark above and beside the eyes alone is shade. */
+const LEAST_BELOW = 0.4
 
 /**
  * How much of each pixel is the frame of glasses, 0..1: what is narrow and darker than the skin around the eyes, but is
- * neither eye nor brow (top-hat transform: Meyer 1979). Nothing when no rim runs below an eye.
+ * neither eye nor brow (top-hat transform: Meyer 1979). Nothing when no rim runs below the eyes.
  */
 export function glassesFrame(cv: OpenCv, view: FaceView): Plane | undefined {
   const { face, unit } = view
@@ -40,14 +42,14 @@ export function glassesFrame(cv: OpenCv, view: FaceView): Plane | undefined {
   const isRim = areas.map((area, label) =>
     label > 0 && extents[label]! > LEAST_PIECE * unit && darkest[label]! > DARKEST && browed[label]! < 0.5 * area)
   const rims = Float32Array.from(labels, (label) => (isRim[label] ? 1 : 0))
-  if (Math.max(shareBelow(rims, view, 33, 133, 145), shareBelow(rims, view, 362, 263, 374)) < LEAST_BELOW) return undefined
+  if (Math.min(shareBelow(rims, view, 33, 133, 145), shareBelow(rims, view, 362, 263, 374)) < LEAST_BELOW) return undefined
   return gaussianBlur(rims, view.width, view.height, Math.max(0.7, unit * 0.007)).map((value) => smoothstep(0.12, 0.5, value))
 }
 
 /** Of the columns between the corners of an eye, those that cross a rim below its lower lid. */
 function shareBelow(rims: Plane, { face: { mesh }, unit, width, height }: FaceView, from: number, to: number, lid: number): number {
   const [left, right] = [Math.max(0, Math.round(mesh[from]![0])), Math.min(width - 1, Math.round(mesh[to]![0]))]
-  const top = Math.round(mesh[lid]![1] + 0.05 * unit)
+  const top = Math.round(mesh[lid]![1] + 0.08 * unit)
   const bottom = Math.min(height - 1, Math.round(mesh[lid]![1] + 0.26 * unit))
   let crossed = 0
   for (let x = left; x <= right; x++) {
@@ -71,14 +73,48 @@ function narrowDarkness(cv: OpenCv, view: FaceView): Plane {
   const side = 2 * Math.round((WIDEST_RIM * unit) / 2) + 1
   const out = new Float32Array(width * height)
   withOwned(cv, (own) => {
-    const disk = own(cv.getStructuringElement(cv.MORPH_ELLIPSE, new cv.Size(side, side)))
+    const square = own(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(side, side)))
     const closed = own(new cv.Mat())
     for (const plane of planes) {
       const smooth = gaussianBlur(plane, width, height, 0.6)
-      cv.morphologyEx(own(cv.matFromArray(height, width, cv.CV_32FC1, smooth)), closed, cv.MORPH_CLOSE, disk)
+      cv.morphologyEx(own(cv.matFromArray(height, width, cv.CV_32FC1, smooth)), closed, cv.MORPH_CLOSE, square)
       const around = closed.data32F
       for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, (around[i]! - smooth[i]!) / (around[i]! + 0.06))
     }
   })
   return out
+}
+
+/** Beside a rim run its shadow and its shine, in shares of the face's width. */
+const BESIDE_RIM = 0.016
+/** How far around a frame skin is taken from, widest first, in shares of the face's width. */
+const REACHES = [0.09, 0.04, 0.018]
+
+/**
+ * Puts the skin from around it in the place of a frame, brows and eyes left alone, in place. Returns where it did, 0..1.
+ */
+export function takeFrameOff(view: FaceView, frame: Plane, { checkCancelled }: Watch): Plane {
+  const { width, height, face, unit } = view
+  const { oval, leftBrow, rightBrow, leftEye, rightEye } = faceRegions
+  // Beyond the face the frame lies on hair.
+  const within = regionMask(face, [oval], view, unit * 0.01)
+  const features = regionMask(face, [leftBrow, rightBrow, leftEye, rightEye], view, unit * 0.016).map((value) => smoothstep(0.05, 0.5, value))
+  const grown = gaussianBlur(frame, width, height, BESIDE_RIM * unit)
+  const off = grown.map((value, i) => smoothstep(0.06, 0.3, value) * (1 - features[i]!) * within[i]!)
+  const known = grown.map((value, i) => smoothstep(0.1, 0.03, value) * (1 - features[i]!) + 1e-4)
+  const beliefs = REACHES.map((reach) => blur(known, view, reach * unit))
+  for (const plane of view.planes) {
+    checkCancelled()
+    const weighted = plane.map((value, i) => value * known[i]!)
+    const fill = new Float32Array(plane.length)
+    REACHES.forEach((reach, k) => {
+      const [near, belief] = [blur(weighted, view, reach * unit), beliefs[k]!]
+      for (let i = 0; i < fill.length; i++) {
+        const share = k === 0 ? 1 : smoothstep(0.02, 0.25, belief[i]!)
+        fill[i]! += share * (near[i]! / belief[i]! - fill[i]!)
+      }
+    })
+    for (let i = 0; i < plane.length; i++) plane[i]! += off[i]! * (fill[i]! - plane[i]!)
+  }
+  return off
 }

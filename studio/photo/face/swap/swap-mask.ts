@@ -29,17 +29,19 @@ export interface SwapMaskInput extends Size {
   /** Skin of the target and of the source as it comes to lie there, 0..1. */
   skins: readonly [Plane, Plane]
   covered: Plane
+  /** What of the target stays in front of the face, 0..1. */
+  kept?: Plane | undefined
 }
 
 /** How much of each pixel is the source's, 0..1. */
-export function swapMask({ unit, target, source, fringe, skins, covered, ...size }: SwapMaskInput): Plane {
+export function swapMask({ unit, target, source, fringe, skins, covered, kept, ...size }: SwapMaskInput): Plane {
   const soften = (plane: Plane, share: number) => blur(plane, size, unit * share)
   const face = fillOutlines([outlineOf(target, WITHIN, fringe ? FOREHEAD_UNDER_FRINGE : FOREHEAD)], size)
   const hair = strayHair(size, target, skins, unit)
   const soft = soften(face.map((value, i) => value * covered[i]! * (1 - hair[i]!)), FEATHER)
   const keepsMouth = mouthsDiffer(source, target) && mouthOpenness(target) > OPEN
   const mouth = keepsMouth ? soften(regionMask(target, [faceRegions.mouth], size), 0.006) : undefined
-  return soft.map((value, i) => smoothstep(0.4, 0.95, value) * covered[i]! * (1 - (mouth?.[i] ?? 0)))
+  return soft.map((value, i) => smoothstep(0.4, 0.95, value) * covered[i]! * (1 - (mouth?.[i] ?? 0)) * (1 - (kept?.[i] ?? 0)))
 }
 
 /** The oval drawn in towards its middle, its upper part lowered to a share of the forehead. */

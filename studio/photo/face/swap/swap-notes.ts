@@ -1,7 +1,8 @@
 import type { RasterImage } from '../../../pixels/linear-image.ts'
 import { facePose } from '../../../vision/face-pose.ts'
-import { faceTraits } from '../../../vision/face-traits.ts'
+import { faceTraits, WEARS_GLASSES } from '../../../vision/face-traits.ts'
 import type { Face } from '../../../vision/faces.ts'
+import type { SwapSettings } from './face-swap.ts'
 import { mouthsDiffer } from './swap-mask.ts'
 
 export type SwapNote =
@@ -30,8 +31,8 @@ export function swapNotes(source: Seen, target: Seen): SwapNote[] {
     'source-turned': turned && sourceTurnedMore,
     'target-turned': turned && !sourceTurnedMore,
     'source-beard': own.beard > 0.38 && other.beard < 0.38,
-    'source-glasses': own.glasses > 0.2,
-    'target-glasses': other.glasses > 0.2,
+    'source-glasses': own.glasses > WEARS_GLASSES,
+    'target-glasses': other.glasses > WEARS_GLASSES,
     'mouth-mismatch': mouthsDiffer(source.face, target.face),
     'harsh-light': Math.abs(own.sideLight - other.sideLight) > 0.55,
     'low-resolution': from.width < 0.55 * to.width,
@@ -39,3 +40,9 @@ export function swapNotes(source: Seen, target: Seen): SwapNote[] {
   }
   return (Object.keys(found) as SwapNote[]).filter((note) => found[note])
 }
+
+/** What the swap does by what is to be noted. */
+export const swapSettings = (notes: readonly SwapNote[]): Pick<SwapSettings, 'fringe' | 'glasses'> => ({
+  fringe: notes.includes('fringe'),
+  glasses: { source: notes.includes('source-glasses'), target: notes.includes('target-glasses') },
+})
