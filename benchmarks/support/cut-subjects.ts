@@ -33,7 +33,7 @@ const thing = (name: StillThing, side: number) =>
     const size = Math.min(620 / tall, 300 / half)
     brush.translate(500, 500 + (tall * size) / 2)
     brush.scale(size, size)
-    paint(brush, createRandom(5))
+    paint(brush, createRandom(5), () => {})
   })
 
 function animal(name: 'cat' | 'dog' | 'butterfly', side: number): CutSubject {

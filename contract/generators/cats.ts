@@ -3,7 +3,7 @@ import { defineGenerator } from './control.ts'
 import { choice, fields } from './fields.ts'
 
 export const catCoats = ['orange', 'tabby', 'calico', 'siamese', 'tuxedo', 'ragdoll', 'white', 'black', 'grey', 'cream', 'brown'] as const
-export const catPoses = ['sitting', 'lying', 'walking', 'face'] as const
+const catPoses = ['sitting', 'lying', 'walking', 'face'] as const
 export const catPlaces = ['studio', 'meadow', 'snow', 'blossom', 'autumn', 'night'] as const
 
 export const cats = defineGenerator({

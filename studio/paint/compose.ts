@@ -7,17 +7,19 @@ import { layFigure, layReflection, layShadow, type Figure } from './compose/figu
 import { paintFlock } from './compose/flock.ts'
 import { backdropColour, lightOn } from './compose/light.ts'
 import { paintNearBank } from './compose/near-bank.ts'
-import { habits, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
+import { habitOf, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
 import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
 
 /** From this many on birds fly rather than perch. */
 const FLOCK = 3
 /** Scenes whose own sky shows the moon at night. */
 const OWN_MOON: readonly SceneSpec['scene'][] = ['winter', 'old-town', 'city', 'inkwash', 'forest', 'alpine', 'seascape', 'desert', 'meadow', 'galaxy']
+/** Birds that do not rise because there are several of them. */
+const WALKERS: readonly SceneSpec['subjects'][number]['variety'][] = ['swan', 'peacock']
 const NO_TINT: Rgb = [1, 1, 1]
 /** Scenes whose painters place their sitters, or what swims in them, themselves. */
 const OWN_SITTERS: readonly SceneSpec['scene'][] = ['portrait', 'figure']
-const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish'], pond: ['koi', 'fish'], winter: ['lantern'], 'old-town': ['lantern'] }
+const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], 'old-town': ['lantern'] }
 const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.includes(scene) || OWN_SWIMMERS[scene]?.includes(kind)
 
 /**
@@ -25,12 +27,14 @@ const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.i
  * what is round them, with a shadow or a reflection, behind whatever is nearer. Changes the painting in place.
  */
 export function compose(painting: Painting, spec: SceneSpec, context: PaintContext): Painting {
+  context.checkCancelled()
   const subjects = spec.subjects.filter(({ kind }) => !placedBy(spec.scene, kind))
   if (!subjects.length) return painting
   const tone = displayTone(painting.tone)
   const random = createRandom(spec.seed ^ 0x5bd1e995)
   const { width, height } = painting.image
-  const flies = (kind: SubjectKind, count: number) => kind === 'bird' && (count >= FLOCK || spec.framing === 'wide')
+  const grounded = subjects.some(({ kind, variety, pose }) => kind === 'bird' && pose !== 'flying' && WALKERS.includes(variety))
+  const flies = (kind: SubjectKind, count: number) => kind === 'bird' && !grounded && (count >= FLOCK || spec.framing === 'wide')
   const shining = spec.time === 'night' && OWN_MOON.includes(spec.scene)
   const placed = subjects.filter(({ kind, count }) => !flies(kind, count) && !(kind === 'moon' && shining))
   const figures = placed.flatMap(({ kind, count }, slot) =>
@@ -39,8 +43,8 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   for (const { kind, count } of subjects) {
     if (flies(kind, count)) layWhole(painting, paintFlock(spec, width, height, count, random), 0.55, tone, 0.25)
   }
-  const grounded = figures.some(({ place }) => place.footing === 'ground')
-  const needsBank = grounded && surfacesOf(spec).ground === 'bank'
+  const onLand = figures.some(({ place }) => place.footing === 'ground')
+  const needsBank = onLand && surfacesOf(spec).ground === 'bank'
   const bank = needsBank ? paintNearBank(spec, width, height, context.noise, random) : undefined
   const inAir = figures.filter(({ place }) => place.footing !== 'ground')
   const onGround = figures.filter(({ place }) => place.footing === 'ground')
@@ -64,7 +68,7 @@ function layOne(
   painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone,
 ): void {
   const { width, height } = painting.image
-  const habit = habits[kind]
+  const habit = habitOf(spec, kind)
   const side = layer.height
   const x = place.x * width
   const inWater = place.footing === 'water'

@@ -24,7 +24,9 @@ const MOODS: Record<SceneSpec['mood'], Finish> = {
 }
 /** The light of a season, for places whose plants do not tell it. */
 const SEASONS: Record<SceneSpec['season'], Rgb> = { spring: [0.99, 1.05, 1], summer: [1, 1, 1], autumn: [1.08, 0.98, 0.84], winter: [0.9, 0.97, 1.06] }
-const EVERGREEN: readonly SceneSpec['scene'][] = ['alpine', 'seascape', 'desert', 'city', 'inkwash', 'pond', 'figure', 'old-town', 'portrait']
+const EVERGREEN: readonly SceneSpec['scene'][] = ['alpine', 'seascape', 'desert', 'city', 'inkwash', 'pond', 'figure', 'old-town', 'portrait', 'galaxy', 'abstract', 'pattern']
+/** Dark skies take more of a tint before it shows. */
+const DEEP: readonly SceneSpec['scene'][] = ['galaxy']
 /** The light of an hour, for what has no sky. */
 const HOURS: Record<SceneSpec['time'], Rgb> = { dawn: [1.04, 0.96, 1.07], day: [1, 1, 1], sunset: [1.1, 0.96, 0.8], night: [1, 1, 1] }
 const SKYLESS: readonly SceneSpec['scene'][] = ['still-life', 'pattern', 'abstract', 'galaxy']
@@ -37,7 +39,7 @@ function finishOf({ mood, season, time, scene, palette }: SceneSpec): Finish {
   const finish = MOODS[mood]
   const seasonal = EVERGREEN.includes(scene) ? SEASONS[season] : PLAIN.gain
   const hourly = SKYLESS.includes(scene) ? HOURS[time] : PLAIN.gain
-  const by = (c: 0 | 1 | 2) => (palette === 'mono' ? 1 : seasonal[c] * hourly[c]) * (palette === 'mono' ? finish.gain[1] : finish.gain[c])
+  const by = (c: 0 | 1 | 2) => (palette === 'mono' ? 1 : (seasonal[c] * hourly[c]) ** (DEEP.includes(scene) ? 2.6 : 1)) * (palette === 'mono' ? finish.gain[1] : finish.gain[c])
   return {
     ...finish,
     gain: [by(0), by(1), by(2)],

@@ -30,7 +30,7 @@ const GRADES: Record<SceneSpec['palette'], Grade | null> = {
 }
 
 /** Pulls a picture in linear light into the prompt's palette, in place, keeping each pixel's lightness. */
-export function gradeToPalette({ planes }: LinearImage, palette: SceneSpec['palette']): void {
+export function gradeToPalette({ planes }: LinearImage, palette: SceneSpec['palette'], checkCancelled: () => void): void {
   const chosen = GRADES[palette]
   if (!chosen) return
   const {
@@ -39,12 +39,14 @@ export function gradeToPalette({ planes }: LinearImage, palette: SceneSpec['pale
     tones: [shadow, middle, light],
   } = chosen
   const [red, green, blue] = planes
+  const tone = [0, 0, 0]
   for (let i = 0; i < red.length; i++) {
+    if ((i & 0xffff) === 0) checkCancelled()
     const luma = 0.2126 * red[i]! + 0.7152 * green[i]! + 0.0722 * blue[i]!
     const place = Math.min(1, Math.sqrt(luma))
     const toMiddle = smoothstep(0, 0.5, place)
     const toLight = smoothstep(0.5, 1, place)
-    const tone = [0, 1, 2].map((c) => (shadow[c]! + (middle[c]! - shadow[c]!) * toMiddle) * (1 - toLight) + light[c]! * toLight)
+    for (let c = 0; c < 3; c++) tone[c] = (shadow[c]! + (middle[c]! - shadow[c]!) * toMiddle) * (1 - toLight) + light[c]! * toLight
     const toneLuma = 0.2126 * tone[0]! + 0.7152 * tone[1]! + 0.0722 * tone[2]! + 1e-4
     const level = (0.75 * luma + 0.25 * Math.min(luma, toneLuma)) / toneLuma
     for (let c = 0; c < 3; c++) {

@@ -20,7 +20,7 @@ const DULL: Record<SceneSpec['weather'], readonly [number, number]> = {
 const MIST: Record<SceneSpec['time'], Rgb> = { dawn: [0.84, 0.74, 0.74], day: [0.78, 0.83, 0.87], sunset: [0.86, 0.66, 0.54], night: [0.09, 0.12, 0.2] }
 
 /** Dull light, mist, falling rain or snow over a painting that has none of its own, in place. */
-export function layWeather({ image, depth }: Painting, spec: SceneSpec): void {
+export function layWeather({ image, depth }: Painting, spec: SceneSpec, checkCancelled: () => void): void {
   const { weather, scene, time, seed } = spec
   if (!LEFT[scene]?.includes(weather)) return
   const { width, height, planes } = image
@@ -28,6 +28,7 @@ export function layWeather({ image, depth }: Painting, spec: SceneSpec): void {
   const haze = weather === 'mist' ? 0.62 : weather === 'rain' ? 0.2 : weather === 'snow' ? 0.22 : 0
   const mist = MIST[time]
   for (let i = 0; i < planes[0].length; i++) {
+    if ((i & 0xffff) === 0) checkCancelled()
     const luma = 0.2126 * planes[0][i]! + 0.7152 * planes[1][i]! + 0.0722 * planes[2][i]!
     // Without a depth the air is taken to thicken upwards, where the far things are.
     const far = depth ? depth[i]! : 0.75 - (0.6 * Math.floor(i / width)) / height

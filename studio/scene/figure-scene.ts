@@ -13,7 +13,7 @@ const QUIET: readonly Place[] = ['studio', 'warm', 'blue', 'garden']
 const BESIDES: readonly Subject['kind'][] = ['flower', 'tree', 'house', 'lantern', 'moon', 'bird', 'butterfly']
 const MAX_PEOPLE = 3
 
-const isDressed = ({ person }: Reading) => Boolean(person.outfit ?? person.hair ?? person.hairColour ?? person.skin ?? person.wears)
+const isDressed = ({ person }: Reading) => Boolean(person.outfit ?? person.hair ?? person.hairColour ?? person.skin ?? person.legs ?? person.wears)
 
 /** Whether the picture is of a person: alone, or described closely, and not lost in a named landscape. */
 export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): boolean {
@@ -25,7 +25,9 @@ export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): 
   if (who.count > MAX_PEOPLE || slots.style === 'ink') return false
   const others = subjects.filter(({ kind }) => kind !== 'person').map(({ kind }) => kind)
   if (isDressed(reading) || who.pose === 'sitting') return others.every((kind) => BESIDES.includes(kind)) && named.every((scene) => PLACES[scene])
-  return !others.length && !named.length && slots.framing !== 'wide'
+  // Who walks through a city is what the picture is of.
+  const strolls = who.pose === 'walking' && named.every((scene) => scene === 'city')
+  return !others.length && (!named.length || strolls) && slots.framing !== 'wide'
 }
 
 /** The person, the ground and the framing of a picture of people; what the words leave open is drawn. */
@@ -40,7 +42,7 @@ export function figureOf({ subjects, person: { clothes, ...person }, scenes, slo
   return {
     subjects: [{ kind: 'person', count: Math.max(person.mixed ? 2 : 1, Math.min(MAX_PEOPLE, who?.count ?? 1)), ...(colour && { colour }), ...(who?.pose && { pose: who.pose }) }],
     person: { ...person, place },
-    framing: slots.framing ?? (portrait ? 'close' : (person.outfit && full) || who?.pose ? 'wide' : 'medium'),
+    framing: slots.framing ?? (portrait ? 'close' : (person.outfit && full) || person.legs || who?.pose ? 'wide' : 'medium'),
     palette: slots.palette ?? 'natural',
   }
 }

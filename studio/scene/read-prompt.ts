@@ -8,7 +8,7 @@ export type Scene = SceneSpec['scene']
 
 const SIMPLE_SLOTS = ['time', 'weather', 'season', 'palette', 'mood', 'style', 'framing'] as const
 type SimpleSlot = (typeof SIMPLE_SLOTS)[number]
-const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'outfit'] as const
+const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'outfit', 'legs'] as const
 type TraitSlot = (typeof TRAIT_SLOTS)[number]
 
 export interface Understood {
@@ -31,8 +31,8 @@ export interface Reading {
   person: Person & { clothes?: string }
   /** Things for a still life. */
   things: { thing: StillThing; item: Item }[]
-  /** What the old town is said to be, in order. */
-  places: { place: TownPlace; words: string }[]
+  /** What the old town is said to be, in order; an alley can be anywhere. */
+  places: { place: TownPlace; words: string; vague?: true }[]
   /** Ways of painting that are named, in order. */
   manners: { manner: Manner; words: string }[]
   /** Colours that belong to no subject, in order. */
@@ -46,7 +46,7 @@ const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
 const MAX_UNKNOWN = 12
 
 /** Clothes and hair have colours of their own. */
-const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair')
+const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'legs')
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(items: readonly Item[]): Reading {
@@ -118,18 +118,21 @@ function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): numbe
   return undefined
 }
 
-/** Named outright, unless the word names a time of day as well ('milky way'), which makes it a sky to put over a land. */
-/** An abstract painting gives way to a place, a pattern does not; a place built by people stands among its trees; neon is a light before it is a city. */
-const CLAIMS = { pattern: 30, place: 26, scene: 20, abstract: 14, glow: 12, sky: 6, like: 5, weak: 4, hint: 2 } as const
+/**
+ * Named outright, unless the word names a time of day as well ('milky way'), which makes it a sky to put over a land.
+ * An abstract painting gives way to a place, a pattern does not; a place built by people stands among its trees; neon is a light before it is a city.
+ */
+const CLAIMS = { pattern: 30, place: 26, scene: 20, alley: 10, abstract: 14, glow: 12, sky: 6, like: 5, weak: 4, hint: 2 } as const
 const WEAK_SCENES: readonly string[] = ['portrait']
 
 function addScenes(reading: Reading, item: Item): void {
   const drawn = has(item, 'subject') || has(item, 'outfit') || has(item, 'thing')
   for (const { slot, value } of item.meanings) {
     if (slot === 'place') {
-      reading.scenes.push({ scene: 'old-town', claim: CLAIMS.place, item })
+      const vague = has(item, 'manner')
+      reading.scenes.push({ scene: 'old-town', claim: vague ? CLAIMS.alley : CLAIMS.place, item })
       // The lexicons' types hold each list under a value of its own slot.
-      reading.places.push({ place: value as TownPlace, words: item.words })
+      reading.places.push({ place: value as TownPlace, words: item.words, ...(vague && { vague }) })
     }
     if (slot !== 'scene' && slot !== 'hint' && slot !== 'likeScene') continue
     // A thing that some painter does draw needs no stand-in setting.
@@ -181,5 +184,6 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
   }
   if (!colour) return
   if (has(item, 'outfit')) person.clothes ??= colour
+  else if (has(item, 'legs')) person.legsColour ??= colour
   else if (has(item, 'hair')) person.hairColour ??= colour
 }

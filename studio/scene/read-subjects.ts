@@ -9,7 +9,7 @@ const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = {
 const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 4, lantern: 5, fish: 4, koi: 5, jellyfish: 3 }
 /** Who can be seen in which pose; a pose said of others stays with the verbs. */
 const POSING: Partial<Record<Subject['kind'], readonly NonNullable<Subject['pose']>[]>> = {
-  cat: ['sitting', 'lying', 'walking'], dog: ['sitting', 'lying', 'walking'], bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking'],
+  cat: ['sitting', 'lying', 'sleeping', 'walking'], dog: ['sitting', 'lying', 'sleeping', 'walking'], bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking'],
 }
 const MAX_SUBJECTS = 3
 

@@ -7,12 +7,12 @@ export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'de
 export const varieties = {
   cat: ['tabby', 'calico', 'siamese', 'tuxedo', 'ragdoll'],
   dog: ['golden', 'husky', 'dalmatian', 'black-and-tan', 'samoyed', 'shiba', 'collie', 'poodle'],
-  bird: ['songbird', 'owl', 'parrot', 'crane'],
+  bird: ['songbird', 'owl', 'parrot', 'crane', 'swan', 'peacock'],
   fish: ['clownfish', 'tang', 'yellow-tang', 'butterflyfish', 'angelfish', 'idol', 'parrotfish', 'anthias', 'chromis', 'damsel', 'silver'],
   koi: ['kohaku', 'sanke', 'showa', 'tancho', 'ogon', 'orange', 'asagi', 'goldfish'],
 } as const
 export type Variety<Kind extends keyof typeof varieties = keyof typeof varieties> = (typeof varieties)[Kind][number]
-export const poses = ['sitting', 'lying', 'walking', 'standing', 'flying'] as const
+export const poses = ['sitting', 'lying', 'sleeping', 'walking', 'standing', 'flying'] as const
 /** Ways that a scene's painter may take: manners of abstract painting, kinds of pattern, places to see a city from. */
 export const manners = {
   abstract: ['strokes', 'marbling', 'fluid', 'cutout', 'geometric', 'gradient', 'sweeps'],
@@ -34,6 +34,7 @@ export const personTraits = {
   skin: ['light', 'fair', 'medium', 'tan', 'brown', 'dark'],
   hair: ['long', 'bob', 'short', 'bun', 'curly'],
   outfit: ['dress', 'suit', 'shirt', 'sweater', 'qipao', 'hoodie', 'coat', 'sportswear', 'hanfu', 'kimono'],
+  legs: ['jeans', 'trousers'],
   wears: ['hat', 'umbrella', 'scarf', 'glasses'],
   place: ['studio', 'warm', 'blue', 'city', 'garden', 'beach', 'snow'],
 } as const
@@ -48,6 +49,9 @@ export const Person = v.object({
   hair: v.optional(v.picklist(personTraits.hair)),
   hairColour: v.optional(v.pipe(v.string(), v.hexColor())),
   outfit: v.optional(v.picklist(personTraits.outfit)),
+  /** Trousers rather than a skirt, and their colour. */
+  legs: v.optional(v.picklist(personTraits.legs)),
+  legsColour: v.optional(v.pipe(v.string(), v.hexColor())),
   wears: v.optional(v.array(v.picklist(personTraits.wears))),
   place: v.optional(v.picklist(personTraits.place)),
 })
@@ -57,7 +61,7 @@ export const stillThings = ['apple', 'orange', 'lemon', 'grape', 'fruit', 'tea',
 export type StillThing = (typeof stillThings)[number]
 
 /** What an old town can be. */
-export const townPlaces = ['water-town', 'old-street', 'temple', 'shrine', 'kyoto', 'venice', 'europe'] as const
+const townPlaces = ['water-town', 'old-street', 'temple', 'shrine', 'kyoto', 'venice', 'europe'] as const
 export type TownPlace = (typeof townPlaces)[number]
 
 /**

@@ -14,9 +14,12 @@ const HOMES: Record<Subject['kind'], readonly Scene[]> = {
   fish: ['underwater'], koi: ['pond'], jellyfish: ['underwater'],
   moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
 }
+const SWAN_LAKES: readonly Scene[] = ['alpine']
 /** What swims is shown in its water, whatever land lies about it. */
 const WATERS: Partial<Record<Subject['kind'], readonly Scene[]>> = { fish: ['underwater', 'pond'], koi: ['pond'], jellyfish: ['underwater'] }
 const DRY: readonly Scene[] = ['desert', 'city', 'galaxy', 'winter', 'old-town', 'still-life']
+/** Who may stand in deep snow. */
+const SNOWED: readonly Subject['kind'][] = ['deer', 'house', 'tree', 'person', 'lantern']
 const WEAK: readonly Scene[] = ['portrait', 'abstract']
 const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
@@ -24,12 +27,12 @@ const SHOWN_BEST: Record<string, readonly Scene[]> = {
   dawn: ['alpine', 'seascape'], day: ['meadow', 'alpine'], sunset: ['seascape', 'alpine', 'desert'],
   night: ['alpine', 'city', 'galaxy'],
   clear: ['meadow', 'alpine'], cloudy: ['alpine', 'seascape'], mist: ['forest', 'inkwash'], rain: ['city', 'forest'],
-  snow: ['winter', 'alpine'], aurora: ['alpine'],
-  spring: ['blossom', 'meadow'], summer: ['seascape', 'meadow'], autumn: ['forest'], winter: ['winter', 'alpine'],
+  snow: ['winter'], aurora: ['alpine'],
+  spring: ['blossom', 'meadow'], summer: ['seascape', 'meadow'], autumn: ['forest'], winter: ['winter'],
 }
 /** Subjects that a scene's own painter draws: naming them adds nothing to place. */
 const OWN_SUBJECTS: Partial<Record<Scene, readonly Subject['kind'][]>> = {
-  forest: ['tree'], winter: ['tree', 'house'], 'old-town': ['tree', 'house'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'], 'still-life': ['flower'], pond: ['flower'],
+  forest: ['tree'], winter: ['tree'], 'old-town': ['tree', 'house'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'], 'still-life': ['flower'], pond: ['flower'],
 }
 const LOOSE_COLOURS: Record<string, SceneSpec['palette']> = {
   '#e8892b': 'warm', '#d5302f': 'warm', '#f2c230': 'warm', '#e0b04a': 'gold', '#f09cb5': 'rose',
@@ -60,10 +63,10 @@ const TELLING: readonly TownPlace[] = ['venice', 'kyoto', 'shrine', 'europe', 't
 const ANY_TOWN: readonly TownPlace[] = ['water-town', 'old-street', 'temple']
 
 const placeOf = ({ places }: Reading, random: Random): TownPlace =>
-  TELLING.find((place) => places.some((named) => named.place === place)) ?? pick(random, ANY_TOWN)
+  TELLING.find((place) => places.some((named) => named.place === place && !named.vague)) ?? places[0]?.place ?? pick(random, ANY_TOWN)
 
 /** Furred animals, and a bird or two that is not on the wing. */
-const sitsForPortrait = ({ kind, count, pose }: Subject) => FURRY.includes(kind) || (kind === 'bird' && count <= 2 && pose !== 'flying')
+const sitsForPortrait = ({ kind, count, pose, variety }: Subject) => FURRY.includes(kind) || (kind === 'bird' && count <= 2 && pose !== 'flying' && variety !== 'swan')
 
 /** The setting that the words claim most, or the subjects' home, or where the time or weather shows best. */
 function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback?: Fallback } {
@@ -96,10 +99,10 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
       const sits = count <= 3 && reading.slots.framing !== 'wide' && !hinted
       return { scene: sits ? 'portrait' : (hinted ?? 'meadow') }
     }
-    const homes = HOMES[others[0]!]
+    const homes = reading.subjects.some(({ variety }) => variety === 'swan') ? SWAN_LAKES : HOMES[others[0]!]
     // A hint decides between homes; only where an animal sits among other things may it lead elsewhere.
     const mixed = others.length < kinds.length
-    return { scene: hinted && (mixed || homes.includes(hinted)) ? hinted : pick(random, homes) }
+    return { scene: hinted && (mixed || homes.includes(hinted) || (hinted === 'winter' && SNOWED.includes(others[0]!))) ? hinted : pick(random, homes) }
   }
   const { weather, season, time } = reading.slots
   const shown = SHOWN_BEST[weather ?? ''] ?? SHOWN_BEST[season ?? ''] ?? SHOWN_BEST[time ?? '']

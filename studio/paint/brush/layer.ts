@@ -50,7 +50,21 @@ function blurred(layer: Layer, sigma: number): Canvas {
   return small
 }
 
-export function toImage({ brush, width, height }: Layer): LinearImage {
+/** Draws what waits: a canvas only notes its strokes until pixels are asked for, and then draws them all in one go. */
+export function settle(brush: Brush): void {
+  brush.getImageData(0, 0, 1, 1)
+}
+
+/** Pixels along one unit of what the brush now draws in. */
+export function pixelsPerUnit(brush: Brush): number {
+  const { a, b } = brush.getTransform()
+  return Math.hypot(a, b)
+}
+
+export function toImage({ brush, width, height }: Layer, checkCancelled = () => {}): LinearImage {
+  checkCancelled()
+  settle(brush)
+  checkCancelled()
   const { data } = brush.getImageData(0, 0, width, height)
   return toLinear({ width, height, channels: 4, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) })
 }
@@ -58,7 +72,9 @@ export function toImage({ brush, width, height }: Layer): LinearImage {
 /** How opaque the layer is, 0..1. */
 export function coverage({ brush, width, height }: Layer): Plane {
   const { data } = brush.getImageData(0, 0, width, height)
-  return Float32Array.from({ length: width * height }, (_, i) => data[4 * i + 3]! / 255)
+  const out = new Float32Array(width * height)
+  for (let i = 0; i < out.length; i++) out[i] = data[4 * i + 3]! / 255
+  return out
 }
 
 /** Puts a colour filter before what the layer holds, its shape unchanged. */

@@ -1,4 +1,4 @@
-import type { Brush } from './layer.ts'
+import { pixelsPerUnit, type Brush } from './layer.ts'
 import { css, shade, type Pigment } from './pigment.ts'
 
 export interface LimbPoint {
@@ -17,7 +17,10 @@ const PASSES = [
 
 /** Strokes a tapering branch, stem or trunk, lit from the upper left. */
 export function paintLimb(brush: Brush, points: readonly LimbPoint[], bark: Pigment): void {
+  const pixels = points[0] ? points[0].girth * pixelsPerUnit(brush) : 0
   for (const [offset, share, tone] of PASSES) {
+    // Lights finer than this do not show.
+    if (pixels * share < 0.3 && share < 0.7) continue
     brush.strokeStyle = css(shade(bark, tone))
     for (let i = 1; i < points.length; i++) {
       const [from, to] = [points[i - 1]!, points[i]!]

@@ -5,6 +5,7 @@ import type { Brush } from '../brush/layer.ts'
 import { css, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import type { SubjectLayer } from '../painter.ts'
 
+const WHITE: readonly SceneSpec['subjects'][number]['variety'][] = ['crane', 'swan']
 const LIGHTS: Record<SceneSpec['time'], number> = { dawn: 0.8, day: 1, sunset: 0.6, night: 0.4 }
 
 /** Birds on the wing in a loose line across the sky, on a layer of the whole frame. */
@@ -12,11 +13,13 @@ export function paintFlock(spec: SceneSpec, width: number, height: number, count
   const canvas = createCanvas(width, height)
   const brush = canvas.getContext('2d')
   const unit = Math.min(width, height)
-  const span = unit * { close: 0.15, medium: 0.1, wide: 0.06 }[spec.framing] * Math.pow(count, -0.15)
-  const own = spec.subjects.find(({ kind }) => kind === 'bird')?.colour
-  const base: Pigment = own ? pigment(own.slice(0, 7)) : spec.scene === 'seascape' ? [238, 240, 244] : [52, 52, 60]
+  // Birds that are all the picture is about are seen from nearer.
+  const sole = spec.subjects.length === 1
+  const span = unit * { close: 0.15, medium: 0.1, wide: 0.06 }[spec.framing] * (sole ? 2.1 : 1) * Math.pow(count, sole ? -0.22 : -0.15)
+  const { colour: own, variety } = spec.subjects.find(({ kind }) => kind === 'bird') ?? {}
+  const base: Pigment = own ? pigment(own.slice(0, 7)) : spec.scene === 'seascape' || WHITE.includes(variety) ? [238, 240, 244] : [52, 52, 60]
   const colour = shade(base, LIGHTS[spec.time])
-  const [startX, startY, slope] = [0.16 + 0.16 * random(), 0.16 + 0.14 * random(), (random() - 0.4) * 0.16]
+  const [startX, startY, slope] = [0.16 + 0.16 * random(), 0.16 + (sole ? 0.06 : 0) + 0.14 * random(), (random() - 0.4) * 0.16]
   for (let k = 0; k < count; k++) {
     const [jitterX, jitterY, beat, vary] = [random(), random(), random(), random()]
     const along = count === 1 ? 0.4 : k / (count - 1)

@@ -80,6 +80,16 @@ export const habits: Record<SubjectKind, Habit> = {
   moon: { footing: 'air', size: 0.5, air: [0.3, 0.3], depth: 0.985, glows: true },
 }
 
+/** Swans swim, whatever other birds do. */
+const SWIMMING: Habit = { footing: 'water', size: 0.78, sunk: 0.03 }
+/** A peacock's train is a wheel taller than it. */
+const WHEELING: Habit = { footing: 'ground', size: 1.35 }
+
+export function habitOf({ subjects }: SceneSpec, kind: SubjectKind): Habit {
+  const variety = kind === 'bird' && subjects.find((subject) => subject.kind === 'bird')?.variety
+  return variety === 'swan' ? SWIMMING : variety === 'peacock' ? WHEELING : habits[kind]
+}
+
 /** One figure: its foot (shares of the frame), its square's side as a share of the shorter side. */
 export interface Place {
   x: number
@@ -94,7 +104,7 @@ const HERO_SIZE: Record<SceneSpec['framing'], number> = { close: 0.62, medium: 0
 /** What a kind rests on in a scene: a whale swims through the air where there is no water, a boat lies on the sand. */
 function footingIn(spec: SceneSpec, kind: SubjectKind): Footing {
   const { scene } = spec
-  const { footing } = habits[kind]
+  const { footing } = habitOf(spec, kind)
   if (scene === 'galaxy' || scene === 'abstract') return kind === 'whale' || kind === 'boat' ? 'air' : footing
   if (footing !== 'water' || surfacesOf(spec).water) return footing
   return kind === 'whale' ? 'air' : 'ground'
@@ -107,7 +117,7 @@ function footingIn(spec: SceneSpec, kind: SubjectKind): Footing {
 export function placesFor(
   spec: SceneSpec, kind: SubjectKind, count: number, [slot, slots]: readonly [number, number], random: Random,
 ): Place[] {
-  const habit = habits[kind]
+  const habit = habitOf(spec, kind)
   const footing = footingIn(spec, kind)
   const { ground, water, scale = 1 } = surfacesOf(spec)
   const air = habit.air ?? [0.42, 0.6]

@@ -9,7 +9,7 @@ import { paintMarbling } from './abstract/marbling.ts'
 import { abstractPalette } from './abstract/palette.ts'
 import type { AbstractPainter } from './abstract/study.ts'
 import { paintSweeps } from './abstract/sweeps.ts'
-import { createFrame, forkRandom, pick } from './shared/frame.ts'
+import { createFrame, forkRandom, NEARNESS, pick } from './shared/frame.ts'
 
 const WAYS: Record<Manner<'abstract'>, AbstractPainter> = {
   strokes: paintFlow, marbling: paintMarbling, fluid: paintFluid, cutout: paintCutout,
@@ -35,7 +35,7 @@ export const paintAbstract: ScenePainter = (spec, width, height, context) => {
   const palette = abstractPalette(spec, random())
   const lean = { calm: 0.15, dreamy: 0.4, joyful: 0.1, dramatic: 0.7, mysterious: 1 }[spec.mood] + (spec.palette === 'neon' ? 0.6 : spec.palette === 'pastel' ? -0.6 : 0)
   const onDark = random() < (spec.time === 'night' ? 1 : lean)
-  const painted = paint({ frame: createFrame(width, height), random: forkRandom(random), palette, onDark, spec, context })
+  const painted = paint({ frame: createFrame(width, height, NEARNESS[spec.framing]), random: forkRandom(random), palette, onDark, spec, context })
   context.progress(1)
   const exposure = { dawn: 1.02, day: 1, sunset: 0.94, night: 0.72 }[spec.time]
   return { ...painted, tone: { filmic: false, grain: 0.01, exposure, seed: spec.seed } }

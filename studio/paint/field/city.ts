@@ -27,8 +27,8 @@ export const paintCity: ScenePainter = (spec, width, height, context) => {
   if (spec.weather === 'rain') veil(image, rainCoverage(frame, falling), [0.75, 0.8, 0.92], 0.6 * dim)
   if (spec.weather === 'snow') veil(image, snowCoverage(frame, falling), [0.95, 0.97, 1], 0.95 * dim)
   const soft = spec.mood === 'dreamy' || spec.weather === 'mist' ? 1.7 : 1
-  bloom(image, 0.95, 0.1 * soft, [1 / 200, 1 / 50].map((share) => share * frame.unit))
-  gradeToPalette(image, spec.palette)
+  bloom(image, 0.95, 0.1 * soft, [1 / 200, 1 / 50].map((share) => share * frame.unit), () => context.checkCancelled())
+  gradeToPalette(image, spec.palette, () => context.checkCancelled())
   context.progress(1)
   return { image, depth, tone: { exposure: light.exposure, grain: 0.012, seed: spec.seed } }
 }

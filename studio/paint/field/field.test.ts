@@ -81,7 +81,7 @@ describe.each(painters)('%s', (_name, paint) => {
   })
 
   it('previews faithfully when small', () => {
-    const large = seen(run(paint, {}, 256)).map((plane) => shrink(plane, 256, 64))
+    const large = seen(run(paint, {}, 128)).map((plane) => shrink(plane, 128, 64))
     expect(difference(seen(run(paint)), large)).toBeLessThan(0.05)
   })
 
@@ -89,19 +89,11 @@ describe.each(painters)('%s', (_name, paint) => {
     expect(brightness(run(paint, { time: 'night' }))).toBeLessThan(brightness(run(paint, { time: 'day' })))
   })
 
-  it.each(['clear', 'cloudy', 'mist', 'rain', 'snow', 'aurora'] as const)(
-    'gives light and distance that are numbers in %s weather, in any shape',
-    (weather) => {
-      for (const [width, height] of [
-        [72, 40],
-        [40, 72],
-      ] as const) {
-        const { image, depth } = run(paint, { weather, season: 'autumn', time: 'dawn' }, width, height)
-        for (const plane of image.planes) expect(plane.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
-        expect([...(depth ?? [])].every((value) => value >= 0 && value <= 1)).toBe(true)
-      }
-    },
-  )
+  it.each([['rain', 72, 40], ['snow', 40, 72]] as const)('gives light and distance that are numbers in %s, at %i × %i', (weather, width, height) => {
+    const { image, depth } = run(paint, { weather, season: 'autumn', time: 'dawn' }, width, height)
+    for (const plane of image.planes) expect(plane.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
+    expect([...(depth ?? [])].every((value) => value >= 0 && value <= 1)).toBe(true)
+  })
 
   it('shows the palette', () => {
     expect(difference(seen(run(paint, { palette: 'rose' })), seen(run(paint, { palette: 'jade' })))).toBeGreaterThan(0.012)
@@ -117,7 +109,7 @@ describe.each(painters)('%s', (_name, paint) => {
 
 describe('abstract', () => {
   it.each(manners.abstract)('previews faithfully when small, as %s', (manner) => {
-    const large = seen(run(paintAbstract, { manner }, 256)).map((plane) => shrink(plane, 256, 64))
+    const large = seen(run(paintAbstract, { manner }, 128)).map((plane) => shrink(plane, 128, 64))
     expect(difference(seen(run(paintAbstract, { manner })), large)).toBeLessThan(0.07)
   })
 
@@ -130,7 +122,7 @@ describe('abstract', () => {
 
 describe('city', () => {
   it.each(manners.city)('previews faithfully when small, from %s', (manner) => {
-    const large = seen(run(paintCity, { manner }, 256)).map((plane) => shrink(plane, 256, 64))
+    const large = seen(run(paintCity, { manner }, 128)).map((plane) => shrink(plane, 128, 64))
     expect(difference(seen(run(paintCity, { manner })), large)).toBeLessThan(0.07)
   })
 

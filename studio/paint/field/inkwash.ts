@@ -10,7 +10,7 @@ import { composeInkwash, type InkwashLayout } from './inkwash/layout.ts'
 import { mountPainting } from './inkwash/paper.ts'
 import { bankProfile, rangeProfile } from './inkwash/profile.ts'
 import { layMist, layRange, type Sheet } from './inkwash/wash.ts'
-import { coverageOf, createFrame, createFrameCanvas, forkRandom, type Frame } from './shared/frame.ts'
+import { coverageOf, createFrame, createFrameCanvas, forkRandom, type Frame, NEARNESS } from './shared/frame.ts'
 import { valueTexture } from './shared/texture.ts'
 
 const isSnowy = (spec: SceneSpec) => (spec.weather === 'snow' ? 1 : spec.season === 'winter' ? 0.6 : 0)
@@ -88,7 +88,7 @@ function bleed({ frame, ink, wet }: Sheet, amount: number): void {
  * pines on a near bank, a pavilion, a fisher's boat, birds, sun or moon, and a seal.
  */
 export const paintInkwash: ScenePainter = (spec, width, height, context) => {
-  const frame = createFrame(width, height)
+  const frame = createFrame(width, height, NEARNESS[spec.framing])
   const layout = composeInkwash(frame, forkRandom(context.random))
   const colours = inkwashColours(spec)
   const sheet = createSheet(frame, spec.seed)

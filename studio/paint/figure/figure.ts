@@ -1,6 +1,6 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { createLayer, lay, coverage, toImage, type Brush, type Layer } from '../brush/layer.ts'
+import { coverage, createLayer, lay, settle, toImage, type Brush, type Layer } from '../brush/layer.ts'
 import { css } from '../brush/pigment.ts'
 import { finishLight } from '../flora/backdrop.ts'
 import { paintRainfall, paintSnowfall } from '../flora/falling.ts'
@@ -14,7 +14,7 @@ import { paintHairBefore, paintHairBehind } from './hair.ts'
 import { lookOf, type Look } from './look.ts'
 import { paintSeat } from './seat.ts'
 import { paintShoes } from './shoes.ts'
-import { wardrobe } from './wardrobe.ts'
+import { wearOf } from './wardrobe.ts'
 
 /** Share of the height above the head, and the body's height that meets the lower edge (or stands above it). */
 const FRAMES: Readonly<Record<SceneSpec['framing'], { above: number; to: number; floor: number }>> = {
@@ -39,10 +39,10 @@ function onHead(brush: Brush, { look, pose }: Body, draw: () => void): void {
   brush.restore()
 }
 
-/** One person from head to foot, the head's top at (0, 0), 100 points to a head. */
-export function paintPerson(brush: Brush, look: Look): void {
+/** One person from head to foot, the head's top at (0, 0), 100 points to a head; `pause` is called between the parts. */
+export function paintPerson(brush: Brush, look: Look, pause = () => {}): void {
   const body = bodyOf(look)
-  const { bottom, tops, sleeve, shoes } = wardrobe[look.outfit](look)
+  const { bottom, tops, sleeve, shoes } = wearOf(look)
   if (look.wears.includes('umbrella')) paintUmbrella(brush, body)
   onHead(brush, body, () => paintHairBehind(brush, look))
   const high = shoes.kind === 'boots' && bottom.kind === 'skirt'
@@ -55,12 +55,15 @@ export function paintPerson(brush: Brush, look: Look): void {
   const tucked = tops.filter(({ hem }) => hem < 340)
   for (const top of tucked) paintTop(brush, body, top)
   paintBottom(brush, body, bottom)
+  pause()
   for (const top of tops) if (!tucked.includes(top)) paintTop(brush, body, top)
   if (long) for (const top of tucked) if (top.details.includes('belt') || top.details.includes('sash')) paintTop(brush, body, top)
+  pause()
   for (const side of [-1, 1] as const) {
     paintArm(brush, body, side)
     if (sleeve) paintSleeve(brush, body, side, sleeve, tops.at(-1)!)
   }
+  pause()
   if (look.wears.includes('scarf')) paintScarf(brush, body)
   onHead(brush, body, () => {
     paintFace(brush, look)
@@ -94,13 +97,19 @@ export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled,
   const layer = createLayer(width, height)
   const frame = FRAMES[spec.framing]
   paintBackdrop(layer, spec, frame.floor)
+  settle(layer.brush)
+  checkCancelled()
   progress(0.25)
   const people = createLayer(width, height)
+  const pause = () => {
+    settle(people.brush)
+    checkCancelled()
+  }
   const count = Math.min(3, spec.subjects.find(({ kind }) => kind === 'person')?.count ?? 1)
   const random = createRandom(spec.seed)
   const looks = Array.from({ length: count }, (_, at) => lookOf(spec, at, random))
   for (const [at, look] of looks.entries()) {
-    checkCancelled()
+    pause()
     const { x, y, size } = place(people, spec.framing, looks, at)
     const { brush } = people
     const child = look.age === 'child' ? 0.84 : 1
@@ -110,10 +119,11 @@ export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled,
     brush.translate(x, y + (spec.framing === 'close' ? 0 : sole * size * (1 - child)))
     brush.scale(size * (spec.framing === 'close' ? 1 : child), size * (spec.framing === 'close' ? 1 : child))
     if (look.stance === 'sitting') paintSeat(brush, spec.person?.place ?? 'studio', sole)
-    paintPerson(brush, look)
+    paintPerson(brush, look, pause)
     brush.restore()
     progress(0.25 + (0.6 * (at + 1)) / count)
   }
+  pause()
   const shadow = createLayer(width, height)
   shadow.brush.drawImage(people.canvas, 16, 14, shadow.across, shadow.down)
   shadow.brush.globalCompositeOperation = 'source-in'
@@ -121,11 +131,13 @@ export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled,
   shadow.brush.fillRect(0, 0, shadow.across, shadow.down)
   lay(layer, shadow, { sigma: 18, alpha: 0.22 })
   lay(layer, people)
+  settle(layer.brush)
+  checkCancelled()
   if (spec.weather === 'snow') paintSnowfall(layer, 1, random)
   if (spec.weather === 'rain') paintRainfall(layer, 0.6, random)
   finishLight(layer, spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.5 : 0.16, [255, 240, 214])
   const depth = coverage(people).map((alpha) => 1 - 0.75 * alpha)
-  return { image: toImage(layer), depth, tone: { filmic: false, grain: 0.02, seed: spec.seed } }
+  return { image: toImage(layer, checkCancelled), depth, tone: { filmic: false, grain: 0.02, seed: spec.seed } }
 }
 
 function paintShadow({ brush }: Layer, x: number, y: number, size: number): void {

@@ -4,7 +4,7 @@ import { blend, lightness, pick, pigment, shade, type Pigment } from '../brush/p
 
 type Trait<Name extends keyof Person> = NonNullable<Person[Name]>
 export type ArmPose = 'down' | 'hip' | 'pocket' | 'hold' | 'raised' | 'lap' | 'ahead' | 'behind'
-export type Stance = 'standing' | 'walking' | 'sitting'
+type Stance = 'standing' | 'walking' | 'sitting'
 
 /** One person as they are to be drawn: every choice made. */
 export interface Look {
@@ -20,6 +20,8 @@ export interface Look {
   /** Main cloth, a second one that goes with it, a small accent, and shoes. */
   cloth: Pigment
   second: Pigment
+  /** Trousers that are asked for. */
+  trousers?: Pigment
   accent: Pigment
   shoes: Pigment
   /** The arm on the left and on the right of the picture. */
@@ -48,10 +50,18 @@ const OUTFITS: Readonly<Record<Trait<'gender'>, readonly Trait<'outfit'>[]>> = {
   female: ['dress', 'coat', 'sweater', 'suit', 'shirt'],
   male: ['suit', 'coat', 'sweater', 'shirt', 'hoodie'],
 }
+const OVER_TROUSERS: readonly Trait<'outfit'>[] = ['sweater', 'shirt', 'hoodie']
+const DENIM: Pigment = pigment('#41587c')
 const ARMS: readonly (readonly [ArmPose, ArmPose])[] = [['down', 'hip'], ['down', 'down'], ['hip', 'down'], ['hold', 'down'], ['down', 'hold']]
 const POCKETED: readonly Trait<'outfit'>[] = ['suit', 'coat', 'hoodie']
 const SLEEVED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono']
 const LIPS: Readonly<Record<Trait<'gender'>, number>> = { female: 0.62, male: 0.22 }
+
+/** Denim takes a colour, and stays denim. */
+function trousersOf({ legs, legsColour }: Person, neutral: Pigment): Pigment {
+  if (legs === 'jeans') return legsColour ? blend(pigment(legsColour), DENIM, 0.5) : DENIM
+  return legsColour ? pigment(legsColour) : neutral
+}
 
 function stanceOf({ subjects, framing }: SceneSpec): Stance {
   const pose = subjects.find(({ kind }) => kind === 'person')?.pose
@@ -65,7 +75,7 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const of = <T>(draw: number, list: readonly T[]): T => pick(() => draws[draw]!, list)
   const gender = asked.gender === undefined ? of(0, ['female', 'female', 'male'] as const) : asked.gender
   const own = asked.mixed && at === 1 ? (gender === 'female' ? 'male' : 'female') : gender
-  const outfit = asked.outfit ?? of(1, OUTFITS[own])
+  const outfit = asked.outfit ?? of(1, asked.legs ? OVER_TROUSERS : OUTFITS[own])
   const age = asked.age ?? 'adult'
   const skinName = asked.skin ?? of(2, ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const)
   const skin = SKINS[skinName]
@@ -88,6 +98,7 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
     eyes: of(9, EYES.slice(0, skinName === 'light' || skinName === 'fair' ? 4 : 2)),
     lips: blend(shade(skin, 0.84), [176, 44, 58], LIPS[own]),
     second: neutral,
+    ...(asked.legs && { trousers: trousersOf(asked, neutral) }),
     accent: of(10, CLOTHS.filter((other) => other !== cloth)),
     shoes: of(11, ['#2a2326', '#7b4a34', '#efe7dc'].map(pigment)),
     sway: draws[12]! < 0.5 ? -1 : 1,

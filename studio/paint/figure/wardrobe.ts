@@ -40,8 +40,19 @@ const none: Top['details'] = []
 
 type Tailor = (look: Look) => Wear
 
+/** Outfits under which any trousers go. */
+const OVER_TROUSERS: readonly Look['outfit'][] = ['shirt', 'sweater', 'hoodie', 'coat', 'sportswear']
+
+/** What a person wears. */
+export function wearOf(look: Look): Wear {
+  const wear = wardrobe[look.outfit](look)
+  if (!look.trousers || !OVER_TROUSERS.includes(look.outfit)) return wear
+  const cut = wear.bottom.kind === 'trousers' ? wear.bottom : { kind: 'trousers' as const, to: 1, widths: [37, 25, 22, 17] as const }
+  return { ...wear, bottom: { ...cut, cloth: look.trousers } }
+}
+
 /** The clothes of each outfit, cut for the person. */
-export const wardrobe: Readonly<Record<Look['outfit'], Tailor>> = {
+const wardrobe: Readonly<Record<Look['outfit'], Tailor>> = {
   dress: (look) => {
     if (look.gender === 'male') return wardrobe.shirt(look)
     const cut = look.draw % 4

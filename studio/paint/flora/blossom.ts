@@ -1,4 +1,4 @@
-import { coverage, createLayer, lay, tint, toImage } from '../brush/layer.ts'
+import { coverage, createLayer, lay, settle, tint, toImage } from '../brush/layer.ts'
 import { css } from '../brush/pigment.ts'
 import type { ScenePainter } from '../painter.ts'
 import { backdropFor, finishLight, paintBackdrop } from './backdrop.ts'
@@ -76,6 +76,8 @@ export const paintBlossom: ScenePainter = (spec, width, height, context) => {
     )
   const rest = variety.hangs ? 0.12 : Math.min(0.85, Math.max(0.2, high + (random() - 0.4) * 0.5))
   paintBough(near, bough(-40, down * high, [across * 0.86, down * rest], 34, 1), variety, sprites, zoom, 0.8, context)
+  settle(near.brush)
+  context.checkCancelled()
   context.progress(0.75)
   const falling = !spec.without.includes('petals')
   for (let k = 0; k < (falling ? 34 : 0); k++) {
@@ -103,7 +105,7 @@ export const paintBlossom: ScenePainter = (spec, width, height, context) => {
   if (spec.weather === 'rain') paintRainfall(layer, 0.7, random)
   finishLight(layer, spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.55 : 0.16, [255, 246, 220])
   return {
-    image: toImage(layer),
+    image: toImage(layer, () => context.checkCancelled()),
     depth: coverage(near).map((alpha) => 0.9 - 0.6 * alpha),
     tone: { filmic: false, grain: 0.01, seed: spec.seed },
   }

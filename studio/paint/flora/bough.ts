@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import type { Brush, Layer } from '../brush/layer.ts'
+import { settle, type Brush, type Layer } from '../brush/layer.ts'
 import { paintLimb, paintSnowOn, type LimbPoint } from '../brush/limb.ts'
 import { css, shade } from '../brush/pigment.ts'
 import type { PaintContext } from '../painter.ts'
@@ -105,7 +105,8 @@ export function paintBough(
     (variety.hangs ? 3.6 : 2.7) * variety.size * scale,
   )
   for (const pass of [0, 1])
-    for (const { x, y, level } of sites) {
+    for (const [k, { x, y, level }] of sites.entries()) {
+      if (k % 32 === 0) settle(brush)
       context.checkCancelled()
       if (variety.hangs) {
         if (pass === 1 && random() < 0.75) paintRaceme(brush, x, y, variety, sprites, scale, context)

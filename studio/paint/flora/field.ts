@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { lay, createLayer, type Brush, type Layer } from '../brush/layer.ts'
+import { createLayer, lay, settle, type Brush, type Layer } from '../brush/layer.ts'
 import { blend, css, filtered, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import type { PaintContext } from '../painter.ts'
 import { bloomForms, paintBloom, type BloomKind } from './bloom.ts'
@@ -145,6 +145,7 @@ export function paintField(layer: Layer, sowing: Sowing, air: Air, top: (x: numb
       brush.drawImage(sprites[index]![Math.floor(random() * 3)]!, -radius * 1.15, -radius * 1.15, radius * 2.3, radius * 2.3)
       brush.restore()
     }
+    settle(brush)
   }
   lay(layer, near, { sigma: 5 })
 }

@@ -1,5 +1,5 @@
 import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
-import type { Brush, Layer } from '../brush/layer.ts'
+import { settle, type Brush, type Layer } from '../brush/layer.ts'
 import type { PaintContext } from '../painter.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { paintFoliage } from '../subjects/tree.ts'
@@ -90,6 +90,7 @@ export function paintPlane(
   const girth = 15 + 98 * t ** 1.7
   const trunks = Math.max(2, Math.round((across / 1000) * (22 - 19 * t)))
   for (let k = 0; k < trunks; k++) {
+    settle(brush)
     context.checkCancelled()
     const x = ((k + 0.15 + 0.7 * random()) / trunks) * across
     const own = girth * (0.6 + 0.7 * random())
@@ -127,6 +128,8 @@ export function paintPlane(
       down *
       (0.05 + 0.15 * (1 - t) + 0.2 * edge ** 2 * (0.4 + 0.6 * t)) *
       (0.6 + 0.8 * Math.max(0, 0.5 + noise.fbm(x * 0.005, index * 3, 2)))
+    settle(brush)
+    context.checkCancelled()
     for (let y = low; y > -crown; y -= crown * 0.85) {
       const glow = Math.exp(-Math.hypot(x - clearing.lightX, y - clearing.lightY) / (across * 0.24))
       paintFoliage(

@@ -87,8 +87,8 @@ export const paintForest: ScenePainter = (spec, width, height, context) => {
     spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.6 : 0.34,
     spec.time === 'night' ? [130, 150, 200] : woods.light,
   )
-  const image = toImage(layer)
-  gradeToPalette(image, spec.palette)
+  const image = toImage(layer, () => context.checkCancelled())
+  gradeToPalette(image, spec.palette, () => context.checkCancelled())
   return { image, depth, tone: { filmic: false, grain: 0.012, seed: spec.seed } }
 }
 

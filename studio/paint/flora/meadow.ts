@@ -113,8 +113,9 @@ export const paintMeadow: ScenePainter = (spec, width, height, context) => {
     spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.55 : 0.2,
     spec.time === 'night' ? [150, 160, 200] : [255, 244, 214],
   )
-  const image = toImage(layer)
-  gradeToPalette(image, spec.palette)
+  const image = toImage(layer, () => context.checkCancelled())
+  gradeToPalette(image, spec.palette, () => context.checkCancelled())
+  context.checkCancelled()
   return { image, depth: depthOf(width, height, layer, hills), tone: { filmic: false, grain: 0.012, seed: spec.seed } }
 }
 

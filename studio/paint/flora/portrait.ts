@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { coverage, createLayer, lay, toImage, type Layer } from '../brush/layer.ts'
+import { coverage, createLayer, lay, settle, toImage, type Layer } from '../brush/layer.ts'
 import { studioLight } from '../brush/light-rig.ts'
 import { css, pick } from '../brush/pigment.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
-import { furAnimals, isFurAnimal, lookOf } from '../subjects/fur-animals.ts'
+import { furAnimalOf, furAnimals, isFurAnimal } from '../subjects/fur-animals.ts'
 import { paintPerch } from '../subjects/birds/perch.ts'
 import { footOf, paintAnimal, spanOf, topOf, type Animal } from '../subjects/fur/animal.ts'
 import type { SubjectKind } from '../subjects/stage.ts'
@@ -51,6 +51,8 @@ const VIGNETTE: Readonly<Record<SceneSpec['mood'], number>> = {
 /** Kinds shown in the air; all others stand on the floor or the lower edge. */
 const FLOATING: ReadonlySet<SubjectKind> = new Set(['butterfly', 'whale', 'balloon', 'lantern', 'moon'])
 const FLOOR = 0.94
+/** Birds that stand on the ground; others grip a branch. */
+const STANDING: readonly SceneSpec['subjects'][number]['variety'][] = ['crane', 'swan', 'peacock']
 
 function sitters(spec: SceneSpec, context: PaintContext): SubjectKind[] {
   const asked = spec.subjects.flatMap(({ kind, count }) => Array.from({ length: Math.min(3, count) }, () => kind))
@@ -69,7 +71,7 @@ function paintSitter(layer: Layer, kind: SubjectKind, seat: Seat, sitters: numbe
     placeSubject(layer, kind, x, middle, side, spec, context)
     return kind === 'flower' || FLOATING.has(kind) ? undefined : { x, y: down * FLOOR, half: size * 1.3 }
   }
-  const animal = furAnimals[kind](lookOf(spec, kind), context)
+  const animal = furAnimalOf(spec, kind, context)
   if (animal.sideways) return paintWhole(layer, animal, seat, sitters, spec, context)
   // Long ears must fit above the face, and some of the chest below it.
   const head = Math.min(size, (down - 36) / (1.4 - topOf(animal)))
@@ -140,11 +142,13 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
   const kinds = sitters(spec, context)
   const colours = studioColours(spec, context)
   paintBackdrop(layer, colours, [0.3 + 0.4 * random(), 0.3 + 0.2 * random()], spec.mood === 'dreamy' ? 90 : 56, context)
+  settle(layer.brush)
+  context.checkCancelled()
   context.progress(0.2)
 
   const sitting = createLayer(width, height)
   // Birds that grip sit on a branch; cranes stand on the ground.
-  const perched = spec.subjects.length > 0 && spec.subjects.every(({ kind, variety }) => kind === 'bird' && variety !== 'crane')
+  const perched = spec.subjects.length > 0 && spec.subjects.every(({ kind, variety }) => kind === 'bird' && !STANDING.includes(variety))
   if (perched) paintPerch(sitting, sitting.down * FLOOR - 60, spec.season, context)
   const seats = SEATS[Math.min(3, kinds.length) as 1 | 2 | 3]
   const shadows = kinds.flatMap((kind, i) => {
@@ -153,6 +157,8 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
     context.progress(0.2 + (0.7 * (i + 1)) / kinds.length)
     return shadow ?? []
   })
+  settle(sitting.brush)
+  context.checkCancelled()
   if (!perched) paintFloor(layer, shadows)
   const shadow = createLayer(width, height)
   shadow.brush.drawImage(sitting.canvas, 22, 26, shadow.across, shadow.down)
@@ -161,9 +167,11 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
   shadow.brush.fillRect(0, 0, shadow.across, shadow.down)
   lay(layer, shadow, { sigma: 24, alpha: 0.3 })
   lay(layer, sitting)
+  settle(layer.brush)
+  context.checkCancelled()
   if (spec.weather === 'snow') paintSnowfall(layer, 1, random)
   if (spec.weather === 'rain') paintRainfall(layer, 0.6, random)
   finishLight(layer, VIGNETTE[spec.mood], [255, 238, 200])
   const depth = coverage(sitting).map((alpha) => 1 - 0.75 * alpha)
-  return { image: toImage(layer), depth, tone: { filmic: false, grain: 0.012, seed: spec.seed } }
+  return { image: toImage(layer, () => context.checkCancelled()), depth, tone: { filmic: false, grain: 0.012, seed: spec.seed } }
 }

@@ -1,9 +1,10 @@
 import type { Random } from '../../pixels/random.ts'
-import type { Brush } from '../brush/layer.ts'
+import { pixelsPerUnit, type Brush } from '../brush/layer.ts'
 import { css, shade, type Pigment } from '../brush/pigment.ts'
 
 /** A fern: fronds that arch from one root, with leaflets narrowing to the tip. */
 export function paintFern(brush: Brush, x: number, y: number, size: number, colour: Pigment, random: Random): void {
+  const leaflets = size * pixelsPerUnit(brush) < 12 ? 7 : 17
   const fronds = 5 + Math.floor(random() * 4)
   for (let f = 0; f < fronds; f++) {
     const lean = ((f + 0.5) / fronds - 0.5) * 2 + (random() - 0.5) * 0.2
@@ -12,10 +13,10 @@ export function paintFern(brush: Brush, x: number, y: number, size: number, colo
     brush.strokeStyle = css(shade(colour, tone))
     const at = (s: number) =>
       [x + lean * reach * s * (0.5 + 0.5 * s), y - reach * (1.25 * s - (0.5 + 0.42 * Math.abs(lean)) * s * s)] as const
-    for (let k = 1; k <= 17; k++) {
-      const s = k / 17
+    for (let k = 1; k <= leaflets; k++) {
+      const s = k / leaflets
       const [px, py] = at(s)
-      const [qx, qy] = at(s - 0.05)
+      const [qx, qy] = at(s - 0.85 / leaflets)
       const along = Math.atan2(py - qy, px - qx)
       const leaflet = reach * 0.26 * Math.sin(Math.min(1, s * 0.94 + 0.1) * Math.PI) ** 0.8
       brush.lineWidth = Math.max(0.8, reach * 0.028 * (1.2 - s * 0.7))

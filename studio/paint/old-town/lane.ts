@@ -8,7 +8,8 @@ import { PALACE, pagoda, hall, TEMPLE } from './hall.ts'
 import { house } from './house.ts'
 import { drawLantern, floatingLantern, lanternString } from './lantern.ts'
 import type { PlanContext, TownPlace, TownPlan } from './plan.ts'
-import { cover, LAMPLIGHT, PAPER, SNOW, STONE, stroke, type Thing } from './setting.ts'
+import { paperOf } from '../built/paper.ts'
+import { cover, LAMPLIGHT, SNOW, STONE, stroke, type Thing } from './setting.ts'
 import { JIANGNAN, KYOTO, MEDIEVAL, OLD_STREET, VENETIAN, type HouseLook } from './styles.ts'
 
 type LanePlace = Exclude<TownPlace, 'temple' | 'shrine'>
@@ -29,7 +30,10 @@ const KINDS: Record<LanePlace, LaneKind> = {
   venice: { look: VENETIAN, water: true, half: 5.4, eye: 3.4, west: true },
   europe: { look: MEDIEVAL, water: false, half: 4, eye: 2.3, west: true },
 }
-const FESTIVE: readonly Rgb[] = [PAPER, [1, 0.42, 0.1], PAPER, [1, 0.24, 0.3]]
+/** Beside red ones. */
+const FESTIVE: readonly Rgb[] = [[1, 0.42, 0.1], [1, 0.24, 0.3]]
+/** Up to so many lanterns are hung one by one. */
+const FEW = 4
 const FARTHEST = 96
 
 /** Two rows of old houses along a canal or a street, with what crosses it and what closes it. */
@@ -43,7 +47,9 @@ export function lane(place: LanePlace, context: PlanContext): TownPlan {
   const middle = (z: number) => bend * (z / 60) ** 2
   const hung = !west && wants(spec, 'lanterns', 'lights')
   const asked = spec.subjects.find(({ kind }) => kind === 'lantern')
-  const papers = asked?.colour ? [hex(asked.colour)] : FESTIVE
+  const few = asked && asked.count <= FEW ? asked.count : 0
+  const paper = paperOf(spec)
+  const papers = asked?.colour || few ? [paper] : [paper, FESTIVE[0]!, paper, FESTIVE[1]!]
   const things: Thing[] = []
   const gap = random() < 0.5 ? -1 : 1
   for (const side of [-1, 1] as const) {
@@ -59,7 +65,7 @@ export function lane(place: LanePlace, context: PlanContext): TownPlan {
         continue
       }
       const storeys = look.storeys[0] + Math.floor(tall * (look.storeys[1] - look.storeys[0] + 1))
-      things.push(house({ side, face, from: z, to, base, storeys, seed: own }, look, hung))
+      things.push(house({ side, face, from: z, to, base, storeys, seed: own }, look, hung && !few))
       if (quay) things.push(bank(side, face - side * quay, z - 0.2, to + 0.2, base, back))
       if (west && wants(spec, 'lights')) things.push(wallLamp(face, side, z + 1.2, base + 2.5))
       z = to + (look.horseheads ? 0.25 : 0.08)
@@ -73,14 +79,15 @@ export function lane(place: LanePlace, context: PlanContext): TownPlan {
     }
     if (wants(spec, 'boats')) for (const [k, z] of [11 + 4 * far, 17 + 4 * crowd].entries()) {
       const side = k === 0 ? gap : -gap
-      things.push(mooredBoat(middle(z) + side * (half - 1.1), z, west ? 'gondola' : 'sampan', hung))
+      things.push(mooredBoat(middle(z) + side * (half - 1.1), z, west ? 'gondola' : 'sampan', hung && !few))
     }
     for (let k = 0; k < (west ? 0 : 2); k++) {
       const z = 13 + 11 * k + 5 * random()
       things.push(tree(treeFor('water', spec.season, random()), [middle(z) - gap * (half + 0.5), base, z], 6.5 + 2.5 * random(), gap * 1.1, Math.floor(random() * 1e9)))
     }
   }
-  if (hung && (!water || spec.mood === 'joyful' || asked)) {
+  if (few) things.push(lanternString([middle(11) - half, base + look.storey * 1.35, 11], [middle(11) + half, base + look.storey * 1.42, 11], 0.6, few, 0.42, papers))
+  else if (hung && (!water || spec.mood === 'joyful' || asked)) {
     const strings = asked || spec.mood === 'joyful' ? 6 : spec.time === 'night' ? 4 : 2
     for (let k = 0; k < strings; k++) {
       const z = 12 + 7 * k
@@ -88,7 +95,7 @@ export function lane(place: LanePlace, context: PlanContext): TownPlan {
       things.push(lanternString([middle(z) - half, high, z], [middle(z) + half, high + 0.3, z], 0.7, Math.round(half * 1.5), 0.24, papers))
     }
   }
-  if (hung && water && spec.time === 'night') for (let k = 0; k < (asked ? 26 : 12); k++) {
+  if (hung && !few && water && spec.time === 'night') for (let k = 0; k < (asked ? 26 : 12); k++) {
     const z = 7 + 26 * random() ** 1.4
     things.push(floatingLantern(middle(z) + (half - 1.8) * (2 * random() - 1), z, papers[k % papers.length]!))
   }

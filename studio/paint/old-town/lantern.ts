@@ -1,10 +1,10 @@
 import { mix, scale, type Rgb } from '../../pixels/colour.ts'
 import { glowAt } from '../built/light-layer.ts'
 import { project, type Point } from '../built/project.ts'
-import { at, LAMPLIGHT, metre, PAPER, stroke, type Thing, type TownSetting } from './setting.ts'
+import { at, LAMPLIGHT, metre, stroke, type Thing, type TownSetting } from './setting.ts'
 
 /** A round paper lantern that hangs with its middle at a point; radius in metres. */
-export function drawLantern(setting: TownSetting, point: Point, radius: number, paper: Rgb = PAPER): void {
+export function drawLantern(setting: TownSetting, point: Point, radius: number, paper: Rgb = setting.paper): void {
   const { lit, walls: { pen, ink, peak }, glow, lamps } = setting
   const [x, y] = at(setting, point)
   const r = radius * metre(setting, point[2])
@@ -12,7 +12,7 @@ export function drawLantern(setting: TownSetting, point: Point, radius: number, 
   const shine = scale(paper, Math.min(peak, 1.35))
   const dyed: Rgb = [paper[0] * 0.5, paper[1] * 0.3, paper[2] * 0.4]
   const skin = mix(lit(dyed, [0, 0.2, -0.95]), shine, lamps)
-  const heart: Rgb = mix(skin, [shine[0] * 1.1, shine[0] * 0.55, shine[0] * 0.18], 0.6 * lamps)
+  const heart: Rgb = mix(skin, [shine[0] * 1.1, Math.max(shine[1], shine[0] * 0.55), Math.max(shine[2], shine[0] * 0.18)], 0.6 * lamps)
   const body = pen.createRadialGradient(x, y + 0.15 * r, 0, x, y, 1.1 * r)
   body.addColorStop(0, ink(heart))
   body.addColorStop(0.55, ink(mix(heart, skin, 0.75)))

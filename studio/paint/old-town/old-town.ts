@@ -3,6 +3,7 @@ import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { layBehindAir } from '../built/lay-behind-air.ts'
 import { addGlow, createLightLayer } from '../built/light-layer.ts'
+import { paperOf } from '../built/paper.ts'
 import { createLit } from '../built/shade.ts'
 import { forkRandom, wants } from '../field/shared/frame.ts'
 import type { ScenePainter } from '../painter.ts'
@@ -51,7 +52,7 @@ export const paintOldTown: ScenePainter = (spec, width, height, { noise, progres
   const dim = spec.time === 'day' && (spec.weather === 'rain' || spec.weather === 'mist') ? 0.45 : LAMPS[light.night ? 'night' : spec.time]
   const snowy = wants(spec, 'snow') && (spec.weather === 'snow' || spec.season === 'winter')
   const setting = {
-    spec, lit: createLit(light), lamps: wants(spec, 'lights') ? dim : 0, snow: snowy ? (spec.weather === 'snow' ? 1 : 0.8) : 0,
+    spec, lit: createLit(light), paper: paperOf(spec), lamps: wants(spec, 'lights') ? dim : 0, snow: snowy ? (spec.weather === 'snow' ? 1 : 0.8) : 0,
   }
   const things = plan.things.sort((a, b) => b.z - a.z)
   const skyOf = (seen: View) => render(seen, sky, new Float32Array(seen.width * seen.height).fill(Infinity), () => {}, checkCancelled)
@@ -64,7 +65,7 @@ export const paintOldTown: ScenePainter = (spec, width, height, { noise, progres
   const image = skyOf(view)
   if (light.night) {
     const open = new Float32Array(width * height).fill(Infinity)
-    addStars(image, view, sky, open, noise, { seed: spec.seed, count: 1300, galaxy: light.aurora ? 0 : 0.4 })
+    addStars(image, view, sky, open, noise, { seed: spec.seed, count: 1300, galaxy: light.aurora ? 0 : 0.4 }, checkCancelled)
   }
   checkCancelled()
   const floor = paintFloor(image, {
@@ -81,9 +82,9 @@ export const paintOldTown: ScenePainter = (spec, width, height, { noise, progres
   if (spec.weather === 'snow') addFlakes(image, light.night ? 0.3 : 0.95, spec.seed)
   const unit = Math.sqrt(width * height)
   checkCancelled()
-  bloom(image, light.night ? 0.55 : 1, (light.night ? 0.2 : 0.1) * (spec.mood === 'dreamy' ? 1.6 : 1), [unit / 120, unit / 32])
+  bloom(image, light.night ? 0.55 : 1, (light.night ? 0.2 : 0.1) * (spec.mood === 'dreamy' ? 1.6 : 1), [unit / 120, unit / 32], checkCancelled)
   checkCancelled()
-  grade(image, spec)
+  grade(image, spec, checkCancelled)
   checkCancelled()
   progress(1)
   const depth = distance.map((z) => (z === Infinity ? 1 : z / (z + 30)))

@@ -17,6 +17,8 @@ export interface TownSetting {
   lamps: number
   /** Snow on roofs and ledges, 0..1. */
   snow: number
+  /** What lanterns are made of. */
+  paper: Rgb
 }
 
 /** One thing of the town, at its distance. Draws the same every time. */
@@ -27,7 +29,6 @@ export interface Thing {
 
 export const SNOW: Rgb = [0.82, 0.86, 0.94]
 export const LAMPLIGHT: Rgb = [1, 0.55, 0.2]
-export const PAPER: Rgb = [1, 0.17, 0.06]
 export const STONE = hex('#8d8a84')
 
 export const at = ({ view }: TownSetting, point: Point): Spot => project(view, point)

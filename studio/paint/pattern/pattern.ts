@@ -1,6 +1,7 @@
 import { toLinear } from '../../pixels/linear-image.ts'
 import type { Random } from '../../pixels/random.ts'
 import type { Manner, SceneSpec } from '../../scene/scene-spec.ts'
+import { settle } from '../brush/layer.ts'
 import { abstractPalette, type AbstractPalette } from '../field/abstract/palette.ts'
 import { css, display } from '../field/shared/display.ts'
 import { createFrame, createFrameCanvas, forkRandom, pick, pixelsOf } from '../field/shared/frame.ts'
@@ -83,7 +84,10 @@ export const paintPattern: ScenePainter = (spec, width, height, context) => {
   pen.fillStyle = css(display(inks.ground))
   pen.fillRect(0, 0, frame.w, frame.h)
   motifs.forEach((motif, index) => {
-    if (index % 4 === 0) context.checkCancelled()
+    if (index % 4 === 0) {
+      settle(pen)
+      context.checkCancelled()
+    }
     if (index % 16 === 0) context.progress((0.8 * index) / motifs.length)
     for (let row = -1; row <= rows; row++)
       for (let column = -1; column <= columns; column++) {
@@ -94,8 +98,11 @@ export const paintPattern: ScenePainter = (spec, width, height, context) => {
         pen.restore()
       }
   })
+  settle(pen)
+  context.checkCancelled()
   const pixels = pixelsOf(canvas)
   const image = toLinear({ width, height, channels: 4, data: new Uint8Array(pixels.buffer) })
+  context.checkCancelled()
   press(image.planes, valueTexture(frame, kind === 'houndstooth' ? [0.004, 0.0018] : [0.02, 0.005, 0.0018], spec.seed + 11), width, height, kind === 'houndstooth' ? 0.5 : 0.28)
   context.progress(1)
   return { image, tone: { filmic: false, grain: 0.008, exposure: { dawn: 1.03, day: 1, sunset: 0.93, night: 0.84 }[spec.time], seed: spec.seed } }

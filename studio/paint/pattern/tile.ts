@@ -15,7 +15,7 @@ export interface Inks {
   leaf: readonly [string, ...string[]]
 }
 
-export interface Design {
+interface Design {
   inks: Inks
   random: Random
   spec: SceneSpec

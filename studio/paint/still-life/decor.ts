@@ -20,7 +20,7 @@ function paintBloom(brush: Brush, x: number, y: number, radius: number, colour: 
 export const decor = {
   vase: {
     tall: 520, half: 170,
-    paint: (brush, random) => {
+    paint: (brush, random, pause) => {
       const glaze = pick(random, GLAZES)
       const hues = pick(random, [['#d9707c', '#f0b7ae', '#f4e3d0'], ['#e8b23c', '#f2d88a', '#d9762f'], ['#8b78b8', '#c9b6dc', '#f0e8ee'], ['#b8343c', '#e58a7c', '#f6ead8']]).map(pigment)
       const blooms = Array.from({ length: 11 }, (_, k): SpinePoint => {
@@ -38,7 +38,10 @@ export const decor = {
         const [x, y]: Point = [reach * Math.cos(angle), -215 - reach * 0.85 * Math.sin(angle)]
         paintForm(brush, tapered([[x * 0.4, (y - 200) * 0.5 - 20, 2], [x * 0.75, y * 0.88, 15], [x, y, 1]]), blend([88, 120, 72], [140, 160, 110], random()), 8)
       }
-      for (const [k, [x, y, radius]] of blooms.entries()) paintBloom(brush, x, y, radius, hues[k % 3]!, random)
+      for (const [k, [x, y, radius]] of blooms.entries()) {
+        pause()
+        paintBloom(brush, x, y, radius, hues[k % 3]!, random)
+      }
       paintLathe(brush, [[52, 0], [80, -48], [84, -96], [58, -164], [42, -196], [52, -214]], glaze, 0.65)
       for (const [x, radius, hue] of [[-34, 42, 0], [30, 46, 1]] as const) paintBloom(brush, x, -228, radius, hues[hue]!, random)
     },

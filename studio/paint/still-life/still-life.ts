@@ -1,6 +1,6 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec, StillThing } from '../../scene/scene-spec.ts'
-import { createLayer, lay, toImage, type Layer } from '../brush/layer.ts'
+import { createLayer, lay, settle, toImage, type Layer } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import { glow, lightOf, paintFolds, shadowOf, type Point } from '../figure/shape.ts'
 import { finishLight } from '../flora/backdrop.ts'
@@ -77,7 +77,12 @@ function paintRoom(layer: Layer, spec: SceneSpec, random: () => number): void {
 export const paintStillLife: ScenePainter = (spec, width, height, { checkCancelled, progress }) => {
   const layer = createLayer(width, height)
   const random = createRandom(spec.seed)
+  const pause = () => {
+    settle(layer.brush)
+    checkCancelled()
+  }
   paintRoom(layer, spec, random)
+  pause()
   progress(0.15)
   const stands = arrange(spec, random)
   const { across, down } = layer
@@ -98,16 +103,16 @@ export const paintStillLife: ScenePainter = (spec, width, height, { checkCancell
   }
   lay(layer, shadows, { sigma: 16, alpha: 0.42 })
   for (const [k, stand] of stands.entries()) {
-    checkCancelled()
     const [x, y] = at(stand)
     const { brush } = layer
+    pause()
     brush.save()
     brush.translate(x, y)
     brush.scale(size, size)
-    things[stand.kind].paint(brush, createRandom(spec.seed + 31 * k))
+    things[stand.kind].paint(brush, createRandom(spec.seed + 31 * k), pause)
     brush.restore()
     progress(0.2 + (0.7 * (k + 1)) / stands.length)
   }
   finishLight(layer, spec.mood === 'dramatic' ? 0.6 : 0.32, [255, 236, 204])
-  return { image: toImage(layer), tone: { filmic: false, grain: 0.02, seed: spec.seed } }
+  return { image: toImage(layer, checkCancelled), tone: { filmic: false, grain: 0.02, seed: spec.seed } }
 }

@@ -7,7 +7,8 @@ import { paintFolds, type Point } from '../figure/shape.ts'
 export interface Thing {
   tall: number
   half: number
-  paint(brush: Brush, random: Random): void
+  /** `pause` is called between the parts of what takes long. */
+  paint(brush: Brush, random: Random, pause: () => void): void
 }
 
 export const GLAZES = ['#e9e4da', '#6f93a5', '#b9785a', '#8fa08a', '#2f4858', '#d8b98a'].map(pigment)

@@ -5,6 +5,8 @@ import { blend, css, pick, shade, type Pigment } from '../brush/pigment.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { PaintContext, SubjectLayer, SubjectPainter } from '../painter.ts'
 import { paintCrane } from './birds/crane.ts'
+import { paintPeacock } from './birds/peacock.ts'
+import { paintSwan } from './birds/swan.ts'
 import { owl } from './birds/owl.ts'
 import { parrots, plumageOf, songbirds, type Plumage } from './birds/plumage.ts'
 import { fitAnimal } from './fur/animal.ts'
@@ -71,11 +73,13 @@ function paintHook(brush: Brush, brightness: number): void {
   brush.fill()
 }
 
-/** The bird that the spec names: an owl, a crane, a parrot, or a songbird. */
+/** The bird that the spec names: an owl, a crane, a swan, a peacock, a parrot, or a songbird. */
 export const paintBird: SubjectPainter = (spec, size, context) => {
   const { variety } = spec.subjects.find(({ kind }) => kind === 'bird') ?? {}
   const own = ownColour(spec, 'bird')
   if (variety === 'crane') return paintCrane(spec, size, context)
+  if (variety === 'swan') return paintSwan(spec, size, context)
+  if (variety === 'peacock') return paintPeacock(spec, size, context)
   if (variety === 'owl') return fitAnimal(owl(own, context), spec, size, context)
   const kinds = variety === 'parrot' ? parrots : songbirds
   return paintSinger(own ? plumageOf(own, kinds[0]!.beak) : pick(context.random, kinds), spec, size, context)

@@ -11,14 +11,20 @@ export const furAnimals = { cat, dog, rabbit, fox } satisfies Partial<Record<Sub
 type FurAnimal = keyof typeof furAnimals
 
 /** The coat and the pose that the spec asks of a kind. */
-export function lookOf(spec: SceneSpec, kind: FurAnimal): Look {
+function lookOf(spec: SceneSpec, kind: FurAnimal): Look {
   const { variety, pose } = spec.subjects.find((subject) => subject.kind === kind) ?? {}
   const colour = ownColour(spec, kind)
-  return { ...(colour && { colour }), ...(variety && { variety }), pose: pose === 'lying' || pose === 'walking' ? pose : 'sitting' }
+  return { ...(colour && { colour }), ...(variety && { variety }), pose: pose === 'sleeping' ? 'lying' : pose === 'lying' || pose === 'walking' ? pose : 'sitting' }
+}
+
+/** The animal that the spec asks for, awake or asleep. */
+export function furAnimalOf(spec: SceneSpec, kind: FurAnimal, context: PaintContext): Animal {
+  const asleep = spec.subjects.some((subject) => subject.kind === kind && subject.pose === 'sleeping')
+  return { ...furAnimals[kind](lookOf(spec, kind), context), asleep }
 }
 
 export const furAnimalPainter =
   (kind: FurAnimal): SubjectPainter =>
-  (spec, size, context) => fitAnimal(furAnimals[kind](lookOf(spec, kind), context), spec, size, context)
+  (spec, size, context) => fitAnimal(furAnimalOf(spec, kind, context), spec, size, context)
 
 export const isFurAnimal = (kind: string): kind is FurAnimal => kind in furAnimals

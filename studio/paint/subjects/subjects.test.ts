@@ -42,8 +42,9 @@ const GIVES_LIGHT = new Set(['moon', 'lantern', 'jellyfish'])
 const FLIES = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish'])
 
 describe.each(subjects)('%s', (kind) => {
+  const layer = paint(kind)
+
   it('stands on a transparent ground', () => {
-    const layer = paint(kind)
     expect(look(layer).cover).toBeGreaterThan(0.05)
     expect(look(layer).cover).toBeLessThan(0.9)
     expect(layer.data[3]!).toBeLessThan(30)
@@ -52,11 +53,11 @@ describe.each(subjects)('%s', (kind) => {
   })
 
   it('is the same for a seed', () => {
-    expect(paint(kind).data).toEqual(paint(kind).data)
+    expect(paint(kind).data).toEqual(layer.data)
   })
 
   it.skipIf(GIVES_LIGHT.has(kind))('is darker at night', () => {
-    expect(brightness(look(paint(kind, { time: 'night' })))).toBeLessThan(brightness(look(paint(kind))) * 0.9)
+    expect(brightness(look(paint(kind, { time: 'night' })))).toBeLessThan(brightness(look(layer)) * 0.9)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import type { Random } from '../../pixels/random.ts'
-import type { Brush } from '../brush/layer.ts'
+import { createRandom, type Random } from '../../pixels/random.ts'
+import { pixelsPerUnit, type Brush } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import { paintLimb, paintSnowOn, type LimbPoint } from '../brush/limb.ts'
 import type { PaintContext, SubjectPainter } from '../painter.ts'
@@ -34,9 +34,12 @@ export function paintFoliage(
   rx: number,
   ry: number,
   { leaf, density, snowy }: Foliage,
-  { random, noise }: PaintContext,
-  detail = 1,
+  { random: shared, noise }: PaintContext,
+  fineness = 1,
 ): void {
+  // What is small takes fewer, broader dabs; so their random numbers may not come from the layout's.
+  const random = createRandom(shared() * 2 ** 32)
+  const detail = Math.min(fineness, Math.max(0.16, 0.008 * rx * ry * pixelsPerUnit(brush) ** 2))
   const dabs = Math.round(150 * detail * density)
   for (let k = 0; k < dabs; k++) {
     const depth = k / dabs

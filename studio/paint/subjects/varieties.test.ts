@@ -24,6 +24,11 @@ it.each(['cat', 'dog', 'bird', 'fish', 'koi'] as const)('every kind of %s looks 
   for (const [i, picture] of pictures.entries()) for (const other of pictures.slice(i + 1)) expect(differ(picture, other)).toBeGreaterThan(20)
 })
 
+it('a cat asleep has its eyes shut', () => {
+  const [awake, asleep] = (['lying', 'sleeping'] as const).map((pose) => paint({ kind: 'cat', count: 1, colour: '#c08040', pose }))
+  expect(differ(awake!, asleep!)).toBeGreaterThan(30)
+})
+
 it.each(['cat', 'dog'] as const)('a %s sits, lies and walks within its square', (kind) => {
   const [sitting, lying, walking] = (['sitting', 'lying', 'walking'] as const).map((pose) => paint({ kind, count: 1, colour: '#c08040', pose }))
   expect(differ(sitting!, lying!)).toBeGreaterThan(500)

@@ -3,7 +3,7 @@ import { smoothstep } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
 import type { Random } from '../../pixels/random.ts'
 import { erode } from './erosion.ts'
-import { createField, likeField, sunShadow, type Field } from './field.ts'
+import { createField, likeField, sampleField, sunShadow, type Field } from './field.ts'
 
 export const columns = 640
 export const rows = 512
@@ -49,13 +49,21 @@ export function createAlpineLand(
   noise: Noise, random: Random, sun: readonly [number, number, number], checkCancelled: () => void,
 ): AlpineLand {
   const plan = layout(random)
+  /** What is as smooth as this is worked out every fourth cell. */
+  const smooth = (at: (x: number, z: number) => number) =>
+    createField(columns / 4 + 1, rows / 4 + 1, 4, (cellX, cellZ) => at(cellX / rows, cellZ / rows))
+  const [warpsX, warpsZ, swells] = [
+    smooth((x, z) => noise.fbm(x * 3 + 5, z * 3 + 5, 3) * 0.1),
+    smooth((x, z) => noise.fbm(x * 3 - 7, z * 3 + 9, 3) * 0.1),
+    smooth((x, z) => noise.fbm(x * 1.6 + 3, z * 1.6, 3)),
+  ]
   const height = createField(columns, rows, 1, (cellX, cellZ) => {
     const x = cellX / rows
     const z = cellZ / rows
-    const warpX = noise.fbm(x * 3 + 5, z * 3 + 5, 3) * 0.1
-    const warpZ = noise.fbm(x * 3 - 7, z * 3 + 9, 3) * 0.1
+    const warpX = sampleField(warpsX, cellX, cellZ)
+    const warpZ = sampleField(warpsZ, cellX, cellZ)
     const crags = noise.ridge((x + warpX) * 2.5, (z + warpZ) * 2.5, 7)
-    const swell = noise.fbm(x * 1.6 + 3, z * 1.6, 3)
+    const swell = sampleField(swells, cellX, cellZ)
     const off = x - plan.bend * Math.sin(z * plan.turn + plan.phase) + warpX * 0.5
     const half = plan.mouth + (plan.narrows - plan.mouth) * smoothstep(0, plan.end, z)
     const bank = smoothstep(half * 0.42, half * 2.1, Math.abs(off)) * (off < 0 ? plan.left : plan.right)
@@ -69,7 +77,7 @@ export function createAlpineLand(
     const spit = Math.hypot((x - plan.spit.x) * 1.3, z - plan.spit.z)
     y += plan.spit.height * 0.152 * smoothstep(0.08, 0.012, spit + warpX * 0.3) * (0.9 + swell)
     return (y + noise.fbm(x * 9, z * 9, 3) * 0.012) * rows * 0.27
-  })
+  }, checkCancelled)
   erode(height, random, drops, checkCancelled)
   const water = rows * 0.03
   const blurred = boxBlur(boxBlur(height.data, columns, rows, 9), columns, rows, 9)
@@ -77,7 +85,7 @@ export function createAlpineLand(
   return {
     height,
     water,
-    sunlight: likeField(height, sunShadow(height, sun)),
+    sunlight: likeField(height, sunShadow(height, sun, checkCancelled)),
     openness: likeField(height, height.data.map((value, i) => Math.min(1, Math.max(0.3, 0.78 + (value - blurred[i]!) * 0.04)))),
     patches: createField(columns >> 1, rows >> 1, 2, (x, z) => noise.fbm(x * 0.035, z * 0.035, 4)),
   }

@@ -1,9 +1,10 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { keep } from '../keep.ts'
 import type { ScenePainter } from '../painter.ts'
 import { createAir } from './air.ts'
 import { createAlpineGround } from './alpine-ground.ts'
-import { createAlpineLand, farthest } from './alpine-land.ts'
+import { createAlpineLand, farthest, type AlpineLand } from './alpine-land.ts'
 import { drawConifers, plantConifers } from './conifers.ts'
 import { sampleField } from './field.ts'
 import { finish } from './finish.ts'
@@ -29,6 +30,8 @@ function sunPlaces(side: number): Record<SceneSpec['time'], SunPlace> {
   }
 }
 
+const landOf = keep<SceneSpec, AlpineLand>()
+
 /** A mountain lake under an eroded range, mirrored in the water. */
 export const paintAlpine: ScenePainter = (spec, width, height, { noise, progress, checkCancelled }) => {
   const random = createRandom(spec.seed)
@@ -37,7 +40,7 @@ export const paintAlpine: ScenePainter = (spec, width, height, { noise, progress
   if (light.night && auroraNight) light.aurora = true
   if (spec.time === 'dawn' && !spec.without.includes('mist')) light.mist = Math.max(light.mist, 0.28)
   const shift = random() * 40
-  const land = createAlpineLand(noise, random, light.direction, checkCancelled)
+  const land = landOf(spec, () => createAlpineLand(noise, random, light.direction, checkCancelled))
   const treeless = spec.without.includes('trees') || spec.without.includes('forest')
   const trees = treeless ? new Float32Array(0) : plantConifers(land, spec.seed & 0xffff)
   progress(0.3)
@@ -74,9 +77,9 @@ export const paintAlpine: ScenePainter = (spec, width, height, { noise, progress
     lake(out, x, z, px, row)
     air(out, z * 0.75, x, land.water, slopeX, 0)
   }, checkCancelled)
-  if (light.night) addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 1500, galaxy: light.aurora ? 0 : 1 })
+  if (light.night) addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 1500, galaxy: light.aurora ? 0 : 1 }, checkCancelled)
   progress(0.85)
   drawConifers(image, distance, view, trees, land, spec, light, air)
   addPrecipitation(image, spec, light.night ? 0.25 : 0.85)
-  return finish(image, distance, 90, spec, light)
+  return finish(image, distance, 90, spec, light, checkCancelled)
 }

@@ -2,6 +2,7 @@ import { smoothstep } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
 import type { Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { keep } from '../keep.ts'
 import { createField, sampleField, type Field } from './field.ts'
 
 export const farthest = 620
@@ -41,11 +42,13 @@ function masses(random: Random, wanted: boolean): Mass[] {
   return []
 }
 
+const landOf = keep<SceneSpec, Field>()
+
 /**
  * Half of the seeds have a beach at the eye's feet, two in three land on the horizon. `nearest` is the
  * distance of what the lower edge of the frame sees.
  */
-export function createCoast(noise: Noise, random: Random, spec: SceneSpec, nearest: number): Coast {
+export function createCoast(noise: Noise, random: Random, spec: SceneSpec, nearest: number, checkCancelled: () => void): Coast {
   const hasBeach = random() < 0.5 && !spec.without.includes('beach')
   const shore = {
     z: nearest * (1.12 + 0.5 * random()),
@@ -74,7 +77,7 @@ export function createCoast(noise: Noise, random: Random, spec: SceneSpec, neare
     }
     return y
   }
-  const land = createField(lands.length ? 640 : 2, lands.length ? 400 : 2, 1.5, massAt)
+  const land = landOf(spec, () => createField(lands.length ? 640 : 2, lands.length ? 400 : 2, 1.5, massAt, checkCancelled))
   return {
     offshore,
     hasBeach,

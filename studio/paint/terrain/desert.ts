@@ -2,10 +2,11 @@ import { hex, mix, smoothstep, type Rgb } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { keep } from '../keep.ts'
 import type { ScenePainter } from '../painter.ts'
 import { createAir } from './air.ts'
 import { createDunes, farthest, type Dunes } from './dunes.ts'
-import { createField, likeField, sampleField, sunShadow } from './field.ts'
+import { createField, likeField, sampleField, sunShadow, type Field } from './field.ts'
 import { finish } from './finish.ts'
 import { lightFor, type Light, type SunPlace } from './light.ts'
 import { assign, blend, type Scratch } from './mixing.ts'
@@ -36,12 +37,16 @@ function sunPlaces(side: number, swing: number): Record<SceneSpec['time'], SunPl
   }
 }
 
+const sunlightOf = keep<SceneSpec, Field>()
+
 type Ground = (out: Scratch, x: number, y: number, z: number) => void
 
-function createSand(dunes: Dunes, view: View, sand: readonly [Rgb, Rgb], light: Light, spec: SceneSpec, noise: Noise): Ground {
+function createSand(dunes: Dunes, view: View, sand: readonly [Rgb, Rgb], light: Light, spec: SceneSpec, noise: Noise, checkCancelled: () => void): Ground {
   const [sunX, sunY, sunZ] = light.direction
-  const land = createField(720, 560, 1.15, dunes.heightAt)
-  const sunlight = likeField(land, sunShadow(land, light.direction, 160))
+  const sunlight = sunlightOf(spec, () => {
+    const land = createField(720, 560, 1.15, dunes.heightAt, checkCancelled)
+    return likeField(land, sunShadow(land, light.direction, checkCancelled, 160))
+  })
   const bounce = mix(light.horizon, sand[0], 0.35)
   const snowy = (spec.weather === 'snow' || spec.season === 'winter') && !spec.without.includes('snow')
   const dustiness = spec.weather === 'snow' ? 0.85 : 0.3
@@ -108,7 +113,7 @@ export const paintDesert: ScenePainter = (spec, width, height, { noise, progress
     for (let z = 4; z <= 90; z += 4) foot = Math.max(foot, dunes.heightAt(side * z, z) - z * 0.1)
   const view = createView(width, height, lenses[spec.framing], low, foot + 8)
   const sky = createSky(view, light, noise, shift, checkCancelled)
-  const ground = createSand(dunes, view, sand, light, spec, noise)
+  const ground = createSand(dunes, view, sand, light, spec, noise, checkCancelled)
   const air = createAir(light, noise, { reach: 900, floor: foot - 10, thins: 120, mistHeight: 16, mistReach: 220 })
   progress(0.3)
 
@@ -119,8 +124,8 @@ export const paintDesert: ScenePainter = (spec, width, height, { noise, progress
     air(out, z, x, y, slopeX, Math.max(0, slopeY))
   }, checkCancelled)
   if (light.night)
-    addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 2600, galaxy: light.aurora ? 0 : 1.35 })
+    addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 2600, galaxy: light.aurora ? 0 : 1.35 }, checkCancelled)
   progress(0.85)
   addPrecipitation(image, spec, light.night ? 0.25 : 0.8)
-  return finish(image, distance, 80, spec, light)
+  return finish(image, distance, 80, spec, light, checkCancelled)
 }

@@ -6,10 +6,14 @@ export interface Field {
   data: Float32Array
 }
 
-export function createField(columns: number, rows: number, cell: number, at: (x: number, z: number) => number): Field {
+export function createField(
+  columns: number, rows: number, cell: number, at: (x: number, z: number) => number, checkCancelled = () => {},
+): Field {
   const data = new Float32Array(columns * rows)
-  for (let j = 0; j < rows; j++)
+  for (let j = 0; j < rows; j++) {
+    if ((j & 31) === 0) checkCancelled()
     for (let i = 0; i < columns; i++) data[j * columns + i] = at((i - columns / 2) * cell, j * cell)
+  }
   return { columns, rows, cell, data }
 }
 
@@ -34,18 +38,27 @@ export function sampleField(field: Field, x: number, z: number): number {
   return top + (bottom - top) * v
 }
 
-/** How much of the sun each cell of a height field sees, 0..1, with a half-shadow that widens with the caster's distance. */
-export function sunShadow(field: Field, [sunX, sunY, sunZ]: readonly [number, number, number], reach = 120): Float32Array {
+/** Cells along a ward, and how many steps a shadow's ray can take without leaving it and those next to it. */
+const WARD = 16
+const LEAP = 8
+
+/** How much of the sun each cell of a height field sees, 0..1, with a half-shadow that widens with the caster's distance; `reach` in steps. */
+export function sunShadow(
+  field: Field, [sunX, sunY, sunZ]: readonly [number, number, number], checkCancelled: () => void, reach = 120,
+): Float32Array {
   const { columns, rows, cell, data } = field
   const level = Math.max(1e-3, Math.hypot(sunX, sunZ))
   const stride = 1.4
   const stepX = (sunX / level) * stride
   const stepZ = (sunZ / level) * stride
   const rise = (sunY / level) * stride * cell
+  const around = highestAround(field)
+  const wards = Math.ceil(columns / WARD)
   let highest = -Infinity
-  for (const value of data) if (value > highest) highest = value
+  for (const value of around) if (value > highest) highest = value
   const out = new Float32Array(columns * rows)
-  for (let j = 0; j < rows; j++)
+  for (let j = 0; j < rows; j++) {
+    if ((j & 31) === 0) checkCancelled()
     for (let i = 0; i < columns; i++) {
       let x = i + 0.5
       let z = j + 0.5
@@ -56,11 +69,38 @@ export function sunShadow(field: Field, [sunX, sunY, sunZ]: readonly [number, nu
         z += stepZ
         y += rise
         if (y > highest || x < 0 || z < 0 || x >= columns || z >= rows) break
+        // Far enough above all that the next steps can pass, none of them takes light.
+        const above = (y - around[(z / WARD | 0) * wards + (x / WARD | 0)]!) / cell
+        if (above * 1.1 > 0.4 * (1 + (k + LEAP) * 0.08)) {
+          x += stepX * (LEAP - 1)
+          z += stepZ * (LEAP - 1)
+          y += rise * (LEAP - 1)
+          k += LEAP - 1
+          continue
+        }
         const clearance = 0.6 + ((y - data[(z | 0) * columns + (x | 0)]!) / cell) * (1.1 / (1 + k * 0.08))
         if (clearance < light) light = clearance
         if (light <= 0) break
       }
       out[j * columns + i] = light < 0 ? 0 : light
     }
+  }
   return out
+}
+
+/** The highest ground of each ward and of those next to it. */
+function highestAround({ columns, rows, data }: Field): Float32Array {
+  const [across, down] = [Math.ceil(columns / WARD), Math.ceil(rows / WARD)]
+  const own = new Float32Array(across * down).fill(-Infinity)
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) {
+      const ward = (j / WARD | 0) * across + (i / WARD | 0)
+      if (data[j * columns + i]! > own[ward]!) own[ward] = data[j * columns + i]!
+    }
+  return own.map((_, at) => {
+    let highest = -Infinity
+    for (let j = Math.max(0, (at / across | 0) - 1); j <= Math.min(down - 1, (at / across | 0) + 1); j++)
+      for (let i = Math.max(0, (at % across) - 1); i <= Math.min(across - 1, (at % across) + 1); i++) highest = Math.max(highest, own[j * across + i]!)
+    return highest
+  })
 }

@@ -8,7 +8,8 @@ import type { Light } from './light.ts'
 /** Smooths the stairs where something near stands before something much farther. */
 function softenEdges(image: LinearImage, distance: Float32Array): void {
   const { width, height, planes } = image
-  const nearness = distance.map((t) => 1 / (t + 1))
+  const nearness = new Float32Array(distance.length)
+  for (let i = 0; i < distance.length; i++) nearness[i] = 1 / (distance[i]! + 1)
   const edges: number[] = []
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -30,10 +31,13 @@ function depthPlane(distance: Float32Array, middle: number): Plane {
 }
 
 /** What every landscape ends with: edges, bloom, colours of palette and mood, depth. `middle` is the distance of depth 0.5. */
-export function finish(image: LinearImage, distance: Float32Array, middle: number, spec: SceneSpec, light: Light): Painting {
+export function finish(
+  image: LinearImage, distance: Float32Array, middle: number, spec: SceneSpec, light: Light, checkCancelled: () => void,
+): Painting {
   const unit = Math.sqrt(image.width * image.height)
+  checkCancelled()
   softenEdges(image, distance)
-  bloom(image, light.night ? 0.55 : 0.9, spec.mood === 'dreamy' ? 0.22 : 0.12, [unit / 100, unit / 26])
-  grade(image, spec)
+  bloom(image, light.night ? 0.55 : 0.9, spec.mood === 'dreamy' ? 0.22 : 0.12, [unit / 100, unit / 26], checkCancelled)
+  grade(image, spec, checkCancelled)
   return { image, depth: depthPlane(distance, middle), tone: { exposure: light.exposure, grain: 0.012, seed: spec.seed } }
 }

@@ -42,7 +42,7 @@ const even = (colour: Rgb): Rgb => {
 }
 
 /** The palette's and the mood's colours and the vignette, in place, on linear light before the tone map. */
-export function grade(image: LinearImage, spec: SceneSpec): void {
+export function grade(image: LinearImage, spec: SceneSpec, checkCancelled: () => void): void {
   const look = looks[spec.palette]
   const mood = moods[spec.mood]
   const shadows = even(look.shadows)
@@ -52,13 +52,15 @@ export function grade(image: LinearImage, spec: SceneSpec): void {
   const middle = 0.22
   const { width, height, planes } = image
   const [red, green, blue] = planes
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) checkCancelled()
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const level = Math.max(1e-5, 0.2126 * red[i]! + 0.7152 * green[i]! + 0.0722 * blue[i]!)
-      const far = Math.hypot((x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5)
+      const [u, v] = [(x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5]
+      const far = Math.sqrt(u * u + v * v)
       const shade = mood.light * (1 - mood.vignette * smoothstep(0.36, 0.8, far))
-      const target = Math.pow(level / middle, contrast) * middle * shade
+      const target = (contrast === 1 ? level : Math.pow(level / middle, contrast) * middle) * shade
       const bright = level / (level + 0.16)
       for (let c = 0; c < 3; c++) {
         const chroma = Math.max(0, 1 + (planes[c]![i]! / level - 1) * saturation)
@@ -66,4 +68,5 @@ export function grade(image: LinearImage, spec: SceneSpec): void {
         planes[c]![i] = target * chroma * (1 + (tone - 1) * look.tint) + look.lift * tone * look.tint
       }
     }
+  }
 }

@@ -39,13 +39,13 @@ export const paintSeascape: ScenePainter = (spec, width, height, { noise, progre
   const swell = swells[spec.weather] * moodSwell[spec.mood]
   const waves = createWaves(random, swell, heading)
   const view = createView(width, height, lenses[spec.framing], low, 6.5 + 3.5 * lift)
-  const coast = createCoast(noise, random, spec, (view.eye * view.focal) / (height - view.horizon))
+  const coast = createCoast(noise, random, spec, (view.eye * view.focal) / (height - view.horizon), checkCancelled)
   const sky = createSky(view, light, noise, shift, checkCancelled)
   const air = createAir(light, noise, { reach: 1100, floor: 0, thins: 110, mistHeight: 9, mistReach: 220 })
   const sea = createSea({
     view, coast, waves, sky, light, noise, swell, whitecaps: smoothstep(0.6, 1.5, swell),
   })
-  const ground = createShoreGround(coast, sky, light, spec, noise)
+  const ground = createShoreGround(coast, sky, light, spec, noise, checkCancelled)
   progress(0.3)
 
   const seaAt = (x: number, z: number) => waves.heightAt(x, z) * smoothstep(0, 40, coast.offshore(x, z)) * smoothstep(560, 300, z)
@@ -64,8 +64,8 @@ export const paintSeascape: ScenePainter = (spec, width, height, { noise, progre
     air(out, Math.min(z, 2500), x, Math.max(0, y), slopeX, Math.max(0, slopeY))
   }, checkCancelled)
   if (light.night)
-    addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 1100, galaxy: light.aurora ? 0 : 0.45 })
+    addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 1100, galaxy: light.aurora ? 0 : 0.45 }, checkCancelled)
   progress(0.85)
   addPrecipitation(image, spec, light.night ? 0.25 : 0.8)
-  return finish(image, distance, 80, spec, light)
+  return finish(image, distance, 80, spec, light, checkCancelled)
 }

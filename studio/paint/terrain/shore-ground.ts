@@ -1,8 +1,9 @@
 import { hex, mix, smoothstep, type Rgb } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { keep } from '../keep.ts'
 import type { Coast } from './coast.ts'
-import { likeField, sampleField, sunShadow } from './field.ts'
+import { likeField, sampleField, sunShadow, type Field } from './field.ts'
 import type { Light } from './light.ts'
 import { assign, blend, createScratch, type Scratch } from './mixing.ts'
 import type { Sky } from './sky.ts'
@@ -23,8 +24,12 @@ const turf: Record<SceneSpec['season'], readonly [Rgb, Rgb]> = {
 /** The lit colour of beach and cliffs; `slopeX`, `slopeY` are the line of sight, for the sky that wet sand mirrors. */
 export type ShoreGround = (out: Scratch, x: number, y: number, z: number, slopeX: number, slopeY: number) => void
 
-export function createShoreGround(coast: Coast, sky: Sky, light: Light, spec: SceneSpec, noise: Noise): ShoreGround {
-  const sunlight = likeField(coast.land, sunShadow(coast.land, light.direction, 60))
+const sunlightOf = keep<SceneSpec, Field>()
+
+export function createShoreGround(
+  coast: Coast, sky: Sky, light: Light, spec: SceneSpec, noise: Noise, checkCancelled: () => void,
+): ShoreGround {
+  const sunlight = sunlightOf(spec, () => likeField(coast.land, sunShadow(coast.land, light.direction, checkCancelled, 60)))
   const [sunX, sunY, sunZ] = light.direction
   const mirrored = createScratch()
   const snowy = (spec.weather === 'snow' || spec.season === 'winter') && !spec.without.includes('snow')

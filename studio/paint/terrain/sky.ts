@@ -41,15 +41,22 @@ export function createSky(view: View, light: Light, noise: Noise, shift: number,
   const width = Math.ceil(2 * widest * scale) + 2
   const height = Math.ceil(highest * scale) + 2
   const data = new Float32Array(width * height * 3)
-  const clouds = createClouds(light, noise, shift, shift * 0.37)
+  const clouds = createClouds(light, noise, shift, shift * 0.37, scale, checkCancelled)
   const clear = new Float32Array(width * height)
   const colour = createScratch()
   const [sunX, sunY, sunZ] = light.direction
   const warm: Rgb = mix(light.sun, [1, 1, 1], 0.12)
   const hidden = 1 - 0.85 * smoothstep(0.55, 0.95, light.cover)
+  const seen = view.horizon / view.focal
   for (let j = 0; j < height; j++) {
     if ((j & 15) === 0) checkCancelled()
     const slopeY = j / scale
+    // What only water and glass mirror need not be as fine.
+    if (slopeY > seen + 3 / scale && j % 3 > 0) {
+      data.copyWithin(j * width * 3, (j - 1) * width * 3, j * width * 3)
+      clear.copyWithin(j * width, (j - 1) * width, j * width)
+      continue
+    }
     for (let i = 0; i < width; i++) {
       const slopeX = i / scale - widest
       const length = Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY)

@@ -18,6 +18,7 @@ const bandWidth = 0.13
 /** Adds stars, and the Milky Way's glow with its dust, to what of the picture is sky (distance Infinity). */
 export function addStars(
   image: LinearImage, view: View, sky: Sky, distance: Float32Array, noise: Noise, { seed, count, galaxy }: StarOptions,
+  checkCancelled: () => void,
 ): void {
   const random = createRandom(seed ^ 0x57a25)
   const { width, height } = image
@@ -30,7 +31,8 @@ export function addStars(
   const across = (x: number, y: number) =>
     ((x - width / 2) / unit - centre - lean * ((view.horizon - y) / unit - 0.3)) / Math.hypot(1, lean)
   if (galaxy > 0)
-    for (let y = 0; y < Math.min(height, view.horizon); y++)
+    for (let y = 0; y < Math.min(height, view.horizon); y++) {
+      if (y % 32 === 0) checkCancelled()
       for (let x = 0; x < width; x++) {
         const at = y * width + x
         if (distance[at] !== Infinity) continue
@@ -48,6 +50,7 @@ export function addStars(
         green[at]! += glow * (0.095 + 0.055 * core)
         blue[at]! += glow * (0.17 + 0.02 * core)
       }
+    }
   for (let k = 0; k < count; k++) {
     let [x, y] = [random() * width, random() * view.horizon]
     const crowd = random()

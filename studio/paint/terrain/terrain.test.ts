@@ -25,10 +25,7 @@ function run(paint: ScenePainter, change: Partial<SceneSpec>, size: number, chec
 const difference = (a: Plane, b: Plane) => a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length
 const mean = ({ image }: Painting) => image.planes[1].reduce((sum, value) => sum + value, 0) / image.planes[1].length
 
-/** Halves twice, so that every pixel of the large picture counts. */
-function quarter(plane: Plane, size: number): Plane {
-  return resizePlane(resizePlane(plane, size, size, size / 2, size / 2), size / 2, size / 2, size / 4, size / 4)
-}
+const half = (plane: Plane, size: number): Plane => resizePlane(plane, size, size, size / 2, size / 2)
 
 describe.each([
   ['alpine', paintAlpine],
@@ -43,8 +40,8 @@ describe.each([
   })
 
   it('keeps its composition at another size', () => {
-    const large = run(paint, {}, 256)
-    expect(difference(quarter(large.image.planes[1], 256), small.image.planes[1])).toBeLessThan(0.06)
+    const large = run(paint, {}, 128)
+    expect(difference(half(large.image.planes[1], 128), small.image.planes[1])).toBeLessThan(0.06)
   })
 
   it('has finite light and depth from near to far', () => {
@@ -55,9 +52,8 @@ describe.each([
     expect(depth[63 * 64 + 32]).toBeLessThan(0.5)
   })
 
-  it('is darker at night and follows the palette', () => {
+  it('is darker at night', () => {
     expect(mean(run(paint, { time: 'night' }, 64))).toBeLessThan(mean(small) * 0.6)
-    expect(difference(run(paint, { palette: 'rose' }, 64).image.planes[2], small.image.planes[2])).toBeGreaterThan(0.01)
   })
 
   it('stops when it is cancelled', () => {
@@ -67,4 +63,9 @@ describe.each([
     }
     expect(() => run(paint, {}, 64, cancel)).toThrow('cancelled')
   })
+})
+
+it('follows the palette', () => {
+  const [natural, rose] = (['natural', 'rose'] as const).map((palette) => run(paintSeascape, { palette }, 48).image.planes[2])
+  expect(difference(natural!, rose!)).toBeGreaterThan(0.01)
 })

@@ -1,6 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { clamp } from '../../pixels/colour.ts'
 import { createRandom } from '../../pixels/random.ts'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { keep } from '../keep.ts'
 
 const SIDE = 256
 const CELLS = 7
@@ -57,16 +59,24 @@ export class Caustics {
   }
 }
 
+const kept = keep<SceneSpec, Caustics>()
+
+export const causticsOf = (spec: SceneSpec): Caustics => kept(spec, () => new Caustics(spec.seed))
+
 /** Difference of the distances to the nearest two points of a wrapped grid: nought on a border. */
 function borderDistance(points: readonly (readonly [number, number])[], x: number, y: number): number {
   const [cellX, cellY] = [Math.floor(x), Math.floor(y)]
-  let [first, second] = [9, 9]
+  let first = 9
+  let second = 9
   for (let v = cellY - 1; v <= cellY + 1; v++) {
     for (let u = cellX - 1; u <= cellX + 1; u++) {
       const [jitterX, jitterY] = points[((v + CELLS) % CELLS) * CELLS + ((u + CELLS) % CELLS)]!
-      const d = Math.hypot(u + jitterX - x, v + jitterY - y)
-      if (d < first) [first, second] = [d, first]
-      else if (d < second) second = d
+      const [dx, dy] = [u + jitterX - x, v + jitterY - y]
+      const d = Math.sqrt(dx * dx + dy * dy)
+      if (d < first) {
+        second = first
+        first = d
+      } else if (d < second) second = d
     }
   }
   return second - first

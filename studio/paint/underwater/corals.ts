@@ -1,11 +1,11 @@
 import type { Random } from '../../pixels/random.ts'
-import type { Brush } from '../brush/layer.ts'
+import { pixelsPerUnit, type Brush } from '../brush/layer.ts'
 import { paintLimb, type LimbPoint } from '../brush/limb.ts'
 import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
 import type { Dye } from './growth.ts'
 
 /** Paints one growth with its root at the origin, about 100 points tall. */
-export type Growth = (brush: Brush, dye: Dye, random: Random) => void
+type Growth = (brush: Brush, dye: Dye, random: Random) => void
 
 function limbs(brush: Brush, dye: Dye, random: Random, from: LimbPoint, angle: number, length: number, depth: number, spread: number): void {
   const points: LimbPoint[] = [from]
@@ -38,6 +38,7 @@ const staghorn: Growth = (brush, dye, random) => {
 }
 
 const fan: Growth = (brush, dye, random) => {
+  const least = Math.max(0.75, 0.25 / pixelsPerUnit(brush))
   const fork = (x: number, y: number, angle: number, length: number, girth: number) => {
     const [tx, ty] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length]
     brush.strokeStyle = css(blend(dye.base, dye.tip, Math.min(1, 1 - girth / 5)), 0.92)
@@ -46,7 +47,7 @@ const fan: Growth = (brush, dye, random) => {
     brush.moveTo(x, y)
     brush.quadraticCurveTo(x + Math.cos(angle + 0.2) * length * 0.5, y + Math.sin(angle + 0.2) * length * 0.5, tx, ty)
     brush.stroke()
-    if (girth < 0.75 || ty > 2) return
+    if (girth < least || ty > 2) return
     const turn = 0.3 + 0.16 * random()
     for (const side of [-1, 1]) fork(tx, ty, angle + side * turn - (angle + Math.PI / 2) * 0.04, length * (0.84 + 0.12 * random()), girth * 0.79)
   }

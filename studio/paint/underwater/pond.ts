@@ -3,11 +3,11 @@ import { clamp, hex, smoothstep, type Rgb } from '../../pixels/colour.ts'
 import { createRandom, type Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { coverage, createLayer, lay, tint, toImage, type Layer } from '../brush/layer.ts'
-import { blend, css, pick, pigment, type Pigment } from '../brush/pigment.ts'
+import { blend, css, lightness, pick, pigment, type Pigment } from '../brush/pigment.ts'
 import { gradeToPalette } from '../palette-grade.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
 import { ownColour } from '../subjects/stage.ts'
-import { Caustics } from './caustics.ts'
+import { causticsOf, type Caustics } from './caustics.ts'
 import { koiPatterns, paintKoi, type KoiPattern, type KoiPatternName } from './koi.ts'
 import { arrangeLilies, paintLotus, paintPad } from './lily.ts'
 import { stamp } from './sprite.ts'
@@ -57,7 +57,7 @@ function paintBed(layer: Layer, { deep, shallow }: PondLight, sunny: number, net
 }
 
 /** A koi of one colour, for a prompt that names it. */
-const dyed = (colour: Pigment): KoiPattern => ({ ...koiPatterns.orange, ground: colour, fin: blend(colour, [255, 255, 255], 0.3), patches: [{ colour: blend(colour, [20, 10, 20], 0.25), above: 0.16, scale: 2 }] })
+const dyed = (colour: Pigment): KoiPattern => ({ ...koiPatterns.orange, ground: colour, fin: blend(colour, [255, 255, 255], 0.3), patches: [{ colour: blend(colour, [20, 10, 20], 0.25 * (1.1 - lightness(colour))), above: 0.16, scale: 2 }] })
 
 /** Koi round an empty middle, head to tail, as they circle; with the shadows they throw on the bed. */
 function paintKois(layer: Layer, spec: SceneSpec, { deep, filter }: PondLight, random: Random, context: PaintContext): void {
@@ -80,7 +80,7 @@ function paintKois(layer: Layer, spec: SceneSpec, { deep, filter }: PondLight, r
     const [x, y] = [across * (0.5 + Math.cos(angle) * ring * Math.max(1, 0.75 + (0.25 * across) / down)), down * (0.5 + Math.sin(angle) * ring * Math.max(1, 0.75 + (0.25 * down) / across))]
     const heading = angle + (turn * Math.PI) / 2 + (c - 0.5) * 1.1 + Math.PI
     const size = length * (0.82 + 0.36 * d)
-    const pattern: KoiPattern = colour && !variety ? dyed(colour) : koiPatterns[variety ?? PARTY[(first + k) % PARTY.length]!]
+    const pattern: KoiPattern = colour && (!variety || variety === 'goldfish') ? { ...dyed(colour), veil: variety === 'goldfish' } : koiPatterns[variety ?? PARTY[(first + k) % PARTY.length]!]
     const sprite = paintKoi(pattern, Math.max(14, (size * width) / across), random, context.noise)
     stamp(shadows.brush, sprite, x + 26, y + 38, size, heading, false)
     stamp(swimming.brush, sprite, x, y, size, heading, false)
@@ -128,14 +128,14 @@ export const paintPond: ScenePainter = (spec, width, height, context) => {
   const layer = createLayer(width, height)
   const random = createRandom(spec.seed)
   const mood = BY_TIME[spec.time]
-  const net = new Caustics(spec.seed)
+  const net = causticsOf(spec)
   paintBed(layer, mood, spec.time === 'night' ? 0.15 : 0.5, net, context)
   context.progress(0.25)
   paintKois(layer, spec, mood, random, context)
   context.progress(0.5)
   const side = Math.min(width, height)
   const rings = ringsOf(spec.weather === 'rain' ? 46 : 4, width / side, height / side, random)
-  const below = throughSurface(toImage(layer), mood.sky, spec.time === 'night' ? 0.5 : 1, rings, context)
+  const below = throughSurface(toImage(layer, () => context.checkCancelled()), mood.sky, spec.time === 'night' ? 0.5 : 1, rings, context)
   context.progress(0.7)
 
   const top = createLayer(width, height)
@@ -159,13 +159,13 @@ export const paintPond: ScenePainter = (spec, width, height, context) => {
   }
   const shadow = coverage(shade)
   tint(top, css(mood.filter))
-  const above = toImage(top)
+  const above = toImage(top, () => context.checkCancelled())
   const cover = coverage(top)
   for (let c = 0; c < 3; c++) {
     const plane = below.planes[c]!
     const over = above.planes[c]!
     for (let i = 0; i < plane.length; i++) plane[i] = plane[i]! * (1 - 0.5 * shadow[i]!) * (1 - cover[i]!) + over[i]! * cover[i]!
   }
-  gradeToPalette(below, spec.palette)
+  gradeToPalette(below, spec.palette, () => context.checkCancelled())
   return { image: below, tone: { filmic: false, grain: 0.014, seed: spec.seed } }
 }

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import { createRandom, type Random } from '../../pixels/random.ts'
-import { createLayer, lay, type Layer } from '../brush/layer.ts'
+import { createLayer, lay, settle, type Layer } from '../brush/layer.ts'
 import { blend, css, pick, pigment, type Pigment } from '../brush/pigment.ts'
 import type { PaintContext } from '../painter.ts'
 import type { Caustics } from './caustics.ts'
@@ -45,16 +45,19 @@ function banksOf(random: Random, height: number): Bank[] {
 }
 
 /** Sprites of rock and coral domes, painted once and laid many times; picked by distance so that a run is cheap. */
-function makeDomes({ noise }: PaintContext, random: Random, unit: number) {
+function makeDomes({ noise, checkCancelled }: PaintContext, random: Random, unit: number) {
   const many = (kind: keyof typeof domes, dyes: readonly Dye[], count: number, size: number): Sprite[] =>
-    Array.from({ length: count }, () => domes[kind](Math.max(10, size * unit), pick(random, dyes), noise, random() * 50))
+    Array.from({ length: count }, () => {
+      checkCancelled()
+      return domes[kind](Math.max(10, size * unit), pick(random, dyes), noise, random() * 50)
+    })
   return { boulder: many('boulder', ROCKS, 6, 110), brain: many('brain', CORALS, 3, 80), polyps: many('polyps', CORALS, 4, 80) }
 }
 type Domes = ReturnType<typeof makeDomes>
 
-function paintBank(layer: Layer, { far, foot, mounds }: Bank, sprites: Domes, random: Random, { checkCancelled }: PaintContext): void {
+function paintBank(layer: Layer, { far, foot, mounds }: Bank, sprites: Domes, near: number, random: Random, { checkCancelled }: PaintContext): void {
   const { brush, across, down } = layer
-  const zoom = (1.12 - 0.68 * far) * (0.6 + 0.4 * Math.min(2, Math.max(across, down) / 1000))
+  const zoom = near * (1.12 - 0.68 * far) * (0.6 + 0.4 * Math.min(2, Math.max(across, down) / 1000))
   const stones: { x: number; y: number; size: number; sprite: Sprite; mirrored: boolean }[] = []
   const plants: { x: number; y: number; kind: (typeof PLANTS)[number][0]; tall: number; dye: Dye; seed: number }[] = []
   for (const { x: middle, half, tall } of mounds) {
@@ -87,6 +90,7 @@ function paintBank(layer: Layer, { far, foot, mounds }: Bank, sprites: Domes, ra
   brush.restore()
   plants.sort((a, b) => a.y - b.y)
   for (const { x, y, kind, tall, dye: own, seed } of plants) {
+    settle(brush)
     checkCancelled()
     if (kind === 'brain' || kind === 'polyps') {
       stamp(brush, sprites[kind][Math.floor(seed) % sprites[kind].length]!, x, y - tall * 0.2, tall, 0, false)
@@ -160,22 +164,28 @@ function paintSand(layer: Layer, water: Water, net: Caustics, { noise, checkCanc
   layer.brush.drawImage(canvas, 0, layer.down * top, layer.across, layer.down * (1 - top))
 }
 
-/** The reef from far to near; `between` paints what swims before a bank of the given distance. */
+/** The reef from far to near, seen from so `near` (1 is the usual); `between` paints what swims before a bank of the given distance. */
 export function paintReef(
-  layer: Layer, water: Water, net: Caustics, random: Random, context: PaintContext, between: (far: number) => void,
+  layer: Layer, water: Water, net: Caustics, random: Random, context: PaintContext, near: number, between: (far: number) => void,
 ): Layer {
   const unit = layer.width / layer.across
   const sprites = makeDomes(context, random, unit)
-  const banks = banksOf(random, Math.min(1, 0.5 + (0.5 * layer.across) / layer.down))
+  const banks = banksOf(random, Math.min(1, 0.5 + (0.5 * layer.across) / layer.down) * near)
   paintSand(layer, water, net, context)
-  let near = layer
+  let front = layer
   for (const [k, bank] of banks.entries()) {
-    near = createLayer(layer.width, layer.height)
-    paintBank(near, bank, sprites, random, context)
-    veil(near, water, bank.far, net, 5 + 3 * bank.far)
-    lay(layer, near)
+    front = createLayer(layer.width, layer.height)
+    paintBank(front, bank, sprites, near, random, context)
+    settle(front.brush)
+    context.checkCancelled()
+    veil(front, water, bank.far, net, 5 + 3 * bank.far)
+    lay(layer, front)
+    settle(layer.brush)
+    context.checkCancelled()
     between(bank.far)
+    settle(layer.brush)
+    context.checkCancelled()
     context.progress(0.25 + 0.12 * (k + 1))
   }
-  return near
+  return front
 }

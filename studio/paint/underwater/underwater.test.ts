@@ -9,7 +9,7 @@ import { koiPatterns, paintKoi } from './koi.ts'
 import { recoloured, species, type Species } from './species.ts'
 import { heroes } from './shoal.ts'
 
-const SIZE = 120
+const SIZE = 80
 const spec = (change: Partial<SceneSpec>): SceneSpec => ({
   version: 1, scene: 'underwater', subjects: [], time: 'day', weather: 'clear', season: 'summer', palette: 'natural', mood: 'calm', style: 'photo', framing: 'medium', without: [], seed: 4, ...change,
 })

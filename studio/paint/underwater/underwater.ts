@@ -4,7 +4,7 @@ import { finishLight } from '../flora/backdrop.ts'
 import { gradeToPalette } from '../palette-grade.ts'
 import type { ScenePainter } from '../painter.ts'
 import { ownColour } from '../subjects/stage.ts'
-import { Caustics } from './caustics.ts'
+import { causticsOf } from './caustics.ts'
 import { paintBubbles, paintSpecks } from './drift.ts'
 import { driftOf, paintJellies } from './jellyfish.ts'
 import { paintReef } from './reef.ts'
@@ -14,6 +14,8 @@ import { isAbyss, paintShafts, paintWater, waterOf } from './water.ts'
 
 /** From this many on, fish come as a school besides those that are near. */
 const SCHOOL = 7
+/** How near the eye is to the reef. */
+const NEARNESS = { close: 1.4, medium: 1, wide: 0.72 } as const
 const HERO_LENGTH = { close: 400, medium: 270, wide: 190 } as const
 
 /** The 'underwater' scene: a reef in shafts of light, with the fish and jellyfish that are asked for. */
@@ -21,7 +23,7 @@ export const paintUnderwater: ScenePainter = (spec, width, height, context) => {
   const layer = createLayer(width, height)
   const random = createRandom(spec.seed)
   const water = waterOf(spec)
-  const net = new Caustics(spec.seed)
+  const net = causticsOf(spec)
   const sun = 0.3 + 0.4 * random()
   const unit = width / layer.across
   paintWater(layer, water, sun, net, context)
@@ -32,11 +34,12 @@ export const paintUnderwater: ScenePainter = (spec, width, height, context) => {
   const asked = fish?.variety as SpeciesName | undefined
   const own = createRandom(spec.seed ^ 0x51a0)
   const crowd = fish ? fish.count >= SCHOOL : !spec.subjects.length && !spec.without.includes('fish')
-  const near = fish ? heroes(fish.count, asked, colour, HERO_LENGTH[spec.framing], unit, own) : crowd ? heroes(6, asked, colour, 175, unit, own) : []
+  const near = fish ? heroes(fish.count, asked, colour, HERO_LENGTH[spec.framing], unit, own) : crowd ? heroes(6, asked, colour, 175 * NEARNESS[spec.framing], unit, own) : []
   const far: Swimmer[] = crowd
     ? [...school(46, asked, colour, [0.3 + 0.1 * own(), 0.3], 42, 0.6, unit, own), ...school(30, asked, colour, [0.7, 0.44], 34, 0.7, unit, own)]
     : []
-  paintReef(layer, water, net, random, context, (distance) => {
+  const closeness = NEARNESS[spec.framing]
+  paintReef(layer, water, net, random, context, closeness, (distance) => {
     if (distance > 0.6 && distance < 0.7) paintSwimmers(layer, far, 0.42, water, net)
     if (distance > 0.2 && distance < 0.4) {
       paintShafts(layer, water, sun, context)
@@ -45,10 +48,10 @@ export const paintUnderwater: ScenePainter = (spec, width, height, context) => {
     }
   })
   paintBubbles(layer, random)
-  paintSpecks(layer, isAbyss(spec) ? [150, 236, 255] : [255, 255, 240], isAbyss(spec) ? 420 : 200, spec.seed)
+  paintSpecks(layer, isAbyss(spec) ? [150, 236, 255] : [255, 255, 240], isAbyss(spec) ? 420 : spec.weather === 'snow' ? 1500 : 200, spec.seed)
   finishLight(layer, spec.mood === 'dramatic' || isAbyss(spec) ? 0.6 : 0.34, [230, 255, 250])
   context.progress(0.95)
-  const image = toImage(layer)
-  gradeToPalette(image, spec.palette)
+  const image = toImage(layer, () => context.checkCancelled())
+  gradeToPalette(image, spec.palette, () => context.checkCancelled())
   return { image, tone: { filmic: false, grain: 0.014, seed: spec.seed } }
 }

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { Layer } from '../brush/layer.ts'
-import { blend, pigment, type Pigment } from '../brush/pigment.ts'
+import { blend, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import type { PaintContext } from '../painter.ts'
 import type { Caustics } from './caustics.ts'
 
@@ -33,7 +33,25 @@ const ABYSS = water('#123a66', '#0a2450', '#061638', '#01060f', '#7fc4ff', 0.12)
 export const isAbyss = ({ time, mood, subjects }: SceneSpec) =>
   mood === 'mysterious' || (time === 'night' && subjects.some(({ kind }) => kind === 'jellyfish'))
 
-export const waterOf = (spec: SceneSpec): Water => (isAbyss(spec) ? ABYSS : BY_TIME[spec.time])
+/** What grows in the water in a season, and how far it colours it. */
+const PLANKTON: Readonly<Record<SceneSpec['season'], readonly [Pigment, number]>> = {
+  spring: [pigment('#5fc48a'), 0.26], summer: [pigment('#1283bd'), 0], autumn: [pigment('#a8a04e'), 0.24], winter: [pigment('#2a5f9e'), 0.3],
+}
+/** How much of the light a sky lets through, and how grey the water is under it. */
+const SKIES: Readonly<Record<SceneSpec['weather'], readonly [light: number, grey: number]>> = {
+  clear: [1, 0], cloudy: [0.62, 0.22], mist: [0.72, 0.4], rain: [0.5, 0.34], snow: [0.62, 0.2], aurora: [0.9, 0],
+}
+const MURK: Pigment = pigment('#8ba6ac')
+
+export function waterOf(spec: SceneSpec): Water {
+  if (isAbyss(spec)) return ABYSS
+  const own = BY_TIME[spec.time]
+  const [living, share] = PLANKTON[spec.season]
+  const [through, grey] = SKIES[spec.weather]
+  const dim = spec.time === 'night' ? 0.35 : 1
+  const mixed = (colour: Pigment, weight: number) => blend(blend(colour, shade(living, dim), share * weight), shade(MURK, (0.45 + 0.55 * weight) * dim), grey * weight)
+  return { ...own, surface: mixed(own.surface, 0.5), upper: mixed(own.upper, 1), middle: mixed(own.middle, 1), deep: mixed(own.deep, 0.7), light: own.light * through }
+}
 
 /** The colour of the water itself at a height, 0 (top) .. 1 (bottom). */
 export function waterAt({ upper, middle, deep }: Water, height: number): Pigment {

@@ -28,12 +28,18 @@ export function drawRoofSnow(cabin: Cabin, at: Frame, setting: CabinSetting, ran
     return { side, normal, seen: towards < 0, far: Math.hypot(eave[0], eave[2]) }
   }).sort((a, b) => b.far - a.far)
   const spot = (s: number, t: number, h: number): Spot => project(view, at(s, t, h))
+  /** Whether the eye sees that gable from outside. */
+  const faces = (s: number) => {
+    const [x, , z] = at(s, 0, 0)
+    return s * (Math.cos(yaw) * x + Math.sin(yaw) * z) < 0
+  }
   const chimneyFirst = slopes[1]!.side > 0
   const draw = ({ side, normal, seen }: (typeof slopes)[number]) => {
     const edge = side * EAVE
     const snowLit = lit(SNOW, normal)
     const lip = lit(SNOW, [normal[0], 0.1, normal[2]], 0.75)
     for (const s of [-VERGE, VERGE]) {
+      if (!faces(s)) continue
       // The verge seen from the gable end: board below, the cut of the snow above.
       fillShape(pen, ink(lit([0.2, 0.13, 0.09], [0, 0, -1])),
         [spot(s, 0, ridge - 0.16), spot(s, edge, eaves - 0.16), spot(s, edge, eaves + 0.06), spot(s, 0, ridge + 0.06)])

@@ -40,7 +40,8 @@ export function drawCabin(cabin: Cabin, ground: number, setting: CabinSetting, r
   const at = frameOf(cabin, ground)
   const { walls: high, yaw, storeys, tone } = cabin
   const { view } = setting
-  const logs = LOGS[Math.floor(tone * LOGS.length)]!
+  const wood = LOGS[Math.floor(tone * LOGS.length)]!
+  const logs = cabin.paint ? mix(cabin.paint, wood, 0.22) : wood
   const sides = [
     { normal: [-Math.sin(yaw), 0, Math.cos(yaw)], from: [-1, 1], to: [1, 1], gable: false },
     { normal: [Math.sin(yaw), 0, -Math.cos(yaw)], from: [1, -1], to: [-1, -1], gable: false },

@@ -8,39 +8,54 @@ import { SNOW } from './cabin-roof.ts'
 import type { Cabin, WinterLand } from './land.ts'
 
 const WOOD = hex('#4a382c')
-export const PAPER: Rgb = [1, 0.16, 0.07]
 
-/** A fence beside the path, snow on its rails, from `from` to `to` metres ahead. */
-export function drawFence(land: WinterLand, side: number, from: number, to: number, { view, lit, walls: { pen, ink }, laden }: CabinSetting): void {
+/** Metres from post to post. */
+const BAY = 1.7
+const fenceAt = (land: WinterLand, side: number, z: number): number => land.pathAt(z) + side * (2.1 + 0.02 * z)
+
+/** The distances of a fence's posts beside the path, near to far; none where it would run straight at the eye or into a cabin. */
+export function fencePosts(land: WinterLand): { side: number; posts: readonly number[] } {
+  const all = Array.from({ length: 22 }, (_, k) => 10 + k * BAY)
+  const runs = [-1, 1].map((side) => {
+    // Seen side on, a bay is broader than its posts.
+    const open = all.filter((z) => Math.abs(fenceAt(land, side, z) / z - fenceAt(land, side, z + BAY) / (z + BAY)) > 0.16 / z)
+    const clear = open.filter((z) => !land.cabins.some((cabin) => Math.hypot(cabin.x - fenceAt(land, side, z), cabin.z - z) < cabin.length * 0.5 + 3))
+    const [first] = clear
+    const posts = clear.filter((z, k) => Math.abs(z - first! - k * BAY) < 0.1)
+    return { side, posts }
+  })
+  const [best] = runs.sort((a, b) => b.posts.length - a.posts.length)
+  return best && best.posts.length > 4 ? best : { side: -1, posts: [] }
+}
+
+/** One post of the fence and the rails to the next, snow on them. */
+export function drawFence(land: WinterLand, side: number, z: number, last: boolean, { view, lit, walls: { pen, ink }, laden }: CabinSetting): void {
   const wood = ink(lit(WOOD, [0, 0.3, -0.7]))
   const snow = ink(lit(SNOW, [0, 0.95, -0.2]))
-  const post = (z: number): Point => {
-    const x = land.pathAt(z) + side * (2.1 + 0.02 * z)
-    return [x, land.heightAt(x, z), z]
+  const post = (away: number): Point => {
+    const x = fenceAt(land, side, away)
+    return [x, land.heightAt(x, away), away]
   }
-  for (let z = to; z >= from; z -= 1.7) {
-    const [a, b] = [post(z), post(z - 1.7)]
-    if (land.cabins.some((cabin) => Math.hypot(cabin.x - a[0], cabin.z - z) < cabin.length * 0.5 + 3)) continue
-    const pixel = scaleAt(view, z)
-    for (const high of [0.42, 0.78]) {
-      const [left, right] = [project(view, [a[0], a[1] + high, a[2]]), project(view, [b[0], b[1] + high, b[2]])]
-      for (const [style, lift, girth] of [[wood, 0, 0.065], [snow, 0.06, 0.075 * laden]] as const) {
-        pen.strokeStyle = style
-        pen.lineWidth = Math.max(0.4, girth * pixel)
-        pen.beginPath()
-        pen.moveTo(left[0], left[1] - lift * pixel)
-        pen.lineTo(right[0], right[1] - lift * pixel)
-        pen.stroke()
-      }
+  const [a, b] = [post(z), post(z + BAY)]
+  const pixel = scaleAt(view, z)
+  for (const high of last ? [] : [0.42, 0.78]) {
+    const [left, right] = [project(view, [a[0], a[1] + high, a[2]]), project(view, [b[0], b[1] + high, b[2]])]
+    for (const [style, lift, girth] of [[wood, 0, 0.065], [snow, 0.06, 0.075 * laden]] as const) {
+      pen.strokeStyle = style
+      pen.lineWidth = Math.max(0.4, girth * pixel)
+      pen.beginPath()
+      pen.moveTo(left[0], left[1] - lift * pixel)
+      pen.lineTo(right[0], right[1] - lift * pixel)
+      pen.stroke()
     }
-    const [x, y] = project(view, a)
-    const half = 0.055 * pixel
-    fillShape(pen, wood, [[x - half, y + 0.1 * pixel], [x + half, y + 0.1 * pixel], [x + half, y - 1.02 * pixel], [x - half, y - 1.02 * pixel]])
-    pen.fillStyle = snow
-    pen.beginPath()
-    pen.ellipse(x, y - 1.02 * pixel, half * 1.9, half * 1.7 * laden, 0, Math.PI, 2 * Math.PI)
-    pen.fill()
   }
+  const [x, y] = project(view, a)
+  const half = 0.055 * pixel
+  fillShape(pen, wood, [[x - half, y + 0.1 * pixel], [x + half, y + 0.1 * pixel], [x + half, y - 1.02 * pixel], [x - half, y - 1.02 * pixel]])
+  pen.fillStyle = snow
+  pen.beginPath()
+  pen.ellipse(x, y - 1.02 * pixel, half * 1.9, half * 1.7 * laden, 0, Math.PI, 2 * Math.PI)
+  pen.fill()
 }
 
 /** A lamp on a post by the path. */
@@ -81,30 +96,31 @@ export function pool({ pen, ink }: LightLayer, view: View, at: Point, metres: nu
   pen.restore()
 }
 
-/** Red paper lanterns under the eaves of a cabin, on the side that the eye sees. */
-export function hangLanterns(cabin: Cabin, at: Frame, { view, lit, walls: { pen, ink, peak }, glow, lamps }: CabinSetting): void {
+/** Paper lanterns, up to three, under the eaves of a cabin, on the side that the eye sees. */
+export function hangLanterns(cabin: Cabin, at: Frame, count: number, paper: Rgb, { view, lit, walls: { pen, ink, peak }, glow, lamps }: CabinSetting): void {
   const pixel = scaleAt(view, cabin.z)
   const side = at(0, 1, 0)[2] < at(0, -1, 0)[2] ? 1 : -1
-  const red = mix(lit([0.62, 0.05, 0.03], [0, 0.2, -0.9]), scale(PAPER, Math.min(peak, 1.5)), lamps)
-  for (const s of [-0.82, -0.08, 0.82]) {
+  const skin = mix(lit(scale(paper, 0.6), [0, 0.2, -0.9]), scale(paper, Math.min(peak, 1.5)), lamps)
+  const places = [[-0.08], [-0.6, 0.6], [-0.82, -0.08, 0.82]][count - 1] ?? []
+  for (const s of places) {
     const [x, y] = project(view, at(s, side * 1.26, cabin.walls - 0.75))
-    const paper = pen.createRadialGradient(x, y, 0, x, y, 0.34 * pixel)
-    paper.addColorStop(0, ink(mix(red, [red[0], red[0] * 0.5, red[0] * 0.2], lamps)))
-    paper.addColorStop(1, ink(scale(red, 0.6)))
-    pen.fillStyle = paper
+    const body = pen.createRadialGradient(x, y, 0, x, y, 0.34 * pixel)
+    body.addColorStop(0, ink(mix(skin, [skin[0], Math.max(skin[1], skin[0] * 0.5), Math.max(skin[2], skin[0] * 0.2)], lamps)))
+    body.addColorStop(1, ink(scale(skin, 0.6)))
+    pen.fillStyle = body
     pen.beginPath()
     pen.ellipse(x, y, 0.3 * pixel, 0.25 * pixel, 0, 0, 2 * Math.PI)
     pen.fill()
     pen.fillStyle = ink(lit([0.4, 0.26, 0.06], [0, 0.3, -0.9]))
     for (const end of [-0.27, 0.23]) pen.fillRect(x - 0.12 * pixel, y + end * pixel, 0.24 * pixel, 0.05 * pixel)
     pen.fillRect(x - 0.02 * pixel, y - 0.55 * pixel, 0.04 * pixel, 0.3 * pixel)
-    pen.strokeStyle = ink(red, 0.9)
+    pen.strokeStyle = ink(skin, 0.9)
     pen.lineWidth = 0.05 * pixel
     pen.beginPath()
     pen.moveTo(x, y + 0.28 * pixel)
     pen.lineTo(x, y + 0.6 * pixel)
     pen.stroke()
-    if (lamps > 0) glowAt(glow, x, y, 1.1 * pixel, PAPER, 0.42 * lamps)
+    if (lamps > 0) glowAt(glow, x, y, 1.1 * pixel, paper, 0.42 * lamps)
   }
 }
 

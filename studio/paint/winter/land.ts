@@ -1,4 +1,4 @@
-import { clamp, smoothstep } from '../../pixels/colour.ts'
+import { clamp, hex, smoothstep, type Rgb } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
 import type { Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
@@ -18,6 +18,8 @@ export interface Cabin {
   yaw: number
   storeys: 1 | 2
   tone: number
+  /** What its logs are painted with. */
+  paint?: Rgb
 }
 
 export interface WinterLand {
@@ -39,7 +41,6 @@ const VILLAGES: Record<SceneSpec['framing'], { count: readonly [number, number];
   wide: { count: [6, 10], from: 38, gap: 11 },
 }
 
-/** A hollow under wooded hills, with a path, perhaps a stream, and cabins along them. */
 /** The near ground, where drifts, the path and the stream are modelled, in metres. */
 const NEAR = { half: 44, far: 66, cell: 0.25 }
 
@@ -92,19 +93,22 @@ function tabled(at: (z: number) => number): (z: number) => number {
 
 /** Sets cabins down to the left and right of the path, clear of each other, far ones first. */
 function settle(
-  { framing }: SceneSpec, reach: number, { pathAt, streamAt, streamHalf }: Omit<WinterLand, 'cabins'>, side: number, random: Random,
+  { framing, subjects }: SceneSpec, reach: number, { pathAt, streamAt, streamHalf }: Omit<WinterLand, 'cabins'>, side: number, random: Random,
 ): Cabin[] {
   const { count: [least, most], from, gap } = VILLAGES[framing]
-  const count = least + Math.floor(random() * (most - least + 1))
+  const drawn = least + Math.floor(random() * (most - least + 1))
+  const asked = subjects.find(({ kind }) => kind === 'house')
+  const count = asked?.count ?? drawn
+  const paint = asked?.colour && hex(asked.colour)
   const cabins: Cabin[] = []
   for (let k = 0, tries = 0; k < count && tries < 60; tries++) {
     const [off, away, turn, grow, tone] = [random(), random(), random(), random(), random()]
     const z = from + k * gap * (0.55 + 0.5 * away) + (k === 0 ? 0 : 4 * away)
     const flank = ((k + tries) % 2 === 0 ? -side : side) * (k > 3 && off < 0.4 ? 1.9 : 1)
     const length = 6.2 + 3.4 * grow
-    // The first stands where the eye falls on it, in any shape of frame.
+    // The first, and those that are asked for, stand where the eye falls on them, in any shape of frame.
     const beside = pathAt(z) + flank * (length * 0.5 + 2.2 + 3.5 * off + 0.04 * z)
-    const x = k === 0 ? clamp(beside, -0.46 * reach * z, 0.46 * reach * z) : beside
+    const x = k === 0 || asked ? clamp(beside, -0.46 * reach * z, 0.46 * reach * z) : beside
     if (Math.abs(x - pathAt(z)) < length * 0.5 + 0.8 && tries < 12) continue
     const wet = streamHalf > 0 && Math.abs(x - streamAt(z)) < length * 0.75
     if (wet || cabins.some((other) => Math.hypot(other.x - x, (other.z - z) * 0.8) < 9.5)) {
@@ -114,7 +118,7 @@ function settle(
     const storeys = grow > 0.72 ? 2 : 1
     cabins.push({
       x, z, length, breadth: 5 + 1.6 * turn, walls: storeys === 2 ? 4.4 : 2.5,
-      yaw: -Math.sign(x - pathAt(z)) * (0.55 + 0.6 * turn), storeys, tone,
+      yaw: -Math.sign(x - pathAt(z)) * (0.55 + 0.6 * turn), storeys, tone, ...(paint && { paint }),
     })
     k++
   }

@@ -4,6 +4,7 @@ import { createRandom, type Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { addGlow, createLightLayer, type LightLayer } from '../built/light-layer.ts'
 import { layBehindAir } from '../built/lay-behind-air.ts'
+import { paperOf } from '../built/paper.ts'
 import { createLit } from '../built/shade.ts'
 import { forkRandom, wants } from '../field/shared/frame.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
@@ -17,7 +18,7 @@ import { addStars } from '../terrain/stars.ts'
 import { createView, marchColumns, type View } from '../terrain/view.ts'
 import { drawCabin, frameOf, type CabinSetting } from './cabin.ts'
 import { chimneyTop } from './cabin-roof.ts'
-import { drawFence, drawLamp, drawSmoke, hangLanterns, pool } from './dressings.ts'
+import { drawFence, fencePosts, drawLamp, drawSmoke, hangLanterns, pool } from './dressings.ts'
 import { addFlakes, addGlints } from './flakes.ts'
 import { createWinterLand, farthest, type WinterLand } from './land.ts'
 import { castShadows, pressPrints } from './shadows.ts'
@@ -68,7 +69,7 @@ export const paintWinter: ScenePainter = (spec, width, height, context) => {
   checkCancelled()
   const paintGround = createSnowGround({ land, spec, light, sky, noise, air, shadow, prints, width })
   const image = render(view, sky, distance, paintGround, checkCancelled)
-  if (light.night) addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 1500, galaxy: light.aurora ? 0.2 : 0.8 })
+  if (light.night) addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 1500, galaxy: light.aurora ? 0.2 : 0.8 }, checkCancelled)
   checkCancelled()
   addGlints(image, distance, light, spec.seed)
   progress(0.55)
@@ -103,6 +104,10 @@ interface Village {
   smoke: readonly [number, number, number]
 }
 
+/** Up to so many lanterns are hung one by one, the nearest cabin first. */
+const FEW = 5
+const lanternsAt = (rank: number, asked = FEW + 1) => (asked > FEW ? 3 : Math.max(0, Math.min(3, asked - 3 * rank)))
+
 /** Everything that stands between two distances, far to near. Whether there was anything. */
 function drawBand(
   { spec, land, view, smoke }: Village, trees: readonly Tree[], far: number, near: number, setting: CabinSetting,
@@ -110,14 +115,16 @@ function drawBand(
 ): boolean {
   const within = <Thing extends { z: number }>(things: readonly Thing[]) => things.filter(({ z }) => z >= near && z < far)
   const draws: { z: number; draw(): void }[] = within(trees).map((tree) => ({ z: tree.z, draw: () => drawTree(setting.walls, tree) }))
+  const lanterns = spec.subjects.find(({ kind }) => kind === 'lantern')
   for (const cabin of within(land.cabins)) {
+    const hung = lanternsAt(land.cabins.length - 1 - land.cabins.indexOf(cabin), lanterns?.count)
     const ground = land.heightAt(cabin.x, cabin.z)
     const at = frameOf(cabin, ground)
     const [own, wind] = [forkRandom(random), random() - 0.5]
     draws.push({ z: cabin.z, draw() {
       if (setting.lamps > 0) pool(setting.glow, view, at(0, at(0, 1, 0)[2] < at(0, -1, 0)[2] ? 1.8 : -1.8, 0), 4.6, 0.26 * setting.lamps)
       drawCabin(cabin, ground, setting, own)
-      if (wants(spec, 'lanterns', 'lights') && (spec.mood === 'joyful' || cabin.tone < 0.55)) hangLanterns(cabin, at, setting)
+      if (wants(spec, 'lanterns', 'lights') && (lanterns ?? (spec.mood === 'joyful' || cabin.tone < 0.55))) hangLanterns(cabin, at, hung, paperOf(spec), setting)
       drawSmoke(setting.walls, view, chimneyTop(at, cabin), scale(smoke, 0.9), wind, own)
     } })
   }
@@ -127,8 +134,8 @@ function drawBand(
       const x = land.pathAt(z) + side * 2.6
       draws.push({ z, draw: () => drawLamp([x, land.heightAt(x, z), z], setting) })
     }
-    const [from, to] = [Math.max(near, 10), Math.min(far, 46)]
-    if (from < to && spec.framing !== 'wide') draws.push({ z: from, draw: () => drawFence(land, -1, from, to, setting) })
+    const { side, posts } = spec.framing === 'wide' ? { side: -1, posts: [] } : fencePosts(land)
+    for (const [k, z] of posts.entries()) if (z >= near && z < far) draws.push({ z, draw: () => drawFence(land, side, z, k === posts.length - 1, setting) })
   }
   for (const { draw } of draws.sort((a, b) => b.z - a.z)) draw()
   return draws.length > 0
@@ -141,9 +148,9 @@ function finishWinter(
   addPrecipitation(image, spec, light.night ? 0.32 : 0.95)
   if (spec.weather === 'snow') addFlakes(image, light.night ? 0.3 : 0.95, spec.seed)
   checkCancelled()
-  bloom(image, light.night ? 0.5 : 1, (spec.mood === 'dreamy' ? 0.22 : 0.12) * (light.night ? 1.5 : 1), [unit / 110, unit / 30])
+  bloom(image, light.night ? 0.5 : 1, (spec.mood === 'dreamy' ? 0.22 : 0.12) * (light.night ? 1.5 : 1), [unit / 110, unit / 30], checkCancelled)
   checkCancelled()
-  grade(image, spec)
+  grade(image, spec, checkCancelled)
   checkCancelled()
   progress(1)
   const depth = distance.map((z) => (z === Infinity ? 1 : z / (z + 45)))

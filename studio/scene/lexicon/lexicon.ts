@@ -51,6 +51,8 @@ export interface Lexicon {
   /** '#rrggbb' to the names of hair of that colour. */
   hairColour?: Record<string, string>
   outfit?: Words<(typeof personTraits.outfit)[number]>
+  /** What is worn on the legs; its colour is its own. */
+  legs?: Words<(typeof personTraits.legs)[number]>
   wears?: Words<(typeof personTraits.wears)[number]>
   /** What stands on the table of a still life. */
   thing?: Words<(typeof stillThings)[number]>

@@ -1,8 +1,9 @@
 import { mix, scale } from '../../../pixels/colour.ts'
 import { createLinearImage, toLinear, type LinearImage } from '../../../pixels/linear-image.ts'
 import type { Random } from '../../../pixels/random.ts'
+import { settle } from '../../brush/layer.ts'
 import { css, display } from '../shared/display.ts'
-import { between, createFrame, createFrameCanvas, forkRandom, pixelsOf, type Frame } from '../shared/frame.ts'
+import { between, createFrameCanvas, forkRandom, pixelsOf, type Frame } from '../shared/frame.ts'
 import type { AbstractPainter, Study } from './study.ts'
 
 interface Vortex {
@@ -74,12 +75,16 @@ export const paintFlow: AbstractPainter = (study) => {
   const ground = onDark ? palette.dark : palette.light
   const colours = palette.colours.map(display)
   const block = Math.ceil(LEAST_UNIT / frame.unit)
-  const { canvas, pen } = createFrameCanvas(createFrame(frame.width * block, frame.height * block))
+  const { canvas, pen } = createFrameCanvas({ ...frame, width: frame.width * block, height: frame.height * block, unit: frame.unit * block })
   pen.fillStyle = ground
   pen.fillRect(0, 0, frame.w, frame.h)
   for (const [index, pass] of PASSES.entries()) {
-    for (let stroke = 0; stroke < pass.count; stroke++) {
-      if (stroke % 100 === 0) context.checkCancelled()
+    const count = Math.round(pass.count * frame.w * frame.h)
+    for (let stroke = 0; stroke < count; stroke++) {
+      if (stroke % 100 === 0) {
+        settle(pen)
+        context.checkCancelled()
+      }
       let x = between(random, -0.06, frame.w + 0.06)
       let y = between(random, -0.06, frame.h + 0.06)
       const place = (((noise.fbm(x * drift + 5, y * drift + 4, 3) * spread + 0.5 + random() * 0.22) % 1) + 1) % 1

@@ -24,7 +24,7 @@ export const paintFluid: AbstractPainter = ({ frame, random, palette, onDark, co
     const rx = noise.fbm(a + fold * qx + 1.7, b + fold * qy + 9.2, 3, 2.03, 0.36)
     const ry = noise.fbm(a + fold * qx + lane, b + fold * qy + 2.8, 3, 2.03, 0.36)
     return noise.fbm(a + fold * 0.9 * rx, b + fold * 0.9 * ry, 3, 2.03, 0.34) + 0.35 * rx
-  })
+  }, () => context.checkCancelled())
   context.checkCancelled()
   context.progress(0.6)
   const colours = palette.colours.map(hex)

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { toLinear } from '../../../pixels/linear-image.ts'
 import type { Random } from '../../../pixels/random.ts'
+import type { SceneSpec } from '../../../scene/scene-spec.ts'
 import { between, createFrameCanvas, forkRandom, pick, pixelsOf, type Frame } from '../shared/frame.ts'
 import { valueTexture } from '../shared/texture.ts'
 import type { AbstractPalette } from './palette.ts'
@@ -68,6 +69,9 @@ function polygon(pen: SKRSContext2D, colour: string, points: readonly number[]):
 }
 
 /** Rows of quarter circles, stripes and triangles, as on a Bauhaus poster. */
+/** Cells across a calm picture. */
+const GRIDS: Record<SceneSpec['framing'], number> = { close: 2, medium: 3, wide: 5 }
+
 function drawGrid({ pen, frame, random, palette }: Sheet, cells: number): void {
   const size = Math.min(frame.w, frame.h) / cells
   const [columns, rows] = [Math.ceil(frame.w / size), Math.ceil(frame.h / size)]
@@ -181,7 +185,7 @@ export const paintGeometric: AbstractPainter = (study) => {
   pen.fillRect(0, 0, frame.w, frame.h)
   const sheet: Sheet = { pen, frame, random: forkRandom(random), palette, ground, ink: spec.palette === 'neon' ? palette.colours[5]! : ink }
   const school = { calm: 'grid', dramatic: 'slant', dreamy: 'play', joyful: pick(random, ['grid', 'play']), mysterious: 'slant' }[spec.mood]
-  if (school === 'grid') drawGrid(sheet, spec.mood === 'calm' ? pick(random, [3, 4]) : pick(random, [5, 6, 7]))
+  if (school === 'grid') drawGrid(sheet, GRIDS[spec.framing] + (spec.mood === 'calm' ? pick(random, [0, 1]) : pick(random, [2, 3, 4])))
   else if (school === 'slant') drawSlant(sheet)
   else drawPlay(sheet, spec.mood === 'joyful' ? 110 : 80)
   context.checkCancelled()

@@ -1,6 +1,7 @@
 import { mix, scale, type Rgb } from '../../../pixels/colour.ts'
 import { createLinearImage, toLinear, type LinearImage } from '../../../pixels/linear-image.ts'
 import type { Random } from '../../../pixels/random.ts'
+import { settle } from '../../brush/layer.ts'
 import { css, display } from '../shared/display.ts'
 import { between, createFrameCanvas, forkRandom, pick, pixelsOf } from '../shared/frame.ts'
 import { valueTexture } from '../shared/texture.ts'
@@ -51,6 +52,8 @@ export const paintSweeps: AbstractPainter = (study) => {
   relief.pen.fillRect(0, 0, frame.w, frame.h)
   const lead = spec.mood === 'calm' ? between(random, -0.08, 0.08) : between(random, 0.3, 1.2) * (random() < 0.5 ? -1 : 1)
   for (let stroke = 0; stroke < manner.strokes; stroke++) {
+    settle(pen)
+    settle(relief.pen)
     context.checkCancelled()
     context.progress((0.8 * stroke) / manner.strokes)
     const size = 1 - 0.45 * (stroke / manner.strokes)
@@ -87,9 +90,11 @@ export const paintSweeps: AbstractPainter = (study) => {
       }
     }
   }
+  context.checkCancelled()
   const drawn = pixelsOf(canvas)
   const image = toLinear({ width: frame.width, height: frame.height, channels: 4, data: new Uint8Array(drawn.buffer) })
   lightRelief(image, pixelsOf(relief.canvas), frame.unit)
+  context.checkCancelled()
   const weave = valueTexture(frame, [0.004, 0.002], spec.seed + 9)
   for (const plane of image.planes) for (let i = 0; i < plane.length; i++) plane[i]! *= 0.95 + 0.1 * weave[i]!
   return { image }

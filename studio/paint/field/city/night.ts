@@ -10,6 +10,7 @@ import { drawBridge, drawHills, drawQuay, drawSkyline } from './skyline.ts'
 import { paintSky } from './sky.ts'
 import { reflectInWater } from './water.ts'
 import { createFrame, createFrameCanvas, forkRandom, pixelsOf, smoothPlane, wants, type Frame } from '../shared/frame.ts'
+import { settle } from '../../brush/layer.ts'
 import { gradeToPalette } from '../../palette-grade.ts'
 import { rainCoverage, snowCoverage, veil } from '../shared/precipitation.ts'
 
@@ -71,10 +72,17 @@ export const paintNightCity: ScenePainter = (spec, width, height, context) => {
   const pens = { walls: walls.pen, lights: lights.pen, depth: depth.pen }
   const neon = (spec.palette === 'neon' || spec.palette === 'vivid') && wants(spec, 'neon', 'sign', 'signs')
   if (wants(spec, 'mountain', 'mountains')) drawHills(pens, layout, frame, light, context.noise)
+  const settleAll = () => {
+    for (const { pen } of [walls, lights, depth]) settle(pen)
+    context.checkCancelled()
+  }
   drawSkyline(pens, layout, frame, { light, lightFromLeft: layout.lightFromLeft, snowy, neon }, HAZINESS[spec.weather])
+  settleAll()
   drawQuay(pens, layout, frame, light, forkRandom(context.random), snowy)
   if (wants(spec, 'bridge', 'bridges')) drawBridge(pens, layout, frame)
+  settleAll()
   mountWalls(image, pixelsOf(walls.canvas), pixelsOf(lights.canvas), light)
+  context.checkCancelled()
   if (FOG[spec.weather] > 0) {
     const [red, green, blue] = light.haze.map((value) => value ** 2.2 * 0.85)
     veil(image, fogCoverage(frame, layout, context.noise), [red!, green!, blue!], FOG[spec.weather])
@@ -91,8 +99,8 @@ export const paintNightCity: ScenePainter = (spec, width, height, context) => {
   if (spec.weather === 'snow') veil(image, snowCoverage(frame, falling), [0.95, 0.97, 1], 0.75)
   const soft = spec.mood === 'dreamy' || spec.weather === 'mist' ? 1.5 : 1
   const sigmas = [1 / 256, 1 / 80, 1 / 28].map((share) => share * frame.unit)
-  bloom(image, 0.5, 0.26 * soft, sigmas)
-  gradeToPalette(image, spec.palette)
+  bloom(image, 0.5, 0.26 * soft, sigmas, () => context.checkCancelled())
+  gradeToPalette(image, spec.palette, () => context.checkCancelled())
   darkenCorners(image, frame, 0.45)
   context.progress(1)
   return {

@@ -53,7 +53,7 @@ export function composeGalaxy(spec: SceneSpec, frame: Frame, random: Random): Ga
     lane: between(random, 0, 30),
     depth,
   })
-  const zoom = spec.framing === 'close' ? 1.4 : spec.framing === 'wide' ? 0.7 : 1
+  const zoom = spec.framing === 'close' ? 1.1 : spec.framing === 'wide' ? 0.7 : 1
   const near = planet(first, zoom * between(first, 0.12, 0.18), pick(first, KINDS), 0, 0.32)
   if (first() < 0.22 && spec.framing !== 'wide') {
     Object.assign(near, { x: w * (right ? 0.12 : 0.88), y: h * 1.08, radius: between(first, 0.48, 0.6), ring: null, depth: 0.2 })

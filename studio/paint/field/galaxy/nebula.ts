@@ -81,13 +81,14 @@ const ring: Field = (a, b, noise, lane) => {
 
 const FIELDS: Record<GalaxyLayout['nebula']['form'], Field> = { band, spiral, ring }
 
-/** Gas in front of space, in place; returns how much gas and dust lies on each pixel, for the stars. */
+/** Gas in front of space, `thick` times as much as usual, in place; returns how much gas and dust lies on each pixel, for the stars. */
 export function paintNebula(
   image: LinearImage,
   frame: Frame,
   { nebula }: GalaxyLayout,
   colours: GalaxyColours,
   context: PaintContext,
+  thick: number,
 ): { density: Plane; dust: Plane } {
   const { width, height, unit } = frame
   const field = FIELDS[nebula.form]
@@ -104,7 +105,7 @@ export function paintNebula(
       const v = ((row + 0.5) / rows) * frame.h - nebula.y
       const gas = field(u * cosine + v * sine, -u * sine + v * cosine, context.noise, nebula.lane)
       const i = row * columns + column
-      grids[0][i] = gas.density
+      grids[0][i] = gas.density * thick
       grids[1][i] = gas.heat
       grids[2][i] = gas.dust
       grids[3][i] = gas.accent
@@ -118,6 +119,7 @@ export function paintNebula(
   ]
   const absorb: Rgb = [0.8, 1, 1.1]
   for (let i = 0; i < density.length; i++) {
+    if ((i & 0xffff) === 0) context.checkCancelled()
     const t = Math.min(1, heat[i]!)
     const colour = mix(ramp(colours.gas, t), colours.accent, Math.min(1, smoothstep(0.1, 0.45, accent[i]!) * 0.6 * (1.1 - t)))
     const strength = Math.min(1.25, density[i]! ** 1.9 * 0.55) + 0.012

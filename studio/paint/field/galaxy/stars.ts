@@ -44,10 +44,10 @@ function addBeacon(image: LinearImage, unit: number, x: number, y: number, colou
 }
 
 /** Stars over the whole sky, thicker in the gas and hidden by dust, and a few beacons, in place. */
-export function paintStars(image: LinearImage, frame: Frame, gas: { density: Plane; dust: Plane }, random: Random): void {
+export function paintStars(image: LinearImage, frame: Frame, gas: { density: Plane; dust: Plane }, many: number, random: Random): void {
   const { width, unit, w, h } = frame
   const [field, beacons] = [forkRandom(random), forkRandom(random)]
-  for (let star = 0; star < 9000; star++) {
+  for (let star = 0; star < 9000 * many; star++) {
     const x = field() * w
     const y = field() * h
     const chance = field()
@@ -61,4 +61,18 @@ export function paintStars(image: LinearImage, frame: Frame, gas: { density: Pla
   const count = 7 + Math.floor(beacons() * 9)
   for (let beacon = 0; beacon < count; beacon++)
     addBeacon(image, unit, beacons() * w, beacons() * h, temperature(beacons()), 0.45 + 2.1 * beacons() ** 2.4)
+}
+
+/** A shower of shooting stars out of one corner of the sky, in place. */
+export function paintMeteors(image: LinearImage, { unit, w, h }: Frame, random: Random): void {
+  const [side, fall] = [random() < 0.5 ? -1 : 1, 0.55 + 0.4 * random()]
+  for (let meteor = 0; meteor < 26; meteor++) {
+    const [x, y, long, bright] = [random() * w * 1.2 - 0.1 * w, random() * h, 0.1 + 0.2 * random(), 0.5 + 1.3 * random() ** 2]
+    const steps = Math.ceil(long * unit)
+    for (let step = 0; step <= steps; step++) {
+      const t = step / steps
+      addPoint(image, unit, x + side * long * t, y + long * fall * t, 0.0007 + 0.0009 * t, [0.82, 0.9, 1], bright * t ** 2.2)
+    }
+    addPoint(image, unit, x + side * long, y + long * fall, 0.002, [1, 0.96, 0.9], 1.6 * bright)
+  }
 }

@@ -5,7 +5,7 @@ import { createRandom } from '../../../pixels/random.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
 
 /**
- * A picture's area in lengths that do not depend on its pixels: w × h is 1 whatever the shape,
+ * A picture's area in lengths that do not depend on its pixels: w × h is 1 whatever the shape (less when seen from near),
  * and `unit` pixels are one length, so that a thing keeps its share of the area in every shape.
  */
 export interface Frame {
@@ -16,10 +16,13 @@ export interface Frame {
   h: number
 }
 
-export function createFrame(width: number, height: number): Frame {
-  const unit = Math.sqrt(width * height)
+export function createFrame(width: number, height: number, nearness = 1): Frame {
+  const unit = Math.sqrt(width * height) * nearness
   return { width, height, unit, w: width / unit, h: height / unit }
 }
+
+/** How near the eye comes to what has no near and far. */
+export const NEARNESS: Record<SceneSpec['framing'], number> = { close: 1.55, medium: 1.22, wide: 1 }
 
 /** A transparent canvas drawn on in frame lengths; Skia covers what is thinner than a pixel, so small sizes stay faithful. */
 export function createFrameCanvas({ width, height, unit }: Frame): { canvas: Canvas; pen: SKRSContext2D } {
@@ -43,14 +46,17 @@ export function coverageOf(canvas: Canvas): Plane {
 }
 
 /** A smooth function of frame coordinates, sampled on a grid of `cells` a length at most and interpolated. */
-export function smoothPlane({ width, height, unit, w, h }: Frame, cells: number, value: (x: number, y: number) => number): Plane {
+export function smoothPlane(
+  { width, height, unit, w, h }: Frame, cells: number, value: (x: number, y: number) => number, checkCancelled = () => {},
+): Plane {
   const share = Math.min(1, cells / unit)
   const columns = Math.max(2, Math.round(width * share))
   const rows = Math.max(2, Math.round(height * share))
   const grid = new Float32Array(columns * rows)
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      grid[row * columns + column] = value(((column + 0.5) / columns) * w, ((row + 0.5) / rows) * h)
+  for (let row = 0; row < rows; row++) {
+    if (row % 32 === 0) checkCancelled()
+    for (let column = 0; column < columns; column++) grid[row * columns + column] = value(((column + 0.5) / columns) * w, ((row + 0.5) / rows) * h)
+  }
   return share === 1 ? grid : resizePlane(grid, columns, rows, width, height)
 }
 

@@ -5,7 +5,7 @@ import { blend, lightness, shade, type Pigment } from '../../brush/pigment.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
 import type { PaintContext, SubjectLayer } from '../../painter.ts'
 import type { Eye } from './eye.ts'
-import { paintEyes } from './eye.ts'
+import { paintClosedEyes, paintEyes } from './eye.ts'
 import { paintPelt } from './hair.ts'
 import type { Muzzle } from './muzzle.ts'
 import { paintMuzzle } from './muzzle.ts'
@@ -41,6 +41,7 @@ export interface Animal {
   /** Before the head: hanging ears. */
   frontEars: readonly Strip[]
   eye: Eye
+  asleep?: boolean
   muzzle?: Muzzle
   /** Painted last on the head: a beak. */
   beak?: (brush: Brush, brightness: number) => void
@@ -137,7 +138,8 @@ export function paintAnimal(brush: Brush, animal: Animal, rig: LightRig, context
     rig,
     context,
   )
-  paintEyes(brush, animal.eye, 0.25 + 0.75 * brightness, random)
+  if (animal.asleep) paintClosedEyes(brush, animal.eye)
+  else paintEyes(brush, animal.eye, 0.25 + 0.75 * brightness, random)
   for (const strip of animal.frontEars) paintStrip(brush, strip, rig, context)
   if (animal.muzzle) paintMuzzle(brush, animal.muzzle, brightness, random)
   animal.beak?.(brush, brightness)

@@ -37,6 +37,29 @@ export function paintEyes(brush: Brush, eye: Eye, brightness: number, random: Ra
   }
 }
 
+/** Both eyes shut: the line where the lids meet, and lashes at the outer corner. */
+export function paintClosedEyes(brush: Brush, { u, v, halfWidth: w, halfHeight: h, tilt }: Eye): void {
+  for (const side of [-1, 1]) {
+    brush.save()
+    brush.translate(side * u, v + h * 0.35)
+    brush.scale(side, 1)
+    brush.rotate(-tilt)
+    for (const [girth, alpha] of [[0.2, 0.25], [0.1, 0.9]] as const) {
+      brush.strokeStyle = css(RIM, alpha)
+      brush.lineWidth = w * girth
+      brush.beginPath()
+      brush.moveTo(-w * 0.95, -h * 0.1)
+      brush.quadraticCurveTo(0, h * 0.95, w, -h * 0.2)
+      for (const [along, reach] of [[0.72, 0.32], [0.9, 0.36]] as const) {
+        brush.moveTo(w * along, h * (0.22 - 0.3 * along + 0.05))
+        brush.lineTo(w * (along + reach * 0.8), h * (0.3 + reach * 0.3))
+      }
+      brush.stroke()
+    }
+    brush.restore()
+  }
+}
+
 function paintEye(brush: Brush, { halfWidth: w, halfHeight: h, iris, pupil }: Eye, brightness: number, random: Random): void {
   for (const [k, alpha] of [
     [1.34, 0.18],

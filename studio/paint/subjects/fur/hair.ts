@@ -1,6 +1,6 @@
 import { clamp } from '../../../pixels/colour.ts'
 import { createRandom } from '../../../pixels/random.ts'
-import type { Brush } from '../../brush/layer.ts'
+import { pixelsPerUnit, settle, type Brush } from '../../brush/layer.ts'
 import type { LightRig } from '../../brush/light-rig.ts'
 import { blend, css, type Pigment } from '../../brush/pigment.ts'
 import type { PaintContext } from '../../painter.ts'
@@ -59,8 +59,7 @@ export function strokeHair(brush: Brush, { u, v, angle, length, width, colour }:
 
 /** Finer than the picture can show is wasted: never closer than four fifths of a pixel. */
 export function visibleSpacing(brush: Brush, spacing: number): number {
-  const { a, b } = brush.getTransform()
-  return Math.max(spacing, 0.8 / Math.hypot(a, b))
+  return Math.max(spacing, 0.8 / pixelsPerUnit(brush))
 }
 
 /** Covers a volume with fur: a broad dark undercoat, then fine tufts lit by the form below. The brush works in head radii. */
@@ -68,6 +67,9 @@ export function paintPelt(brush: Brush, volume: Volume, pelt: Pelt, rig: LightRi
   // The number of tufts depends on the size, so their random numbers may not come from the layout's.
   const random = createRandom(context.random() * 2 ** 32)
   const own = visibleSpacing(brush, pelt.spacing)
+  brush.save()
+  // Tufts hide each other's ends, and square ones are drawn in half the time.
+  brush.lineCap = 'butt'
   for (const coat of [
     { spacing: 2.2, width: 2.6, dim: 0.8, jitter: 0.06 },
     { spacing: 1, width: 0.95, dim: 1, jitter: 0.16 },
@@ -81,7 +83,10 @@ export function paintPelt(brush: Brush, volume: Volume, pelt: Pelt, rig: LightRi
       }
     roots.sort((a, b) => b.order - a.order)
     for (const [i, { u, v }] of roots.entries()) {
-      if ((i & 1023) === 0) context.checkCancelled()
+      if ((i & 2047) === 0) {
+        settle(brush)
+        context.checkCancelled()
+      }
       const { normal, hollow } = volume.surface(u, v)
       const shadow = (1 - 0.6 * hollow) * (pelt.shadow?.(u, v) ?? 1)
       const tone = coat.dim * (1 + (random() - 0.5) * 2 * coat.jitter)
@@ -96,4 +101,5 @@ export function paintPelt(brush: Brush, volume: Volume, pelt: Pelt, rig: LightRi
       )
     }
   }
+  brush.restore()
 }

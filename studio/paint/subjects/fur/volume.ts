@@ -16,27 +16,32 @@ const SMOOTHING = 0.07
 export class Volume {
   readonly left: number
   readonly top: number
+  private readonly balls: readonly Ball[]
   private readonly columns: number
   private readonly rows: number
-  private readonly height: Plane
-  private readonly smooth: Plane
-  private readonly hollow: Plane
+  private baked: { height: Plane; smooth: Plane; hollow: Plane } | undefined
 
   constructor(balls: readonly Ball[]) {
+    this.balls = balls
     this.left = Math.min(...balls.map((b) => b[0] - b[3])) - 0.1
     this.top = Math.min(...balls.map((b) => b[1] - b[4])) - 0.1
     const right = Math.max(...balls.map((b) => b[0] + b[3])) + 0.1
     const bottom = Math.max(...balls.map((b) => b[1] + b[4])) + 0.1
     this.columns = Math.ceil((right - this.left) / STEP)
     this.rows = Math.ceil((bottom - this.top) / STEP)
-    this.height = new Float32Array(this.columns * this.rows).fill(OUTSIDE)
-    for (let y = 0; y < this.rows; y++)
-      for (let x = 0; x < this.columns; x++)
-        this.height[y * this.columns + x] = heightOf(balls, this.left + x * STEP, this.top + y * STEP)
-    const floored = this.height.map((h) => Math.max(h, -0.25))
-    this.smooth = boxBlur(boxBlur(floored, this.columns, this.rows, 1), this.columns, this.rows, 1)
-    const around = boxBlur(boxBlur(floored, this.columns, this.rows, 7), this.columns, this.rows, 7)
-    this.hollow = around.map((a, i) => Math.max(0, a - this.smooth[i]!))
+  }
+
+  /** Baked when it is first asked for: a form that stands in a module costs nothing until it is painted. */
+  private get grids() {
+    if (this.baked) return this.baked
+    const { columns, rows } = this
+    const height = new Float32Array(columns * rows).fill(OUTSIDE)
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++) height[y * columns + x] = heightOf(this.balls, this.left + x * STEP, this.top + y * STEP)
+    const floored = height.map((h) => Math.max(h, -0.25))
+    const smooth = boxBlur(boxBlur(floored, columns, rows, 1), columns, rows, 1)
+    const around = boxBlur(boxBlur(floored, columns, rows, 7), columns, rows, 7)
+    return (this.baked = { height, smooth, hollow: around.map((a, i) => Math.max(0, a - smooth[i]!)) })
   }
 
   get right(): number {
@@ -53,16 +58,17 @@ export class Volume {
   }
 
   contains(u: number, v: number): boolean {
-    return this.height[this.index(u, v)]! > OUTSIDE
+    return this.grids.height[this.index(u, v)]! > OUTSIDE
   }
 
   /** Unit normal [right, down, near] and how hollow the place is (0 open .. 1 deep). */
   surface(u: number, v: number): { normal: readonly [number, number, number]; hollow: number } {
     const at = this.index(u, v)
-    const du = (this.smooth[at + 1]! - this.smooth[at - 1]!) / (2 * STEP)
-    const dv = (this.smooth[at + this.columns]! - this.smooth[at - this.columns]!) / (2 * STEP)
-    const length = Math.hypot(du, dv, 1)
-    return { normal: [-du / length, -dv / length, 1 / length], hollow: Math.min(1, this.hollow[at]! * 5) }
+    const { smooth, hollow } = this.grids
+    const du = (smooth[at + 1]! - smooth[at - 1]!) / (2 * STEP)
+    const dv = (smooth[at + this.columns]! - smooth[at - this.columns]!) / (2 * STEP)
+    const length = Math.sqrt(du * du + dv * dv + 1)
+    return { normal: [-du / length, -dv / length, 1 / length], hollow: Math.min(1, hollow[at]! * 5) }
   }
 }
 

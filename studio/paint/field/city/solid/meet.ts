@@ -36,9 +36,15 @@ export function createMeeting(data: Float32Array, leaf: (x: number, y: number, z
     const z0 = data[at + 5]!
     const z1 = data[at + 6]!
     if (kind === 2) {
-      const [rx, ry, rz] = [(x1 - x0) / 2, (y1 - y0) / 2, (z1 - z0) / 2]
-      const [ox, oy, oz] = [(x - x0) / rx - 1, (y - y0) / ry - 1, (z - z0) / rz - 1]
-      const [ex, ey, ez] = [dx / rx, dy / ry, dz / rz]
+      const rx = (x1 - x0) / 2
+      const ry = (y1 - y0) / 2
+      const rz = (z1 - z0) / 2
+      const ox = (x - x0) / rx - 1
+      const oy = (y - y0) / ry - 1
+      const oz = (z - z0) / rz - 1
+      const ex = dx / rx
+      const ey = dy / ry
+      const ez = dz / rz
       const a = ex * ex + ey * ey + ez * ez
       const b = ox * ex + oy * ey + oz * ez
       const root = b * b - a * (ox * ox + oy * oy + oz * oz - 1)
@@ -46,8 +52,10 @@ export function createMeeting(data: Float32Array, leaf: (x: number, y: number, z
       const t = (-b - Math.sqrt(root)) / a
       if (t < from || t >= Math.min(to, hit.t)) return
       if (leafy && root / a < 0.75 * leaf(x + dx * t, y + dy * t, z + dz * t)) return
-      const [nx, ny, nz] = [(ox + ex * t) / rx, (oy + ey * t) / ry, (oz + ez * t) / rz]
-      const length = Math.hypot(nx, ny, nz)
+      const nx = (ox + ex * t) / rx
+      const ny = (oy + ey * t) / ry
+      const nz = (oz + ez * t) / rz
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
       enter(hit, t, index, nx / length, ny / length, nz / length)
       return
     }
@@ -59,20 +67,24 @@ export function createMeeting(data: Float32Array, leaf: (x: number, y: number, z
     if (kind === 0) {
       const left = (x0 - x) / dx
       const right = (x1 - x) / dx
-      near = Math.min(left, right)
-      far = Math.max(left, right)
+      near = left < right ? left : right
+      far = left < right ? right : left
       nx = dx > 0 ? -1 : 1
       const front = (z0 - z) / dz
       const back = (z1 - z) / dz
-      if (Math.min(front, back) > near) {
-        near = Math.min(front, back)
+      const first = front < back ? front : back
+      const last = front < back ? back : front
+      if (first > near) {
+        near = first
         nx = 0
         nz = dz > 0 ? -1 : 1
       }
-      far = Math.min(far, Math.max(front, back))
+      if (last < far) far = last
+      if (near >= far || near > to || far < from) return
     } else {
       const radius = (x1 - x0) / 2
-      const [ox, oz] = [x - x0 - radius, z - (z0 + z1) / 2]
+      const ox = x - x0 - radius
+      const oz = z - (z0 + z1) / 2
       const a = dx * dx + dz * dz
       const b = ox * dx + oz * dz
       const root = b * b - a * (ox * ox + oz * oz - radius * radius)

@@ -6,7 +6,7 @@ import { between, forkRandom, wants } from '../../shared/frame.ts'
 import type { Solid } from './solids.ts'
 import { BLOCK, CELL, SIZE } from './grid.ts'
 import { foliageFor, type Foliage } from './foliage.ts'
-import type { Standpoint } from './standpoint.ts'
+import { lampPosts, type Standpoint } from './standpoint.ts'
 
 /** What a solid is made of. */
 export interface Look {
@@ -43,6 +43,8 @@ function lookOf(random: Random, tall: boolean): Look {
 }
 
 const BARK: Look = { kind: 'plain', wall: hex('#4a3a2e'), glass: hex('#4a3a2e'), bay: 1, storey: 1, across: 0, up: 0, salt: 0 }
+
+const IRON: Look = { ...BARK, wall: hex('#33373b'), glass: hex('#33373b') }
 
 export interface Plan {
   solids: Solid[]
@@ -106,6 +108,11 @@ export function planCity(spec: SceneSpec, stand: Standpoint, random: Random): Pl
         }
     }
   for (const [x, z, size] of stand.trees(greens)) tree(x, z, size)
+  for (const { x, z, side, high } of lampPosts(stand.lamps)) {
+    const inner = x - side
+    add({ kind: 'drum', x0: x - 0.09, x1: x + 0.09, z0: z - 0.09, z1: z + 0.09, y0: 0, y1: high }, IRON)
+    add({ kind: 'box', x0: Math.min(x, inner), x1: Math.max(x, inner), z0: z - 0.07, z1: z + 0.07, y0: high - 0.12, y1: high }, IRON)
+  }
   if (wants(spec, 'cars'))
     for (const [x, z, along] of stand.cars(traffic)) {
       const [w, d] = along === 'z' ? [0.95, 2.2] : [2.2, 0.95]

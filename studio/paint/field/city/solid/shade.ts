@@ -7,6 +7,7 @@ import { BLOCK, CELL } from './grid.ts'
 import type { Plan } from './plan.ts'
 import type { Hit, Ray } from './meet.ts'
 import type { City } from './solids.ts'
+import type { Standpoint } from './standpoint.ts'
 
 export interface Weathering {
   /** 0..1: snow lying on what faces up, and water standing on it. */
@@ -15,11 +16,14 @@ export interface Weathering {
   /** Share of rooms with the light on, and its strength. */
   busy: number
   glow: number
+  /** Strength of street lamps, 0 when they are off. */
+  lamps: number
 }
 
 /** Light from a direction in the plan's axes, for what glass and wet streets mirror. */
 export type SkyLight = (out: Scratch, dx: number, dy: number, dz: number) => void
 
+export const LAMP: Rgb = [1, 0.72, 0.38]
 const SNOW: Rgb = [0.86, 0.89, 0.94]
 const surface: Surface = { glass: 0, tilt: 0, shade: 1, ledge: 0, lit: 0 }
 
@@ -30,7 +34,7 @@ export interface Shader {
   ground(out: Scratch, ray: Ray, t: number, pixel: number, lawn: boolean): void
 }
 
-export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, skyLight: SkyLight, noise: Noise, { snow, wet, busy, glow }: Weathering): Shader {
+export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, skyLight: SkyLight, noise: Noise, { snow, wet, busy, glow, lamps }: Weathering, posts: Standpoint['lamps']): Shader {
   const towards: Ray = { x: 0, y: 0, z: 0, dx: sun[0], dy: sun[1], dz: sun[2] }
   const blocked: Hit = { t: 0, solid: -1, nx: 0, ny: 0, nz: 0 }
   const mirrored: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 }
@@ -43,6 +47,8 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
     towards.x = x
     towards.y = y
     towards.z = z
+    // What shaded the last place mostly shades its neighbour.
+    if (blocked.solid >= 0 && city.blocks(blocked.solid, towards, 1600)) return 0
     city.trace(towards, 1600, 70, false, blocked)
     return blocked.solid < 0 ? facing : 0
   }
@@ -61,6 +67,16 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
       const dim = 0.22
       for (let c = 0; c < 3; c++) out[c] = light.ambient[c]! * dim + light.haze[c]! * 0.12
     } else skyLight(out, mirrored.dx, mirrored.dy, mirrored.dz)
+  }
+
+  /** How much lamplight reaches the ground at a place. */
+  const lamplight = (x: number, z: number): number => {
+    if (!posts || lamps <= 0) return 0
+    const along = (z - posts.from) / posts.step
+    if (along < -0.6) return 0
+    const dz = (along - Math.max(0, Math.round(along))) * posts.step
+    const dx = Math.abs(x - posts.line) - posts.off + 1
+    return lamps * Math.exp(-(dx * dx + dz * dz) / 34)
   }
 
   const shader: Shader = {
@@ -148,7 +164,8 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
       const white = snow * (road ? 0.5 + 0.4 * Math.sin(off * 2.4) : 0.92)
       const shade = patch * (1 - 0.45 * wet)
       const base = [red * shade, green * shade, blue * shade]
-      for (let c = 0; c < 3; c++) out[c] = (base[c]! + (SNOW[c]! - base[c]!) * white) * (light.ambient[c]! * 0.8 + light.sun[c]! * direct)
+      const pool = lamplight(x, z)
+      for (let c = 0; c < 3; c++) out[c] = (base[c]! + (SNOW[c]! - base[c]!) * white) * (light.ambient[c]! * 0.8 + light.sun[c]! * direct + LAMP[c]! * pool)
       if (wet <= 0) return
       const rough = 0.03 * noise.at(x * 0.9, z * 0.9) + 0.012 * noise.at(x * 5, z * 5)
       reflection(glance, ray, t, rough, 1, rough, 40)

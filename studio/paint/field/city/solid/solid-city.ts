@@ -1,5 +1,5 @@
 import { smoothstep, type Rgb } from '../../../../pixels/colour.ts'
-import { createLinearImage } from '../../../../pixels/linear-image.ts'
+import { createLinearImage, type LinearImage } from '../../../../pixels/linear-image.ts'
 import type { SceneSpec } from '../../../../scene/scene-spec.ts'
 import type { PaintContext } from '../../../painter.ts'
 import { createAir } from '../../../terrain/air.ts'
@@ -10,12 +10,14 @@ import type { View } from '../../../terrain/view.ts'
 import { between, forkRandom, type Frame } from '../../shared/frame.ts'
 import { planCity } from './plan.ts'
 import { CELL, SIZE } from './grid.ts'
-import { createShader, type Weathering } from './shade.ts'
+import { createShader, LAMP, type Weathering } from './shade.ts'
 import type { Hit, Ray } from './meet.ts'
 import { buildCity } from './solids.ts'
-import { chooseStandpoint, type CityView, type Standpoint } from './standpoint.ts'
+import { chooseStandpoint, lampPosts, type CityView, type Standpoint } from './standpoint.ts'
 
 const WATER = -2.4
+/** Depth from which one more look is enough. */
+const FAR_DEPTH = 0.6
 const CORNERS = [[0.15, 0.3], [0.8, 0.12], [0.4, 0.88]] as const
 const [NEAR_END, END] = [900, 3600]
 /** Metres of lawn behind the river's wall. */
@@ -49,7 +51,7 @@ export function renderCity(spec: SceneSpec, frame: Frame, kind: CityView, contex
   const shader = createShader(city, plan, light, sun, (out, dx, dy, dz) => {
     const [ahead, aside] = [Math.max(0.25, Math.abs(dx * sine + dz * cosine)), dx * cosine - dz * sine]
     sky.sample(out, Math.max(-1.2, Math.min(1.2, aside / ahead)), Math.min(1.4, dy / ahead))
-  }, context.noise, weatheringOf(spec, kind))
+  }, context.noise, weatheringOf(spec, kind), stand.lamps)
 
   const image = createLinearImage(width, height)
   const depth = new Float32Array(width * height)
@@ -103,10 +105,11 @@ export function renderCity(spec: SceneSpec, frame: Frame, kind: CityView, contex
     }
   }
   smoothEdges()
+  if (stand.lamps) lightLamps(image, depth, view, stand, weatheringOf(spec, kind).lamps)
   context.progress(0.85)
   return { image, depth, light, waterline: waterline / frame.unit, stand }
 
-  /** Where neighbours are not of one surface, the mean of four looks. */
+  /** Where neighbours are not of one surface, the mean of four looks; of two far off, where the air softens everything. */
   function smoothEdges(): void {
     const { planes } = image
     for (let y = 1; y < rows - 1; y++) {
@@ -115,13 +118,37 @@ export function renderCity(spec: SceneSpec, frame: Frame, kind: CityView, contex
         const at = y * width + x
         const own = ids[at]!
         if (own === ids[at + 1] && own === ids[at + width] && own === ids[at - 1] && own === ids[at - width]) continue
-        for (let c = 0; c < 3; c++) planes[c]![at] = Math.min(1.6, planes[c]![at]!) / 4
-        for (let k = 0; k < 3; k++) {
+        const looks = depth[at]! > FAR_DEPTH ? 1 : CORNERS.length
+        for (let c = 0; c < 3; c++) planes[c]![at] = Math.min(1.6, planes[c]![at]!) / (looks + 1)
+        for (let k = 0; k < looks; k++) {
           look(x + CORNERS[k]![0], y + CORNERS[k]![1])
-          for (let c = 0; c < 3; c++) planes[c]![at] = planes[c]![at]! + Math.min(1.6, colour[c]!) / 4
+          for (let c = 0; c < 3; c++) planes[c]![at] = planes[c]![at]! + Math.min(1.6, colour[c]!) / (looks + 1)
         }
       }
     }
+  }
+}
+
+/** The lamps' own light, where nothing stands before them, in place. */
+function lightLamps({ planes, width, height }: LinearImage, depth: Float32Array, view: View, { lamps, x, z, yaw, eye }: Standpoint, strength: number): void {
+  if (strength <= 0) return
+  const [sine, cosine] = [Math.sin(yaw), Math.cos(yaw)]
+  for (const post of lampPosts(lamps)) {
+    const [dx, dz] = [post.x - post.side - x, post.z - z]
+    const ahead = dx * sine + dz * cosine
+    if (ahead < 3) continue
+    const scale = view.focal / ahead
+    const [cx, cy] = [width / 2 + (dx * cosine - dz * sine) * scale, view.horizon + (eye - post.high + 0.2) * scale]
+    const radius = Math.max(0.7, 0.26 * scale)
+    const level = strength * 5 * Math.min(1, (0.26 * scale) / radius) ** 2
+    const own = 1 - 1 / (1 + (ahead - 3) / 420)
+    for (let py = Math.max(0, Math.floor(cy - 3 * radius)); py <= Math.min(height - 1, cy + 3 * radius); py++)
+      for (let px = Math.max(0, Math.floor(cx - 3 * radius)); px <= Math.min(width - 1, cx + 3 * radius); px++) {
+        const at = py * width + px
+        if (depth[at]! < own) continue
+        const light = level * Math.exp(-((px + 0.5 - cx) ** 2 + (py + 0.5 - cy) ** 2) / (radius * radius))
+        for (let c = 0; c < 3; c++) planes[c]![at]! += LAMP[c]! * light
+      }
   }
 }
 
@@ -140,6 +167,7 @@ function weatheringOf({ time, weather, season }: SceneSpec, view: CityView): Wea
     snow: weather === 'snow' ? 1 : season === 'winter' && weather !== 'rain' ? 0.85 : 0,
     wet: weather === 'rain' && view !== 'river' ? 1 : 0,
     busy,
+    lamps: { dawn: 0.35, day: dim > 0.2 ? 0.3 : 0, sunset: 0.45, night: 1.1 }[time],
     glow: { dawn: 0.5, day: weather === 'rain' ? 1 : 0.6, sunset: 0.8, night: 0.62 }[time],
   }
 }

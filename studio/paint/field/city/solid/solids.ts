@@ -26,16 +26,20 @@ export interface City {
   looks: Uint16Array
   /** Finds the first solid before `limit` within so many cells; `leafy` lets rays through the ragged edge of crowns. */
   trace(ray: Ray, limit: number, cells: number, leafy: boolean, hit: Hit): void
+  /** Whether a solid lies across the ray within the limit; ragged edges count as whole. */
+  blocks(solid: number, ray: Ray, limit: number): boolean
 }
 
 export function buildCity(solids: readonly Solid[], size: number, cell: number, leaf: (x: number, y: number, z: number) => number): City {
   const data = new Float32Array(solids.length * STRIDE)
   const lists: number[][] = Array.from({ length: size * size }, () => [])
   const tops = new Float32Array(size * size)
+  const peaks = new Float32Array(solids.length)
   solids.forEach((solid, index) => {
     const { kind, x0, x1, y0, y1, z0, z1, fallX = 0, fallZ = 0 } = solid
     data.set([KINDS.indexOf(kind), x0, x1, y0, y1, z0, z1, fallX, fallZ], index * STRIDE)
     const peak = y1 + Math.max(0, -fallX * (x1 - x0)) + Math.max(0, -fallZ * (z1 - z0))
+    peaks[index] = peak + 1e-3
     for (let j = Math.max(0, Math.floor(z0 / cell)); j <= Math.min(size - 1, Math.floor(z1 / cell)); j++)
       for (let i = Math.max(0, Math.floor(x0 / cell)); i <= Math.min(size - 1, Math.floor(x1 / cell)); i++) {
         lists[j * size + i]!.push(index)
@@ -54,10 +58,17 @@ export function buildCity(solids: readonly Solid[], size: number, cell: number, 
   const members = Uint32Array.from(lists.flat())
 
   const meet = createMeeting(data, leaf)
+  const tried: Hit = { t: 0, solid: -1, nx: 0, ny: 0, nz: 0 }
   return {
     size,
     cell,
     looks: Uint16Array.from(solids, ({ look }) => look),
+    blocks(solid, ray, limit) {
+      tried.t = limit
+      tried.solid = -1
+      meet(solid, ray, 1e-3, limit, false, tried)
+      return tried.solid >= 0
+    },
     trace(ray, limit, cells, leafy, hit) {
       hit.t = limit
       hit.solid = -1
@@ -73,6 +84,8 @@ export function buildCity(solids: readonly Solid[], size: number, cell: number, 
       let nextX = ((i + aheadX) * cell - x) / dx
       let nextZ = ((j + aheadZ) * cell - z) / dz
       let t = 0
+      let asked = -1
+      const leaving = (wardX: number, wardZ: number) => Math.min(((wardX + aheadX) * WARD * cell - x) / dx, ((wardZ + aheadZ) * WARD * cell - z) / dz)
       for (let k = 0; k < cells && t < hit.t; k++) {
         if (dy > 0 && y + dy * t > highest) return
         if (i < 0 || j < 0 || i >= size || j >= size) {
@@ -80,8 +93,12 @@ export function buildCity(solids: readonly Solid[], size: number, cell: number, 
         } else {
           const wardX = i >> 3
           const wardZ = j >> 3
-          const leave = Math.min(((wardX + aheadX) * WARD * cell - x) / dx, ((wardZ + aheadZ) * WARD * cell - z) / dz)
-          if (leave < Infinity && Math.min(y + dy * t, y + dy * leave) > wardTops[wardZ * wards + wardX]!) {
+          const ward = wardZ * wards + wardX
+          const top = wardTops[ward]!
+          // A falling ray need ask once for each ward; a rising one asks again when it is above it.
+          const leave = dy > 0 ? (y + dy * t > top ? leaving(wardX, wardZ) : Infinity) : ward === asked ? Infinity : leaving(wardX, wardZ)
+          asked = ward
+          if (leave < Infinity && (dy > 0 || y + dy * leave > top)) {
             t = leave
             const beyond = leave + 1e-3 * deltaX
             const across = x + dx * beyond
@@ -96,7 +113,12 @@ export function buildCity(solids: readonly Solid[], size: number, cell: number, 
           const at = j * size + i
           if ((dy > 0 ? y + dy * t : y + dy * end) <= tops[at]!) {
             // A solid may reach into later cells: what lies beyond this one waits until the ray is there.
-            for (let m = starts[at]!; m < starts[at + 1]!; m++) meet(members[m]!, ray, t > 2e-3 ? t - 1e-3 : 1e-3, end + 1e-3, leafy, hit)
+            const from = t > 2e-3 ? t - 1e-3 : 1e-3
+            const lowest = dy > 0 ? y + dy * from : y + dy * (end + 1e-3)
+            for (let m = starts[at]!; m < starts[at + 1]!; m++) {
+              const index = members[m]!
+              if (peaks[index]! >= lowest) meet(index, ray, from, end + 1e-3, leafy, hit)
+            }
             if (hit.solid >= 0) return
           }
         }

@@ -24,9 +24,19 @@ export interface Standpoint {
   rise(x: number, z: number): number
   trees(random: Random): [x: number, z: number, size: number][]
   cars(random: Random): [x: number, z: number, along: 'x' | 'z'][]
+  /** Lamps along both edges of the street: the line of its middle, the first one's place and the step, metres. */
+  lamps?: { line: number; from: number; step: number; off: number; high: number; count: number }
   /** A block kept as a park. */
   park?: readonly [number, number]
 }
+
+/** Posts of street lamps, near to far; `side` is the edge of the street, -1 left or 1 right, and the lamp hangs a metre nearer to its middle. */
+export const lampPosts = (lamps: Standpoint['lamps']) => lamps
+  ? Array.from({ length: 2 * lamps.count }, (_, k) => {
+      const side = k % 2 ? 1 : -1
+      return { side, x: lamps.line + side * lamps.off, z: lamps.from + (k >> 1) * lamps.step, high: lamps.high }
+    })
+  : []
 
 const LENS: Record<SceneSpec['framing'], number> = { close: 1.5, medium: 1.15, wide: 0.92 }
 
@@ -59,6 +69,7 @@ export function chooseStandpoint(spec: SceneSpec, view: CityView, random: Random
     view, x, z, yaw, lens, bank, ahead, rise,
     eye: { river: between(random, 9, 16), street: between(random, 4.5, 7), above: between(random, 210, 270) }[view],
     horizon: { river: between(random, 0.6, 0.68), street: between(random, 0.6, 0.66), above: between(random, 0.2, 0.28) }[view],
+    ...(view === 'street' && { lamps: { line: street, from: z + 17, step: 24, off: 6.9, high: 6.4, count: 30 } }),
     ...(view === 'above' && { park: [Math.floor((place(side * 60, 430)[0]) / CELL / BLOCK.x), Math.floor(place(side * 60, 430)[1] / CELL / BLOCK.z)] as const }),
     trees(draw) {
       if (view === 'river') {
