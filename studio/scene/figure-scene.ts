@@ -1,5 +1,5 @@
 import type { Random } from '../pixels/random.ts'
-import type { Reading, Scene, Subject } from './read-prompt.ts'
+import type { Reading, Scene, Subject } from './reading.ts'
 import type { Person, SceneSpec } from './scene-spec.ts'
 
 type Place = NonNullable<Person['place']>

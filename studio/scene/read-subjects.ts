@@ -1,5 +1,5 @@
 import { has, valueOf, type Item } from './match-words.ts'
-import type { Reading, Subject } from './read-prompt.ts'
+import type { Reading, Subject } from './reading.ts'
 import { varieties } from './scene-spec.ts'
 
 /** How many a plural without a number means, and a noun of a language without plurals. */

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../pixels/random.ts'
 import { figureOf, isFigure } from './figure-scene.ts'
 import { isStillLife, thingsOf } from './still-life-scene.ts'
-import type { Reading, Scene, Subject } from './read-prompt.ts'
+import type { Reading, Scene, Subject } from './reading.ts'
 import { manners, type SceneSpec, type TownPlace } from './scene-spec.ts'
 
 /** Where a subject is at home when the prompt names no place. */
@@ -20,6 +20,7 @@ const WATERS: Partial<Record<Subject['kind'], readonly Scene[]>> = { fish: ['und
 const DRY: readonly Scene[] = ['desert', 'city', 'galaxy', 'winter', 'old-town', 'still-life']
 /** Who may stand in deep snow. */
 const SNOWED: readonly Subject['kind'][] = ['deer', 'house', 'tree', 'person', 'lantern']
+const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale']
 const WEAK: readonly Scene[] = ['portrait', 'abstract']
 const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
@@ -88,6 +89,8 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
   const kinds = reading.subjects.map(({ kind }) => kind)
   const others = reading.subjects.filter((subject) => !sitsForPortrait(subject)).map(({ kind }) => kind)
   const [best] = [...claims].sort((a, b) => b[1] - a[1])
+  // A pond is seen from above: what floats or stands by it wants a lake.
+  if (best?.[0] === 'pond' && kinds.some((kind) => UPRIGHT.includes(kind))) return { scene: 'alpine', fallback: 'nearest' }
   if (best && (best[1] >= 3 || !kinds.length)) {
     const standsIn = reading.scenes.every(({ scene, approximate }) => scene !== best[0] || approximate)
     return { scene: best[0], ...(standsIn && { fallback: best[0] === 'abstract' ? 'abstract' : 'nearest' }) }

@@ -1,4 +1,4 @@
-import type { Reading, Scene } from './read-prompt.ts'
+import type { Reading, Scene } from './reading.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
 const MAX_THINGS = 5

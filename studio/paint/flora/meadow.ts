@@ -115,8 +115,7 @@ export const paintMeadow: ScenePainter = (spec, width, height, context) => {
   )
   const image = toImage(layer, () => context.checkCancelled())
   gradeToPalette(image, spec.palette, () => context.checkCancelled())
-  context.checkCancelled()
-  return { image, depth: depthOf(width, height, layer, hills), tone: { filmic: false, grain: 0.012, seed: spec.seed } }
+  return { image, depth: depthOf(width, height, layer, hills, () => context.checkCancelled()), tone: { filmic: false, grain: 0.012, seed: spec.seed } }
 }
 
 function paintSunlight({ brush, across, down }: Layer, { low }: Air, sunX: number, horizon: number): void {
@@ -135,14 +134,16 @@ function depthOf(
   height: number,
   { across, down }: Layer,
   hills: readonly ((x: number) => number)[],
+  checkCancelled: () => void,
 ): Float32Array {
   const depth = new Float32Array(width * height).fill(1)
   for (let px = 0; px < width; px++) {
+    if (px % 128 === 0) checkCancelled()
     const crest = hills.map((hill) => (hill((px * across) / width) * height) / down)
+    const field = crest.at(-1)!
     for (let py = 0; py < height; py++) {
       let at = 1
-      for (const [i, y] of crest.entries()) if (py >= y) at = 0.9 - 0.1 * i
-      const field = crest.at(-1)!
+      for (let i = 0; i < crest.length; i++) if (py >= crest[i]!) at = 0.9 - 0.1 * i
       depth[py * width + px] = py >= field ? at * (1 - clamp((py - field) / (height - field))) ** 0.7 : at
     }
   }

@@ -14,7 +14,7 @@ interface Foliage {
 }
 
 const FOLIAGE: Record<TreeKind, Foliage> = {
-  willow: { dark: hex('#2c4a1e'), light: hex('#7f9c44'), bark: hex('#3c3026') },
+  willow: { dark: hex('#2c4a1e'), light: hex('#6b8640'), bark: hex('#3c3026') },
   blossom: { dark: hex('#b8647e'), light: hex('#f3c6d2'), bark: hex('#3a2a28') },
   maple: { dark: hex('#64120c'), light: hex('#d84a1e'), bark: hex('#3a2c26') },
   ginkgo: { dark: hex('#8a5c12'), light: hex('#eab82e'), bark: hex('#4a3c2e') },

@@ -1,8 +1,7 @@
 import { mix, scale, type Rgb } from '../../pixels/colour.ts'
 import type { Random } from '../../pixels/random.ts'
 import { fillShape, project, scaleAt, trace, type Point, type Spot } from '../built/project.ts'
-import type { CabinSetting, Frame } from './cabin.ts'
-import { ridgeOf } from './cabin.ts'
+import { ridgeOf, type CabinSetting, type Frame } from './cabin-frame.ts'
 import type { Cabin } from './land.ts'
 
 export const SNOW: Rgb = [0.84, 0.88, 0.95]

@@ -1,39 +1,13 @@
 import { hex, mix, scale, type Rgb } from '../../pixels/colour.ts'
 import type { Random } from '../../pixels/random.ts'
-import { glowAt, hideGlow, type LightLayer } from '../built/light-layer.ts'
+import { glowAt, hideGlow } from '../built/light-layer.ts'
 import { along, fillShape, project, scaleAt, type Point, type Spot } from '../built/project.ts'
-import type { Lit } from '../built/shade.ts'
-import type { View } from '../terrain/view.ts'
+import { frameOf, ridgeOf, type CabinSetting } from './cabin-frame.ts'
 import { drawRoofSnow, roofOutline, SNOW } from './cabin-roof.ts'
 import type { Cabin } from './land.ts'
 
 const LOGS = [hex('#6e4a30'), hex('#5a3a28'), hex('#7c5a3c'), hex('#4c3830'), hex('#86442f')] as const
 export const LAMPLIGHT: Rgb = [1, 0.56, 0.2]
-
-export interface CabinSetting {
-  view: View
-  lit: Lit
-  /** Layer of the cabin itself, and of what gives light. */
-  walls: LightLayer
-  glow: LightLayer
-  /** Lamps, 0 (off) .. 1. */
-  lamps: number
-  laden: number
-}
-
-/** The cabin's own axes: s along the ridge and t across it (-1..1 at the walls), h metres over the ground. */
-export type Frame = (s: number, t: number, h: number) => Point
-
-export function frameOf({ x, z, length, breadth, yaw }: Cabin, ground: number): Frame {
-  const [ux, uz, vx, vz] = [Math.cos(yaw), Math.sin(yaw), -Math.sin(yaw), Math.cos(yaw)]
-  return (s, t, h) => [
-    x + (ux * s * length + vx * t * breadth) / 2,
-    ground + h,
-    z + (uz * s * length + vz * t * breadth) / 2,
-  ]
-}
-
-export const ridgeOf = ({ walls, breadth }: Cabin) => walls + breadth * 0.52
 
 /** A log cabin under deep snow: the walls that face the eye with their windows, then the roof. */
 export function drawCabin(cabin: Cabin, ground: number, setting: CabinSetting, random: Random): void {

@@ -4,7 +4,7 @@ import { project, type Spot } from '../built/project.ts'
 import { fillShape } from '../built/project.ts'
 import type { Brush } from '../brush/layer.ts'
 import type { View } from '../terrain/view.ts'
-import { frameOf, ridgeOf } from './cabin.ts'
+import { frameOf, ridgeOf } from './cabin-frame.ts'
 import type { WinterLand } from './land.ts'
 import type { Tree } from './trees.ts'
 

@@ -15,7 +15,7 @@ export function paintSky(
   layout: CityLayout,
   light: CityLight,
   spec: SceneSpec,
-  { noise, random }: PaintContext,
+  { noise, random, checkCancelled }: PaintContext,
 ): void {
   const { width, height, unit, w } = frame
   const { horizon } = layout
@@ -27,6 +27,7 @@ export function paintSky(
   const discY = horizon * (1 - light.discHeight)
   const rows = Math.min(height, Math.ceil(horizon * unit))
   for (let py = 0; py < rows; py++) {
+    if (py % 32 === 0) checkCancelled()
     const y = (py + 0.5) / unit
     const t = y / horizon
     const base = ramp(light.sky, t)
@@ -40,7 +41,7 @@ export function paintSky(
       const lightness = 0.55 + 0.45 * smoothstep(0.6, 0.1, body)
       const distance = Math.hypot(x - layout.disc.x, y - discY)
       const disc = radius > 0 ? smoothstep(radius + 0.6 / unit, radius - 0.6 / unit, distance) : 0
-      const marks = 0.8 + 0.3 * noise.fbm(x * 20, y * 20, 3)
+      const marks = disc > 0 ? 0.8 + 0.3 * noise.fbm(x * 20, y * 20, 3) : 0
       const halo = radius > 0 ? Math.exp(-Math.max(0, distance - radius) / 0.05) * 0.25 : 0
       const aurora =
         spec.weather === 'aurora'
