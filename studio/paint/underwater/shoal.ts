@@ -30,7 +30,7 @@ const SEATS: readonly (readonly [x: number, y: number, size: number])[] = [
 ]
 
 /** The fish that the prompt asks for, each in a seat of its own; heading mostly one way. */
-export function heroes(count: number, asked: SpeciesName | undefined, colour: Pigment | undefined, base: number, unit: number, random: Random): Swimmer[] {
+export function heroes(count: number, asked: SpeciesName | undefined, colour: Pigment | undefined, base: number, unit: number, random: Random, checkCancelled = () => {}): Swimmer[] {
   const rightward = random() < 0.5
   const start = Math.floor(random() * SOLITARY.length)
   const mixed = SEATS.slice(0, count)
@@ -40,6 +40,7 @@ export function heroes(count: number, asked: SpeciesName | undefined, colour: Pi
     const one = asked ?? (colour ? PLAIN[start % PLAIN.length]! : SOLITARY[(start + k) % SOLITARY.length]!)
     const length = base * (count === 1 ? 1.5 : size * (1.25 - 0.04 * count))
     const known = sprites.get(one)
+    checkCancelled()
     const fish: Species = species[one]
     const sprite = known ?? paintFish(colour ? recoloured(fish, colour) : fish, Math.max(12, length * unit))
     sprites.set(one, sprite)

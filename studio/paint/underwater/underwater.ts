@@ -33,8 +33,9 @@ export const paintUnderwater: ScenePainter = (spec, width, height, context) => {
   const colour = ownColour(spec, 'fish')
   const asked = fish?.variety as SpeciesName | undefined
   const own = createRandom(spec.seed ^ 0x51a0)
+  const check = () => context.checkCancelled()
   const crowd = fish ? fish.count >= SCHOOL : !spec.subjects.length && !spec.without.includes('fish')
-  const near = fish ? heroes(fish.count, asked, colour, HERO_LENGTH[spec.framing], unit, own) : crowd ? heroes(6, asked, colour, 175 * NEARNESS[spec.framing], unit, own) : []
+  const near = fish ? heroes(fish.count, asked, colour, HERO_LENGTH[spec.framing], unit, own, check) : crowd ? heroes(6, asked, colour, 175 * NEARNESS[spec.framing], unit, own, check) : []
   const far: Swimmer[] = crowd
     ? [...school(46, asked, colour, [0.3 + 0.1 * own(), 0.3], 42, 0.6, unit, own), ...school(30, asked, colour, [0.7, 0.44], 34, 0.7, unit, own)]
     : []
