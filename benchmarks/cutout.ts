@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { idle } from '#studio/photo/fixtures.ts'
 import { cutout } from '#studio/photo/cutout.ts'
 import type { RasterImage } from '#studio/pixels/linear-image.ts'
 import type { Plane } from '#studio/pixels/plane.ts'
@@ -31,7 +32,6 @@ for (const name of files) {
 }
 
 const { cv } = await loadOpenCv()
-const idle = { progress() {}, preview() {}, checkCancelled() {} }
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 function reference({ width, height, data }: RasterImage, box: Region): Plane {

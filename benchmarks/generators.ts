@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { generatorIds, type GeneratorId } from '#contract/generators/generators.ts'
+import { idle } from '#studio/photo/fixtures.ts'
 import { decodeImage } from '#studio/pixels/codec.ts'
 import { loadOpenCv, withOwned } from '#studio/vision/opencv.ts'
 import { createRunner } from './support/run-here.ts'
@@ -86,7 +87,7 @@ print(`${'generator'.padEnd(20)}${'s'.padStart(8)}   ${'beside'.padEnd(26)}${'s'
 const wanted = process.argv.slice(2)
 try {
   for (const generator of generatorIds.filter((id) => wanted.length === 0 || wanted.includes(id))) {
-    const run = createRunner(await sampleRequest(generator, PIXELS), { progress() {}, preview() {}, checkCancelled() {} })
+    const run = createRunner(await sampleRequest(generator, PIXELS), idle)
     const ours = await least(run, own)
     const beside = others[generator] ?? []
     if (beside.length === 0) print(`${generator.padEnd(20)}${ours.toFixed(2).padStart(8)}`)

@@ -9,13 +9,13 @@ import { comicLooks, type ComicLookName } from '#studio/comic/looks.ts'
 import { createStudioPool } from '#studio/pool/studio-pool.ts'
 import { sketchLooks, type SketchLookName } from '#studio/sketch/sketch-looks.ts'
 import { techniques, type Technique } from '#studio/style/techniques.ts'
+import { medianTime } from './support/median.ts'
 
 /**
  * How long each drawn look takes at 1024², warm, beside programs that do a like job on the same photo in the same run
  * (those that are installed). `node benchmarks/looks.ts`
  */
 const SIDE = 1024
-const RUNS = 3
 
 const photo = await sharp(await readFile(new URL('../tests/fixtures/photos/astronaut.png', import.meta.url))).resize(SIDE, SIDE).png().toBuffer()
 const house = Buffer.from(`<svg width="${SIDE}" height="${SIDE}" fill="none" stroke="#222" stroke-width="5"><rect width="100%" height="100%" fill="#fff"/>
@@ -38,22 +38,11 @@ const out = join(folder, 'out.png')
 const runReference = (command: string, steps: readonly string[]) =>
   promisify(execFile)(command, [file, ...steps, ...(command === 'gmic' ? ['-o', out] : [out])])
 
-async function median(run: () => Promise<unknown>): Promise<number> {
-  await run()
-  const times: number[] = []
-  for (let i = 0; i < RUNS; i++) {
-    const start = performance.now()
-    await run()
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
-}
-
 const say = (line: string) => process.stdout.write(`${line}\n`)
 say(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`)
 const known: { name: string; time: number }[] = []
 for (const [name, command, steps] of references) {
-  const time = await median(() => runReference(command, steps)).catch(() => undefined)
+  const time = await medianTime(() => runReference(command, steps)).catch(() => undefined)
   say(`${name.padEnd(28)} ${time === undefined ? 'not installed' : `${(time / 1000).toFixed(2).padStart(6)} s`}`)
   if (time !== undefined) known.push({ name, time })
 }
@@ -63,17 +52,17 @@ const report = (name: string, time: number) =>
 const pool = createStudioPool({ paintThreads: 1, visionThreads: 1 })
 const common = { photo, seed: 1 }
 for (const look of Object.keys(comicLooks) as ComicLookName[]) {
-  report(`comic ${look}`, await median(() => pool.run('comic', { ...common, look, background: 'themed', lines: 0.6, colour: 0.7, eyes: 0.4 }, {})))
+  report(`comic ${look}`, await medianTime(() => pool.run('comic', { ...common, look, background: 'themed', lines: 0.6, colour: 0.7, eyes: 0.4 }, {})))
 }
 for (const look of Object.keys(avatarLooks) as AvatarLook[]) {
-  report(`avatar ${look}`, await median(() => pool.run('avatar', { ...common, look, backdrop: 'gradient' }, {})))
+  report(`avatar ${look}`, await medianTime(() => pool.run('avatar', { ...common, look, backdrop: 'gradient' }, {})))
 }
 for (const technique of Object.keys(techniques) as Technique[]) {
-  report(`redraw ${technique}`, await median(() => pool.run('picture-redraw', { ...common, technique, strength: 0.8, keepColours: 0.6 }, {})))
+  report(`redraw ${technique}`, await medianTime(() => pool.run('picture-redraw', { ...common, technique, strength: 0.8, keepColours: 0.6 }, {})))
 }
 for (const look of Object.keys(sketchLooks) as SketchLookName[]) {
   const sketch = { photo: drawing, look, taps: [], palette: 'natural' as const, wanted: [], shading: 0.6, lines: 0.7, seed: 1 }
-  report(`sketch ${look}`, await median(() => pool.run('sketch-render', sketch, {})))
+  report(`sketch ${look}`, await medianTime(() => pool.run('sketch-render', sketch, {})))
 }
 await pool.close()
 await rm(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { idle } from '#studio/photo/fixtures.ts'
 import { fillRegion } from '#studio/photo/fill/fill-region.ts'
 import { decodeImage, encodeImage } from '#studio/pixels/codec.ts'
 import type { RasterImage } from '#studio/pixels/linear-image.ts'
@@ -13,7 +14,6 @@ export type FillMethod = (photo: RasterImage, hole: Uint8Array) => Promise<Raste
 
 const run = promisify(execFile)
 const { cv } = await loadOpenCv()
-const idle = { progress() {}, preview() {}, checkCancelled() {} }
 
 /** Radius of OpenCV's own examples. */
 const INPAINT_RADIUS = 3

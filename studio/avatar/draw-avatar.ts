@@ -3,7 +3,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import { lookAt, portraitOf, previewOf, type Portrait } from '../comic/portrait.ts'
+import { lookAt, portraitOf, previewDrawing, type Portrait } from '../comic/portrait.ts'
 import { settingOf, type Setting } from '../comic/setting.ts'
 import { toRaster, type DisplayImage } from '../style/display-image.ts'
 import { pixelArt } from '../style/pixel-art.ts'
@@ -41,7 +41,7 @@ export async function drawAvatar(photo: RasterImage, options: AvatarOptions, con
   const sight = await lookAt(bust, context, faces)
   const size = { width: SIDE, height: SIDE }
   const checkCancelled = () => context.checkCancelled()
-  await previewOf(sight, size, context, (draft) => drawn(draft, options, { checkCancelled, progress() {} }))
+  await previewDrawing(sight, size, context, (draft) => drawn(draft, options, { checkCancelled, progress() {} }))
   const portrait = await portraitOf(sight, size, context)
   context.progress(0.3)
   return drawn(portrait, options, { checkCancelled, progress: (at) => context.progress(0.3 + 0.6 * at) })

@@ -3,7 +3,7 @@ import type { TaskContext } from '../pool/task-context.ts'
 import { toRaster } from '../style/display-image.ts'
 import type { ComicOptions } from './comic-look.ts'
 import { comicLooks, type ComicLookName } from './looks.ts'
-import { drawingSize, lookAt, portraitOf, previewOf } from './portrait.ts'
+import { drawingSize, lookAt, portraitOf, previewDrawing } from './portrait.ts'
 
 /** What a person should know of the drawing. */
 type ComicNote = 'no-face' | 'background-kept'
@@ -21,7 +21,7 @@ export async function drawComic(photo: RasterImage, look: ComicLookName, options
   const sight = await lookAt(photo, context)
   const size = drawingSize(photo)
   const checkCancelled = () => context.checkCancelled()
-  await previewOf(sight, size, context, (draft) => toRaster(comicLooks[look](draft, options, { checkCancelled, progress() {} })))
+  await previewDrawing(sight, size, context, (draft) => toRaster(comicLooks[look](draft, options, { checkCancelled, progress() {} })))
   const portrait = await portraitOf(sight, size, context)
   context.progress(READ_SHARE)
   const picture = comicLooks[look](portrait, options, {

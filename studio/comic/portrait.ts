@@ -113,7 +113,7 @@ async function outlined(photo: RasterImage, mask: PersonMask, size: Size, contex
 }
 
 /** Draws small what will be drawn large, so that a person soon sees what is coming. */
-export async function previewOf(sight: Sight, size: Size, context: TaskContext, drawing: (draft: Portrait) => RasterImage): Promise<void> {
+export async function previewDrawing(sight: Sight, size: Size, context: TaskContext, drawing: (draft: Portrait) => RasterImage): Promise<void> {
   const draft = await portraitOf(sight, fitWithin(size, PREVIEW_SIDE), context, true)
   context.preview(drawing(draft))
 }

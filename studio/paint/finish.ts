@@ -48,9 +48,14 @@ function finishOf({ mood, season, time, scene, palette }: SceneSpec): Finish {
   }
 }
 
+const changesNothing = ({ gain, saturation, contrast, corners, glow }: Finish) =>
+  gain.every((factor) => factor === 1) && saturation === 1 && contrast === 0 && corners === 0 && glow === 0
+
 /** The mood over the whole picture, and the hour and the season where nothing in it tells them; in place. */
 export function finishPicture(image: RasterImage, spec: SceneSpec, checkCancelled: () => void): void {
-  const { gain, saturation, contrast, corners, glow } = finishOf(spec)
+  const finish = finishOf(spec)
+  if (changesNothing(finish)) return
+  const { gain, saturation, contrast, corners, glow } = finish
   const { width, height, data } = image
   const light = glow > 0 ? softLight(image, checkCancelled) : undefined
   for (let y = 0; y < height; y++) {

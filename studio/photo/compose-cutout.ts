@@ -1,3 +1,4 @@
+import { rgbBytes } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { Stretch } from '../pixels/stretch.ts'
 import type { Watch } from '../vision/watch.ts'
@@ -24,7 +25,7 @@ export function composeCutout({ alpha, foreground }: Cutout, background: CutoutB
     data[i * 3 + c] = foreground.data[i * 3 + c]! * a + ground * (1 - a) + 0.5
   }
   if (background.kind === 'colour') {
-    const rgb = [1, 3, 5].map((at) => Number.parseInt(background.colour.slice(at, at + 2), 16))
+    const rgb = rgbBytes(background.colour)
     for (let i = 0; i < alpha.length; i++) for (let c = 0; c < 3; c++) over(i, c, rgb[c]!)
   } else {
     const sigma = background.strength * STRONGEST_BLUR * Math.max(width, height)

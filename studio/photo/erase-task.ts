@@ -1,7 +1,7 @@
 import { decodeImage, decodeMask, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { erase } from './erase.ts'
-import { smallLook } from './fill/preview.ts'
+import { smallLook } from './small-look.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
 
 export interface EraseInput {

@@ -2,7 +2,7 @@ import { decodeImage, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { extend } from './extend.ts'
 import type { Sides } from './fill/people.ts'
-import { smallLook } from './fill/preview.ts'
+import { smallLook } from './small-look.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
 
 export interface ExtendInput {

@@ -1,6 +1,6 @@
 import { decodeImage, decodeMask, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import { smallLook } from './fill/preview.ts'
+import { smallLook } from './small-look.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from './photo-input.ts'
 import type { RedrawPlan } from './redraw-region/plan.ts'
 import { redrawRegion } from './redraw-region/redraw-region.ts'

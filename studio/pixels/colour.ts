@@ -2,10 +2,22 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 export type Ramp = readonly (readonly [position: number, colour: Rgb])[]
 
+/** '#rrggbb' as its bytes, 0..255. */
+export function rgbBytes(code: string): Rgb {
+  const channel = (at: number) => Number.parseInt(code.slice(at, at + 2), 16)
+  return [channel(1), channel(3), channel(5)]
+}
+
+/** '#rrggbb' as display values 0..1, for work in the colours of paint rather than of light. */
+export function display(code: string): Rgb {
+  const [red, green, blue] = rgbBytes(code)
+  return [red / 255, green / 255, blue / 255]
+}
+
 /** '#rrggbb' to linear RGB (gamma 2.2, as the tone map inverts it). */
 export function hex(code: string): Rgb {
-  const channel = (at: number) => Math.pow(Number.parseInt(code.slice(at, at + 2), 16) / 255, 2.2)
-  return [channel(1), channel(3), channel(5)]
+  const [red, green, blue] = display(code)
+  return [Math.pow(red, 2.2), Math.pow(green, 2.2), Math.pow(blue, 2.2)]
 }
 
 export const clamp = (value: number, low = 0, high = 1) => (value < low ? low : value > high ? high : value)

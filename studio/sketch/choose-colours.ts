@@ -1,4 +1,4 @@
-import type { Rgb } from '../pixels/colour.ts'
+import { display, type Rgb } from '../pixels/colour.ts'
 import { createRandom } from '../pixels/random.ts'
 import type { RegionFacts } from './region-facts.ts'
 
@@ -44,11 +44,6 @@ export const sketchPalettes = {
 export type SketchPaletteName = keyof typeof sketchPalettes
 
 const CLOUD = '#fbfaf6'
-
-export const display = (code: string): Rgb => {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16) / 255)
-  return [r!, g!, b!]
-}
 
 /** Areas that look alike (petals, wheels, eyes) get one colour: of nearly one size and shape, near each other. */
 const alike = (a: RegionFacts, b: RegionFacts) =>

@@ -40,6 +40,21 @@ export function lay(
   brush.restore()
 }
 
+/** Lays a layer over another with the shadow it throws; `dx`, `dy` and `sigma` in points. */
+export function layWithShadow(
+  under: Layer,
+  over: Layer,
+  { dx, dy, sigma, alpha, colour }: { dx: number; dy: number; sigma: number; alpha: number; colour: string },
+): void {
+  const shadow = createLayer(over.width, over.height)
+  shadow.brush.drawImage(over.canvas, dx, dy, shadow.across, shadow.down)
+  shadow.brush.globalCompositeOperation = 'source-in'
+  shadow.brush.fillStyle = colour
+  shadow.brush.fillRect(0, 0, shadow.across, shadow.down)
+  lay(under, shadow, { sigma, alpha })
+  lay(under, over)
+}
+
 function blurred(layer: Layer, sigma: number): Canvas {
   const pixels = (sigma * Math.min(layer.width, layer.height)) / 1000
   const shrink = pixels > 6 ? 4 : pixels > 3 ? 2 : 1

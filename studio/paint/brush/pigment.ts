@@ -1,13 +1,10 @@
+import { rgbBytes } from '../../pixels/colour.ts'
 import type { Random } from '../../pixels/random.ts'
 
 /** A display (sRGB) colour as brushes take it, channels 0..255. */
 export type Pigment = readonly [red: number, green: number, blue: number]
 
-export const pigment = (code: string): Pigment => [
-  Number.parseInt(code.slice(1, 3), 16),
-  Number.parseInt(code.slice(3, 5), 16),
-  Number.parseInt(code.slice(5, 7), 16),
-]
+export const pigment: (code: string) => Pigment = rgbBytes
 
 const byte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value | 0)
 

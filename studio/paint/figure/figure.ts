@@ -1,6 +1,6 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { coverage, createLayer, lay, settle, toImage, type Brush, type Layer } from '../brush/layer.ts'
+import { coverage, createLayer, layWithShadow, settle, toImage, type Brush, type Layer } from '../brush/layer.ts'
 import { css } from '../brush/pigment.ts'
 import { finishLight } from '../flora/backdrop.ts'
 import { paintRainfall, paintSnowfall } from '../flora/falling.ts'
@@ -124,13 +124,7 @@ export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled,
     progress(0.25 + (0.6 * (at + 1)) / count)
   }
   pause()
-  const shadow = createLayer(width, height)
-  shadow.brush.drawImage(people.canvas, 16, 14, shadow.across, shadow.down)
-  shadow.brush.globalCompositeOperation = 'source-in'
-  shadow.brush.fillStyle = css([40, 26, 50])
-  shadow.brush.fillRect(0, 0, shadow.across, shadow.down)
-  lay(layer, shadow, { sigma: 18, alpha: 0.22 })
-  lay(layer, people)
+  layWithShadow(layer, people, { dx: 16, dy: 14, sigma: 18, alpha: 0.22, colour: css([40, 26, 50]) })
   settle(layer.brush)
   checkCancelled()
   if (spec.weather === 'snow') paintSnowfall(layer, 1, random)

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { coverage, createLayer, lay, settle, toImage, type Layer } from '../brush/layer.ts'
+import { coverage, createLayer, lay, layWithShadow, settle, toImage, type Layer } from '../brush/layer.ts'
 import { studioLight } from '../brush/light-rig.ts'
 import { css, pick } from '../brush/pigment.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
@@ -160,13 +160,7 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
   settle(sitting.brush)
   context.checkCancelled()
   if (!perched) paintFloor(layer, shadows)
-  const shadow = createLayer(width, height)
-  shadow.brush.drawImage(sitting.canvas, 22, 26, shadow.across, shadow.down)
-  shadow.brush.globalCompositeOperation = 'source-in'
-  shadow.brush.fillStyle = css([14, 14, 26])
-  shadow.brush.fillRect(0, 0, shadow.across, shadow.down)
-  lay(layer, shadow, { sigma: 24, alpha: 0.3 })
-  lay(layer, sitting)
+  layWithShadow(layer, sitting, { dx: 22, dy: 26, sigma: 24, alpha: 0.3, colour: css([14, 14, 26]) })
   settle(layer.brush)
   context.checkCancelled()
   if (spec.weather === 'snow') paintSnowfall(layer, 1, random)

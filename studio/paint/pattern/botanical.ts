@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Random } from '../../pixels/random.ts'
-import { display, css } from '../field/shared/display.ts'
+import { css } from '../field/shared/css.ts'
 import { between, pick } from '../field/shared/frame.ts'
-import { mix, scale } from '../../pixels/colour.ts'
+import { display, mix, scale } from '../../pixels/colour.ts'
 import { disc, fillPath, placed, ring, scatter, traceLeaf, TURN, type Inks, type Motif, type Pattern } from './tile.ts'
 
 const deeper = (code: string, by: number) => css(scale(display(code), by))

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { mix } from '../../pixels/colour.ts'
-import { css, display } from '../field/shared/display.ts'
+import { display, mix } from '../../pixels/colour.ts'
+import { css } from '../field/shared/css.ts'
 import { between, pick } from '../field/shared/frame.ts'
 import { disc, fillPath, placed, polygon, ring, scatter, traceLeaf, TURN, type Motif, type Pattern } from './tile.ts'
 

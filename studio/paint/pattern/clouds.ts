@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { mix } from '../../pixels/colour.ts'
-import { css, display } from '../field/shared/display.ts'
+import { display, mix } from '../../pixels/colour.ts'
+import { css } from '../field/shared/css.ts'
 import { disc, fillPath, placed, scatter, TURN, type Motif, type Pattern } from './tile.ts'
 
 const blend = (a: string, b: string, t: number) => css(mix(display(a), display(b), t))

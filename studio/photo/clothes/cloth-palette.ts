@@ -1,4 +1,4 @@
-import { clamp } from '../../pixels/colour.ts'
+import { clamp, display } from '../../pixels/colour.ts'
 
 /** Display colours of one cloth, as CSS writes them. */
 export interface ClothPalette {
@@ -29,7 +29,7 @@ export function clothPalette(colour: string): ClothPalette {
 }
 
 function hslOf(colour: string): [hue: number, saturation: number, lightness: number] {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [number, number, number]
+  const [r, g, b] = display(colour)
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]
   const lightness = (high + low) / 2
   const range = high - low

@@ -1,7 +1,8 @@
 import { decodeImage, decodeMask } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
-import { asPicture, previewOf } from '../face/retouch-photo.ts'
+import { asPicture } from '../face/retouch-photo.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
+import { smallLook } from '../small-look.ts'
 import { changeClothes, type ClothesOptions } from './change-clothes.ts'
 
 export interface ClothesInput {
@@ -15,7 +16,7 @@ export interface ClothesInput {
 
 export async function run({ photo: bytes, keep, remove, options }: ClothesInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
-  context.preview(previewOf(photo))
+  context.preview(smallLook(photo))
   const mask = (drawn: Uint8Array | undefined) => drawn && decodeMask(drawn, photo.width, photo.height)
   const [kept, removed] = await Promise.all([mask(keep), mask(remove)])
   const { picture, notes } = await changeClothes(photo, options, { keep: kept, remove: removed }, context)

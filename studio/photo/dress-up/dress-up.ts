@@ -1,8 +1,8 @@
 import { hex } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
-import { previewOf } from '../face/retouch-photo.ts'
 import { takeGlassesOff } from '../face/take-glasses-off.ts'
+import { smallLook } from '../small-look.ts'
 import { dressingRoom } from './dressing-room.ts'
 import type { ItemDesign } from './item.ts'
 import { itemNames, items, type ItemName } from './items.ts'
@@ -53,7 +53,7 @@ export async function dressUp(
       const design = designOf(item)
       const parts = design.make({ head, light, colour: hex(colour ?? design.colour) })
       const seen = wear(picture, design, parts, { head, light, around: design.underHair ? underHair : around }, context)
-      context.preview(previewOf(picture))
+      context.preview(smallLook(picture))
       cutOff ||= seen < LEAST_SEEN
     }
   }

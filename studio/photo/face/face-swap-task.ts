@@ -2,7 +2,8 @@ import { decodeImage } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { usableFaces } from '../../vision/face-usable.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
-import { asPicture, previewOf } from './retouch-photo.ts'
+import { smallLook } from '../small-look.ts'
+import { asPicture } from './retouch-photo.ts'
 import { swapFace } from './swap/face-swap.ts'
 import { swapNotes, swapSettings, type SwapNote } from './swap/swap-notes.ts'
 import { meshTriangles } from './swap/triangles.ts'
@@ -19,7 +20,7 @@ const MAX_YAW = 45
 
 export async function run(input: FaceSwapInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(input.photo, { maxSide: MAX_PHOTO_SIDE })
-  context.preview(previewOf(photo))
+  context.preview(smallLook(photo))
   const portrait = await decodeImage(input.face, { maxSide: MAX_PHOTO_SIDE })
   context.progress(0.1)
   const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1, context)).faces
@@ -34,7 +35,7 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
     const found = swapNotes(source, { photo, face: target })
     for (const note of found) notes.add(note)
     await swapFace(photo, target, source, { triangles, ...swapSettings(found) }, context)
-    context.preview(previewOf(photo))
+    context.preview(smallLook(photo))
     context.checkCancelled()
   }
   context.progress(0.9)

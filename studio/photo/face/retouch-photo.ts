@@ -1,13 +1,12 @@
 import { decodeImage, encodeImage } from '../../pixels/codec.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { colourPlanes, fitWithin, fromColourPlanes } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import type { FaceLimits } from '../../vision/face-check.ts'
 import { usableFaces } from '../../vision/face-usable.ts'
 import type { Face } from '../../vision/faces.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
+import { smallLook } from '../small-look.ts'
 
-const PREVIEW_SIDE = 320
 const LIMITS: FaceLimits = { minWidth: 36, maxYaw: 60, maxPitch: 50 }
 
 /**
@@ -16,23 +15,18 @@ const LIMITS: FaceLimits = { minWidth: 36, maxYaw: 60, maxPitch: 50 }
  */
 export async function retouchPhoto(bytes: Uint8Array, context: TaskContext, retouch: (photo: RasterImage, face: Face) => void): Promise<PictureOutput> {
   const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
-  context.preview(previewOf(photo))
+  context.preview(smallLook(photo))
   context.progress(0.1)
   const { faces, skipped } = await usableFaces(photo, LIMITS, Infinity, context)
   context.checkCancelled()
   faces.forEach((face, i) => {
     context.progress(0.4 + (0.5 * i) / faces.length)
     retouch(photo, face)
-    context.preview(previewOf(photo))
+    context.preview(smallLook(photo))
     context.checkCancelled()
   })
   context.progress(0.9)
   return { ...(await asPicture(photo)), ...(skipped > 0 && { notes: ['faces-skipped'] }) }
-}
-
-export function previewOf(photo: RasterImage): RasterImage {
-  const size = fitWithin(photo, PREVIEW_SIDE)
-  return fromColourPlanes(colourPlanes(photo, size), size)
 }
 
 export async function asPicture(photo: RasterImage): Promise<PictureOutput> {

@@ -1,14 +1,7 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { colourPlanes, fitWithin, fromColourPlanes, type Region } from '../../pixels/raster.ts'
+import type { Region } from '../../pixels/raster.ts'
+import { smallLook } from '../small-look.ts'
 import { CHANNELS, type FillLevel } from './level.ts'
-
-const PREVIEW_SIDE = 320
-
-/** The picture as it is, small. */
-export function smallLook(photo: RasterImage): RasterImage {
-  const size = fitWithin(photo, PREVIEW_SIDE)
-  return fromColourPlanes(colourPlanes(photo, size), size)
-}
 
 /** Small looks at the whole picture with the hole as a level has it; the window is what the levels show of it. */
 export function createPreview(photo: RasterImage, hole: Uint8Array, window: Region): (level: FillLevel) => RasterImage {

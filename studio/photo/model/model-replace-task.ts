@@ -1,7 +1,8 @@
 import { decodeImage } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
-import { asPicture, previewOf } from '../face/retouch-photo.ts'
+import { asPicture } from '../face/retouch-photo.ts'
 import type { PictureOutput } from '../photo-input.ts'
+import { smallLook } from '../small-look.ts'
 import { MODEL_SIDE } from './studio-sweep.ts'
 import { modelReplace, type ModelReplaceOptions } from './model-replace.ts'
 
@@ -15,7 +16,7 @@ export interface ModelReplaceInput {
 
 export async function run(input: ModelReplaceInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(input.photo, { maxSide: MODEL_SIDE })
-  context.preview(previewOf(photo))
+  context.preview(smallLook(photo))
   const portrait = await decodeImage(input.face, { maxSide: MODEL_SIDE })
   const { picture, notes } = await modelReplace(photo, portrait, input.options, context)
   context.checkCancelled()

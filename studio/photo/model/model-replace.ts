@@ -3,10 +3,10 @@ import type { TaskContext } from '../../pool/task-context.ts'
 import { usableFaces } from '../../vision/face-usable.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
-import { previewOf } from '../face/retouch-photo.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
 import { swapNotes, swapSettings } from '../face/swap/swap-notes.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
+import { smallLook } from '../small-look.ts'
 import { matchModel } from './match-model.ts'
 import { studioSweep } from './studio-sweep.ts'
 
@@ -46,11 +46,11 @@ export async function modelReplace(
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
   if (options.matchSkin) await matchModel(picture, target!, source, context)
   context.progress(0.5)
-  context.preview(previewOf(picture))
+  context.preview(smallLook(picture))
   context.checkCancelled()
   await swapFace(picture, target!, source, { triangles: await meshTriangles(), ...swapSettings(notes) }, context)
   context.progress(0.7)
-  context.preview(previewOf(picture))
+  context.preview(smallLook(picture))
   if (!options.backdrop) return { picture, notes }
   const subject = await cutout(picture, { subject: 'person' }, context)
   const settings = { ...BACKGROUND_CHANGE_DEFAULTS, blur: 0, colourPull: 0.15, exposureMatch: 0.15 }

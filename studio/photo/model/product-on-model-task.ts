@@ -1,7 +1,8 @@
 import { decodeImage } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
-import { asPicture, previewOf } from '../face/retouch-photo.ts'
+import { asPicture } from '../face/retouch-photo.ts'
 import type { PictureOutput } from '../photo-input.ts'
+import { smallLook } from '../small-look.ts'
 import { MODEL_SIDE } from './studio-sweep.ts'
 import { productOnModel, type ProductOptions } from './product-on-model.ts'
 
@@ -18,7 +19,7 @@ const PRODUCT_SIDE = 1280
 
 export async function run(input: ProductOnModelInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await decodeImage(input.photo, { maxSide: MODEL_SIDE })
-  context.preview(previewOf(photo))
+  context.preview(smallLook(photo))
   const product = await decodeImage(input.product, { maxSide: PRODUCT_SIDE })
   const { picture, notes } = await productOnModel(photo, product, input.options, context)
   context.checkCancelled()

@@ -1,10 +1,7 @@
-import type { Rgb } from '../../pixels/colour.ts'
+import { hex, scale } from '../../pixels/colour.ts'
 import type { Lighting } from './lighting.ts'
 
-const light = (code: string, strength: number): Rgb => {
-  const channel = (at: number) => Math.pow(Number.parseInt(code.slice(at, at + 2), 16) / 255, 2.2) * strength
-  return [channel(1), channel(3), channel(5)]
-}
+const light = (code: string, strength: number) => scale(hex(code), strength)
 const LEFT_HIGH = [-0.7, -0.6, 0.62] as const
 const RIGHT_HIGH = [0.7, -0.6, 0.62] as const
 

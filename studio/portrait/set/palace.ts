@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { createLayer, lay } from '../../paint/brush/layer.ts'
+import { createLayer, layWithShadow } from '../../paint/brush/layer.ts'
 import { blend, css, pigment, shade } from '../../paint/brush/pigment.ts'
 import { smoothstep } from '../../pixels/colour.ts'
 import { together, type SetPiece } from '../stage.ts'
@@ -69,13 +69,7 @@ export function moonGate(plaster: string, rim: string, x: number, y: number, rad
       brush.lineTo(cx + Math.cos(angle) * r * 1.07, cy + Math.sin(angle) * r * 1.07)
       brush.stroke()
     }
-    const shadow = createLayer(layer.width, layer.height)
-    shadow.brush.drawImage(wall.canvas, 14, 18, across, down)
-    shadow.brush.globalCompositeOperation = 'source-in'
-    shadow.brush.fillStyle = 'rgb(20,14,20)'
-    shadow.brush.fillRect(0, 0, across, down)
-    lay(layer, shadow, { sigma: 16, alpha: 0.5 })
-    lay(layer, wall)
+    layWithShadow(layer, wall, { dx: 14, dy: 18, sigma: 16, alpha: 0.5, colour: 'rgb(20,14,20)' })
   }
 }
 

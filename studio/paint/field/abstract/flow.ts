@@ -1,8 +1,8 @@
-import { mix, scale } from '../../../pixels/colour.ts'
+import { display, mix, scale } from '../../../pixels/colour.ts'
 import { createLinearImage, toLinear, type LinearImage } from '../../../pixels/linear-image.ts'
 import type { Random } from '../../../pixels/random.ts'
 import { settle } from '../../brush/layer.ts'
-import { css, display } from '../shared/display.ts'
+import { css } from '../shared/css.ts'
 import { between, createFrameCanvas, forkRandom, pixelsOf, type Frame } from '../shared/frame.ts'
 import type { AbstractPainter, Study } from './study.ts'
 

@@ -1,6 +1,5 @@
-import { mix, scale, type Rgb } from '../../../pixels/colour.ts'
+import { display, mix, scale, type Rgb } from '../../../pixels/colour.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
-import { display } from '../shared/display.ts'
 
 /** Seven colours that go together, and the two grounds they may lie on; display '#rrggbb'. */
 export interface AbstractPalette {

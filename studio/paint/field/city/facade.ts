@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { mix } from '../../../pixels/colour.ts'
-import { css } from '../shared/display.ts'
+import { css } from '../shared/css.ts'
 import { between } from '../shared/frame.ts'
 import type { Tower } from './layout.ts'
 import { NEON_TONES, WINDOW_TONES, type CityLight } from './light.ts'

@@ -1,6 +1,5 @@
-import { hex, type Ramp, type Rgb } from '../../../pixels/colour.ts'
+import { display, hex, type Ramp, type Rgb } from '../../../pixels/colour.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
-import { display } from '../shared/display.ts'
 
 /** How the night falls on the city. */
 export interface CityLight {

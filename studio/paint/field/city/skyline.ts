@@ -1,5 +1,5 @@
 import { mix } from '../../../pixels/colour.ts'
-import { css } from '../shared/display.ts'
+import { css } from '../shared/css.ts'
 import { forkRandom, type Frame } from '../shared/frame.ts'
 import type { Noise } from '../../../pixels/noise.ts'
 import type { Random } from '../../../pixels/random.ts'

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { mix, scale, type Rgb } from '../../../pixels/colour.ts'
-import { css } from '../shared/display.ts'
+import { css } from '../shared/css.ts'
 import { drawNeon, drawSheen, drawWindows, type Block, type CityPens, type TowerSetting } from './facade.ts'
 import type { Tower } from './layout.ts'
 import type { CityLight } from './light.ts'

@@ -1,5 +1,4 @@
-import { mix, type Rgb } from '../../../pixels/colour.ts'
-import { display as rgb } from '../shared/display.ts'
+import { display as rgb, mix, type Rgb } from '../../../pixels/colour.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
 
 /** The pigments, in display colours 0..1: this painter works as paint on paper does, not in light. */
