@@ -11,6 +11,10 @@ const PAPER_SIDE = 96
 const SPECK = 1 / 130
 /** A drawing covers more of the sheet than the first share, and less than the second. */
 const [LEAST_INK, MOST_INK] = [0.0008, 0.45]
+/** Longest side at which drawings and photos are told apart: noise and the grain of paper are gone there. */
+const LOOK_SIDE = 256
+/** Bare paper is at least so bright beside the sheet's light; a drawing leaves at least so much of its sheet bare. */
+const [PAPER, LEAST_PAPER] = [0.9, 0.6]
 
 /**
  * The ink of a drawing, 0..1, from a photo of paper or a digital picture (brightness 0..1): shadows and the tint of the
@@ -22,12 +26,21 @@ export function lineArt(cv: OpenCv, grey: Plane, size: Size): Plane {
   const drawn = dark ? grey.map((value) => 1 - value) : grey
   const paper = paperLight(drawn, size)
   const ratio = drawn.map((value, i) => Math.min(1, value / Math.max(0.05, paper[i]!)))
+  if (isPhoto(drawn, size)) throw new StudioError('no-outline', 'The picture is a photo of the world, not of a drawing')
   const threshold = Math.min(0.85, Math.max(0.45, otsu(ratio)))
   const ink = ratio.map((value) => 1 - smoothstep(threshold - 0.12, threshold + 0.09, value))
   const clean = withoutSpecks(cv, ink, size)
   const share = clean.reduce((sum, value) => sum + value, 0) / clean.length
   if (share < LEAST_INK || share > MOST_INK) throw new StudioError('no-outline', 'No line drawing was found in the picture')
   return clean
+}
+
+/** Whether the picture is full of tones, as photos of the world are, and drawings are not. */
+function isPhoto(grey: Plane, size: Size): boolean {
+  const small = fitWithin(size, LOOK_SIDE)
+  const look = resizePlane(grey, size.width, size.height, small.width, small.height)
+  const paper = paperLight(look, small)
+  return look.reduce((bare, value, i) => bare + Number(value > PAPER * paper[i]!), 0) < LEAST_PAPER * look.length
 }
 
 /** How bright the bare sheet is at each pixel: the brightest nearby, smoothed. */

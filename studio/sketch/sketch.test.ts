@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { idle } from '../photo/fixtures.ts'
+import { idle, photo } from '../photo/fixtures.ts'
 import { luma, toDisplay, type DisplayImage } from '../style/display-image.ts'
 import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
 import { lineArt } from './line-art.ts'
@@ -86,5 +86,9 @@ describe('renderSketch', () => {
 
   it('says that a blank sheet has no outline', async () => {
     await expect(renderSketch(drawing(() => {}), options, idle)).rejects.toMatchObject({ reason: 'no-outline' })
+  })
+
+  it('says that a photo of the world is no drawing', async () => {
+    await expect(renderSketch(toDisplay(await photo('chelsea.png')), options, idle)).rejects.toMatchObject({ reason: 'no-outline' })
   })
 })
