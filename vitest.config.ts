@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['studio/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          // The models and OpenCV are loaded once for a worker.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -44,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          // Each makes a database of its own, and shares nothing but the code.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

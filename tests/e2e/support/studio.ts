@@ -37,9 +37,12 @@ export async function choosePhoto(page: Page, name: string, size: string): Promi
   await expect(page.getByText(size)).toBeVisible()
 }
 
+/** A creation waits for its turn behind those of the tests beside it. */
+const CREATION_MS = 90_000
+
 /** A picture stands there with all its pixels. */
 export async function expectLoaded(picture: Locator): Promise<void> {
-  await expect(picture).toBeVisible()
+  await expect(picture).toBeVisible({ timeout: CREATION_MS })
   await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth)).toBeGreaterThan(0)
 }
 
