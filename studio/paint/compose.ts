@@ -8,6 +8,7 @@ import { paintFlock } from './compose/flock.ts'
 import { backdropColour, lightOn } from './compose/light.ts'
 import { paintNearBank } from './compose/near-bank.ts'
 import { habitOf, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
+import { paintNearBranch } from './flora/near-branch.ts'
 import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
 
 /** From this many on birds fly rather than perch. */
@@ -19,7 +20,7 @@ const WALKERS: readonly SceneSpec['subjects'][number]['variety'][] = ['swan', 'p
 const NO_TINT: Rgb = [1, 1, 1]
 /** Scenes whose painters place their sitters, or what swims in them, themselves. */
 const OWN_SITTERS: readonly SceneSpec['scene'][] = ['portrait', 'figure']
-const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], 'old-town': ['lantern'] }
+const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish', 'turtle'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], meadow: ['flower'], 'old-town': ['lantern'] }
 const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.includes(scene) || OWN_SWIMMERS[scene]?.includes(kind)
 
 /**
@@ -29,8 +30,8 @@ const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.i
 export function compose(painting: Painting, spec: SceneSpec, context: PaintContext): Painting {
   context.checkCancelled()
   const subjects = spec.subjects.filter(({ kind }) => !placedBy(spec.scene, kind))
-  if (!subjects.length) return painting
   const tone = displayTone(painting.tone)
+  if (!subjects.length) return frameWith(painting, spec, tone, context)
   const random = createRandom(spec.seed ^ 0x5bd1e995)
   const { width, height } = painting.image
   const grounded = subjects.some(({ kind, variety, pose }) => kind === 'bird' && pose !== 'flying' && WALKERS.includes(variety))
@@ -61,6 +62,13 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   inAir.forEach(lay)
   if (bank) layWhole(painting, bank.layer, 0.06, tone, 0)
   onGround.forEach((figure, index) => lay(figure, index + inAir.length))
+  return frameWith(painting, spec, tone, context)
+}
+
+/** A branch nearer than all else, where one is asked for. */
+function frameWith(painting: Painting, spec: SceneSpec, tone: DisplayTone, context: PaintContext): Painting {
+  const { width, height } = painting.image
+  if (spec.branch) layWhole(painting, paintNearBranch(spec, spec.branch, width, height, context), 0.02, tone, 0)
   return painting
 }
 

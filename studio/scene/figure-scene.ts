@@ -30,12 +30,19 @@ export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): 
   return !others.length && (!named.length || strolls) && slots.framing !== 'wide'
 }
 
+/** What can be seen of a small figure in a landscape. */
+export function seenOf({ person: { gender, age, hairColour, wears } }: Reading): Pick<SceneSpec, 'person'> {
+  const seen = { ...(gender && { gender }), ...(age && { age }), ...(hairColour && { hairColour }), ...(wears && { wears }) }
+  return Object.keys(seen).length ? { person: seen } : {}
+}
+
 /** The person, the ground and the framing of a picture of people; what the words leave open is drawn. */
 export function figureOf({ subjects, person: { clothes, ...person }, scenes, slots, colours }: Reading, random: Random): Pick<SceneSpec, 'subjects' | 'person' | 'framing' | 'palette'> {
   const who = subjects.find(({ kind }) => kind === 'person')
   const colour = clothes ?? who?.colour ?? colours[0]
   const snowy = slots.weather === 'snow' || slots.season === 'winter'
-  const shown = scenes.filter(({ scene, approximate }) => !approximate && scene !== 'abstract').map(({ scene }) => PLACES[scene])[0]
+  // An umbrella hints at a city; a sea that is named is the sea.
+  const shown = scenes.filter(({ scene, approximate }) => !approximate && scene !== 'abstract').toSorted((a, b) => b.claim - a.claim).map(({ scene }) => PLACES[scene])[0]
   const place = snowy ? 'snow' : (shown ?? QUIET[Math.floor(random() * QUIET.length)]!)
   const full = random() < 0.55
   const portrait = scenes.some(({ scene, claim }) => scene === 'portrait' && claim > 2)

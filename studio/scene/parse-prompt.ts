@@ -56,6 +56,10 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
     const idle = reading.things.filter(({ item }) => item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
     unused.push(...idle.map(({ item }) => item.words))
   }
+  // What nobody in the picture wears or is like is not in it either.
+  const shown = ({ slot }: Understood) => spec.scene === 'figure' || !TRAITS.has(slot) || Object.hasOwn(spec.person ?? {}, slot)
+  const named = new Set(reading.understood.filter(shown).map(({ words }) => words))
+  unused.push(...reading.understood.filter((entry) => !shown(entry) && !named.has(entry.words)).map(({ words }) => words))
   const printed: readonly string[] = ['flower', 'tree']
   if (spec.scene === 'pattern') unused.push(...reading.subjects.filter(({ kind }) => !printed.includes(kind)).map(({ item }) => item.words))
   const said = reading.scenes
@@ -66,7 +70,7 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
     ...said,
     ...reading.places.filter(({ place }) => place === spec.place).slice(0, 1).map(({ place, words }): Understood => ({ slot: 'place', value: place, words })),
     ...reading.manners.filter(({ manner }) => manner === spec.manner).slice(0, 1).map(({ manner, words }): Understood => ({ slot: 'manner', value: manner, words })),
-    ...reading.understood.filter(({ slot }) => spec.scene === 'figure' || !TRAITS.has(slot)),
+    ...reading.understood.filter(shown),
     ...unwanted.map((item): Understood => ({ slot: 'without', value: featuresOf(item)[0]!, words: item.words })),
   ]
   return { spec, understood, unknown: [...new Set([...reading.unknown, ...unused])], ...(fallback && { fallback }) }

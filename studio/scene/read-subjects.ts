@@ -4,14 +4,16 @@ import { varieties } from './scene-spec.ts'
 
 /** How many a plural without a number means, and a noun of a language without plurals. */
 const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = {
-  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4,
+  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4, turtle: 3,
 }
-const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 4, lantern: 5, fish: 4, koi: 5, jellyfish: 3 }
+const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 6, lantern: 5, fish: 4, koi: 5, jellyfish: 3 }
 /** Who can be seen in which pose; a pose said of others stays with the verbs. */
 const POSING: Partial<Record<Subject['kind'], readonly NonNullable<Subject['pose']>[]>> = {
-  cat: ['sitting', 'lying', 'sleeping', 'walking'], dog: ['sitting', 'lying', 'sleeping', 'walking'], bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking'],
+  ...Object.fromEntries((['cat', 'dog', 'tiger', 'lion', 'panda', 'bear'] as const).map((kind) => [kind, ['sitting', 'lying', 'sleeping', 'walking']])), bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking'],
 }
 const MAX_SUBJECTS = 3
+/** Flowers in a bouquet. */
+const BOUQUET = 7
 
 /** How many were said, and how. */
 export interface Count {
@@ -43,7 +45,7 @@ export function addSubject(reading: Reading, item: Item, count: Count | undefine
   const colour = [colourItem, item].map((said) => (ofHair(said) ? undefined : valueOf(said, 'colour'))).find(Boolean)
   const variety = varietyOf(kind, item)
   const bare = meaning.language === 'zh' || meaning.language === 'ja' ? BARE_COUNTS[kind] : undefined
-  const many = count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
+  const many = item.meanings.some(({ slot, value }) => slot === 'variety' && value === 'bouquet') ? BOUQUET : count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
   const known = reading.subjects.find((subject) => subject.kind === kind)
   reading.understood.push({ slot: 'subject', value: kind, words: item.words, ...approximate })
   if (variety) reading.understood.push({ slot: 'variety', value: variety, words: item.words })
@@ -52,7 +54,8 @@ export function addSubject(reading: Reading, item: Item, count: Count | undefine
   if (known) {
     known.count = Math.max(known.count, many)
     if (colour) known.colour ??= colour
-    if (variety) known.variety ??= variety
+    // A bouquet is of the flowers that are named.
+    if (variety && (!known.variety || known.variety === 'bouquet')) known.variety = variety
   } else if (reading.subjects.length < MAX_SUBJECTS) {
     reading.subjects.push({ kind, count: many, ...(colour && { colour }), ...(variety && { variety }), item, ...approximate })
   }
@@ -61,7 +64,7 @@ export function addSubject(reading: Reading, item: Item, count: Count | undefine
 /** The kind of cat, koi … that an item names; what it says of another subject is none. */
 function varietyOf(kind: Subject['kind'], item: Item): Subject['variety'] {
   const known: readonly NonNullable<Subject['variety']>[] = Object.entries(varieties).find(([of]) => of === kind)?.[1] ?? []
-  return known.find((variety) => variety === valueOf(item, 'variety'))
+  return known.find((variety) => item.meanings.some(({ slot, value }) => slot === 'variety' && value === variety))
 }
 
 /** The first pose that is said, for each subject that can take it. */

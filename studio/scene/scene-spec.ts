@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'winter', 'old-town', 'underwater', 'pond'] as const
-export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish'] as const
+export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish', 'turtle', 'tiger', 'lion', 'panda', 'bear'] as const
 
 /** Coats, plumages and kinds that a subject is known by; what is left out is settled by the seed. */
 export const varieties = {
@@ -9,15 +9,18 @@ export const varieties = {
   dog: ['golden', 'husky', 'dalmatian', 'black-and-tan', 'samoyed', 'shiba', 'collie', 'poodle'],
   bird: ['songbird', 'owl', 'parrot', 'crane', 'swan', 'peacock'],
   fish: ['clownfish', 'tang', 'yellow-tang', 'butterflyfish', 'angelfish', 'idol', 'parrotfish', 'anthias', 'chromis', 'damsel', 'silver'],
+  flower: ['rose', 'sunflower', 'daisy', 'tulip', 'poppy', 'peony', 'lily', 'chrysanthemum', 'hydrangea', 'bouquet'],
   koi: ['kohaku', 'sanke', 'showa', 'tancho', 'ogon', 'orange', 'asagi', 'goldfish'],
 } as const
 export type Variety<Kind extends keyof typeof varieties = keyof typeof varieties> = (typeof varieties)[Kind][number]
 export const poses = ['sitting', 'lying', 'sleeping', 'walking', 'standing', 'flying'] as const
-/** Ways that a scene's painter may take: manners of abstract painting, kinds of pattern, places to see a city from. */
+/** Ways that a scene's painter may take: manners of abstract painting, kinds of pattern, places to see a city from, what flowers on a branch, what a field bears. */
 export const manners = {
   abstract: ['strokes', 'marbling', 'fluid', 'cutout', 'geometric', 'gradient', 'sweeps'],
-  pattern: ['floral', 'leaves', 'fans', 'waves', 'stars', 'houndstooth', 'clouds', 'porcelain', 'terrazzo', 'folk', 'dots', 'stripes'],
+  pattern: ['floral', 'sakura', 'leaves', 'fans', 'waves', 'stars', 'houndstooth', 'clouds', 'porcelain', 'terrazzo', 'folk', 'dots', 'stripes'],
   city: ['river', 'street', 'above'],
+  blossom: ['cherry', 'peach', 'pear', 'plum', 'wisteria', 'ginkgo', 'maple'],
+  meadow: ['wheat', 'rice', 'canola', 'lavender', 'sunflowers', 'tulips', 'poppies'],
 } as const
 export type Manner<Place extends keyof typeof manners = keyof typeof manners> = (typeof manners)[Place][number]
 export const times = ['dawn', 'day', 'sunset', 'night'] as const
@@ -57,7 +60,7 @@ export const Person = v.object({
 })
 export type Person = v.InferOutput<typeof Person>
 
-export const stillThings = ['apple', 'orange', 'lemon', 'grape', 'fruit', 'tea', 'coffee', 'bread', 'cake', 'wine', 'vase', 'candle', 'book', 'noodles'] as const
+export const stillThings = ['apple', 'orange', 'lemon', 'grape', 'fruit', 'tea', 'coffee', 'bread', 'cake', 'wine', 'vase', 'candle', 'book', 'noodles', 'dumplings', 'sushi', 'hotpot', 'pizza', 'burger', 'ice-cream', 'strawberry', 'watermelon'] as const
 export type StillThing = (typeof stillThings)[number]
 
 /** What an old town can be. */
@@ -76,15 +79,17 @@ export const SceneSpec = v.object({
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
     /** A named colour of the subject's own ('white cat'), as #rrggbb. */
     colour: v.optional(v.pipe(v.string(), v.hexColor())),
-    variety: v.optional(v.picklist([...varieties.cat, ...varieties.dog, ...varieties.bird, ...varieties.fish, ...varieties.koi])),
+    variety: v.optional(v.picklist([...varieties.cat, ...varieties.dog, ...varieties.bird, ...varieties.fish, ...varieties.flower, ...varieties.koi])),
     pose: v.optional(v.picklist(poses)),
   })), v.maxLength(3)),
-  /** Only the 'figure' scene reads it; the colour of the clothes is the subject's own. */
+  /** The 'figure' scene reads all of it, a small figure in a landscape what can be seen of it; the colour of the clothes is the subject's own. */
   person: v.optional(Person),
   /** Only the 'still-life' scene reads it: what is on the table. */
   things: v.optional(v.pipe(v.array(v.picklist(stillThings)), v.maxLength(5))),
-  /** How its scene is painted where there are several ways ('abstract', 'pattern', 'city'). */
-  manner: v.optional(v.picklist([...manners.abstract, ...manners.pattern, ...manners.city])),
+  /** How its scene is painted where there are several ways ('abstract', 'pattern', 'city', 'blossom', 'meadow'). */
+  manner: v.optional(v.picklist([...manners.abstract, ...manners.pattern, ...manners.city, ...manners.blossom, ...manners.meadow])),
+  /** What flowers on a branch that reaches into a landscape from above. */
+  branch: v.optional(v.picklist(manners.blossom)),
   /** Colours named for the picture as a whole; 'abstract' and 'pattern' are made of them. */
   colours: v.optional(v.pipe(v.array(v.pipe(v.string(), v.hexColor())), v.maxLength(4))),
   /** Only the 'old-town' scene reads it. */

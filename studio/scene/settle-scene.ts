@@ -1,8 +1,9 @@
 import { createRandom, type Random } from '../pixels/random.ts'
-import { figureOf, isFigure } from './figure-scene.ts'
+import { figureOf, isFigure, seenOf } from './figure-scene.ts'
+import { BRANCHED, branchOf, mannerOf, namesBlossoms } from './scene-manner.ts'
 import { isStillLife, thingsOf } from './still-life-scene.ts'
 import type { Reading, Scene, Subject } from './reading.ts'
-import { manners, type SceneSpec, type TownPlace } from './scene-spec.ts'
+import type { SceneSpec, TownPlace } from './scene-spec.ts'
 
 /** Where a subject is at home when the prompt names no place. */
 const HOMES: Record<Subject['kind'], readonly Scene[]> = {
@@ -11,7 +12,8 @@ const HOMES: Record<Subject['kind'], readonly Scene[]> = {
   deer: ['forest', 'meadow'], whale: ['seascape'], boat: ['alpine', 'seascape'], balloon: ['alpine', 'desert'],
   lantern: ['inkwash', 'city'],
   house: ['meadow', 'alpine'], tree: ['meadow'], flower: ['meadow'],
-  fish: ['underwater'], koi: ['pond'], jellyfish: ['underwater'],
+  fish: ['underwater'], koi: ['pond'], jellyfish: ['underwater'], turtle: ['underwater'],
+  tiger: ['portrait'], lion: ['portrait'], panda: ['portrait'], bear: ['portrait'],
   moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
 }
 const SWAN_LAKES: readonly Scene[] = ['alpine']
@@ -22,7 +24,7 @@ const DRY: readonly Scene[] = ['desert', 'city', 'galaxy', 'winter', 'old-town',
 const SNOWED: readonly Subject['kind'][] = ['deer', 'house', 'tree', 'person', 'lantern']
 const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale']
 const WEAK: readonly Scene[] = ['portrait', 'abstract']
-const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox']
+const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox', 'tiger', 'lion', 'panda', 'bear']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
 const SHOWN_BEST: Record<string, readonly Scene[]> = {
   dawn: ['alpine', 'seascape'], day: ['meadow', 'alpine'], sunset: ['seascape', 'alpine', 'desert'],
@@ -82,10 +84,17 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
   if (manner) claims.delete('inkwash')
   else if (named.includes('inkwash')) claims.set('inkwash', 28)
 
+  // Blossoms named beside a landscape frame it.
+  if (named.includes('blossom') && named.some((scene) => BRANCHED.includes(scene))) claims.delete('blossom')
+
   const water = reading.subjects.map(({ kind, approximate }) => (approximate ? undefined : WATERS[kind])).find(Boolean)
   if (water && !named.some((scene) => DRY.includes(scene))) return { scene: water.find((scene) => named.includes(scene)) ?? water[0]! }
   if (isFigure(reading, claims)) return { scene: 'figure' }
   if (isStillLife(reading, claims)) return { scene: 'still-life' }
+  // A named flower, or one that is seen from near, is the picture; a place makes a field of it.
+  const [flower, ...further] = reading.subjects
+  const near = flower?.kind === 'flower' && (flower.variety || reading.slots.framing === 'close')
+  if (near && !flower.approximate && !further.length && reading.scenes.every(({ claim }) => claim < 5)) return { scene: 'portrait' }
   const kinds = reading.subjects.map(({ kind }) => kind)
   const others = reading.subjects.filter((subject) => !sitsForPortrait(subject)).map(({ kind }) => kind)
   const [best] = [...claims].sort((a, b) => b[1] - a[1])
@@ -124,17 +133,17 @@ export function settleScene(
   const { slots } = reading
   const kinds = reading.subjects.map(({ kind }) => kind)
   const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || ['lantern', 'moon', 'jellyfish'].some((kind) => kinds.some((one) => one === kind))
-  const time = slots.time ?? (nightly ? 'night' : defaultTime(scene, timeDraw))
+  const time = slots.time ?? (nightly ? 'night' : defaultTime(scene, timeDraw, slots.season))
   const inOwnInk = scene === 'inkwash' && slots.style === 'ink'
   const spec: SceneSpec = {
     version: 1,
     scene,
     subjects: reading.subjects
-      .filter(({ kind, approximate, variety }) => scene !== 'pattern' && (approximate || variety || !OWN_SUBJECTS[scene]?.includes(kind)))
-      .map(({ kind, count, colour, variety, pose }) => ({ kind, count: Math.min(9, Math.max(1, count)), ...(colour && { colour }), ...(variety && { variety }), ...(pose && { pose }) })),
+      .filter(({ kind, approximate, variety }) => scene !== 'pattern' && (approximate || (variety && (kind !== 'flower' || scene === 'meadow')) || !OWN_SUBJECTS[scene]?.includes(kind)))
+      .map(({ kind, count, colour, variety, pose }) => ({ kind, count: kind === 'flower' && scene === 'portrait' && slots.framing === 'close' ? 1 : Math.min(9, Math.max(1, count)), ...(colour && { colour }), ...(variety && { variety }), ...(pose && { pose }) })),
     time,
     weather: slots.weather === 'cloudy' && without.includes('clouds') ? 'clear' : (slots.weather ?? 'clear'),
-    season: slots.season ?? defaultSeason(scene, slots.weather),
+    season: slots.season ?? (namesBlossoms(reading) ? 'spring' : defaultSeason(scene, slots.weather)),
     palette:
       slots.palette ??
       LOOSE_COLOURS[reading.colours[0] ?? ''] ??
@@ -142,11 +151,13 @@ export function settleScene(
     mood: slots.mood ?? (moodDraw < 0.5 ? 'calm' : moodDraw < 0.8 ? 'dreamy' : 'dramatic'),
     style: inOwnInk ? 'photo' : (slots.style ?? 'photo'),
     ...mannerOf(reading, scene, time === 'night' ? 0 : random()),
-    framing: slots.framing ?? (kinds.length ? 'medium' : 'wide'),
+    ...branchOf(reading, scene),
+    framing: slots.framing ?? (kinds.length || scene === 'pattern' ? 'medium' : 'wide'),
     without: [...without],
     seed,
     ...(scene === 'old-town' && { place: placeOf(reading, createRandom(sceneDraw * 4294967296 + 2)) }),
     ...(scene === 'still-life' && thingsOf(reading)),
+    ...(scene !== 'figure' && kinds.includes('person') && seenOf(reading)),
     ...(scene === 'figure' && figureOf(reading, createRandom(sceneDraw * 4294967296 + 1))),
   }
   const standIn = [...reading.subjects, ...reading.scenes].some(({ approximate }) => approximate) ? 'nearest' : undefined
@@ -154,20 +165,9 @@ export function settleScene(
   return { spec, ...(settled && { fallback: settled }) }
 }
 
-/** How the scene is painted, and of which colours, where the words say so. */
-function mannerOf({ manners: named, colours, subjects }: Reading, scene: Scene, draw: number): Pick<SceneSpec, 'manner' | 'colours'> {
-  const ways: readonly string[] = manners[scene as keyof typeof manners] ?? []
-  const shown = subjects.some(({ kind }) => kind === 'flower') ? 'floral' : subjects.some(({ kind }) => kind === 'tree') ? 'leaves' : undefined
-  const manner = named.find(({ manner: way }) => ways.includes(way))?.manner ?? (scene === 'pattern' ? shown : scene === 'city' ? cityView(subjects, draw) : undefined)
-  const own = subjects.flatMap(({ colour }) => colour ?? [])
-  const made = scene === 'pattern' ? [...colours, ...own] : scene === 'abstract' ? colours : []
-  return { ...(manner && { manner }), ...(made.length && { colours: [...new Set(made)].slice(0, 4) }) }
-}
-
-/** A city is mostly seen across its river, at night always, when its lights lie in the water; what stands or floats in the picture needs the bank and the water. */
-const cityView = (subjects: Reading['subjects'], draw: number) => (subjects.length || draw < 0.6 ? 'river' : draw < 0.82 ? 'above' : 'street')
-
-function defaultTime(scene: Scene, draw: number): SceneSpec['time'] {
+/** A season's colours want light, and so do the leaves of a city. */
+function defaultTime(scene: Scene, draw: number, season: SceneSpec['season'] | undefined): SceneSpec['time'] {
+  if (scene === 'city' && season) return draw < 0.7 ? 'day' : 'sunset'
   if (scene === 'city') return draw < 0.4 ? 'night' : draw < 0.75 ? 'day' : 'sunset'
   if ((scene === 'old-town' || scene === 'winter') && draw < 0.34) return 'night'
   if (scene === 'underwater' || scene === 'pond') return draw < 0.9 ? 'day' : 'sunset'

@@ -9,7 +9,7 @@ import type { StylePass } from './style-pass.ts'
 import { paperTooth } from './texture.ts'
 
 const SHEETS = 12
-const WORK_SIDE = 640
+const WORK_SIDE = 720
 
 /** Sheets of coloured paper cut along the tones and laid over one another, the lightest on top, each casting its shadow. */
 export const paperCut: StylePass = (source, { seed, context }) => {
@@ -45,6 +45,17 @@ export const paperCut: StylePass = (source, { seed, context }) => {
   return { width, height, planes: [red, green, blue] }
 }
 
+/** Where broad cutting would lose a small form of its own (a face, an eye), the finer cut, in place. */
+function keepSmallForms(broad: DisplayImage, fine: DisplayImage, grey: Plane): void {
+  const { width, height, planes } = broad
+  const lost = luma(broad).map((value, i) => Math.abs(value - grey[i]!))
+  const share = gaussianBlur(lost, width, height, Math.max(width, height) / 160)
+  planes.forEach((plane, c) => {
+    const own = fine.planes[c]!
+    for (let i = 0; i < plane.length; i++) plane[i]! += (own[i]! - plane[i]!) * smoothstep(0.025, 0.07, share[i]!)
+  })
+}
+
 /** The papers from dark to light, and for each but the lowest where it or one above it lies: 0..1, cut at a half. */
 function cutSheets(source: DisplayImage): { palette: Rgb[]; sheets: Plane[]; size: { width: number; height: number } } {
   const size = fitWithin(source, WORK_SIDE)
@@ -52,7 +63,10 @@ function cutSheets(source: DisplayImage): { palette: Rgb[]; sheets: Plane[]; siz
   let small: DisplayImage = { ...size, planes: [shrink(source.planes[0]), shrink(source.planes[1]), shrink(source.planes[2])] }
   const long = Math.max(size.width, size.height)
   const flow = tangentFlow(luma(small), size.width, size.height, long / 160)
+  const fine = kuwahara(small, flow, long / 260, 6)
+  const grey = luma(fine)
   for (let pass = 0; pass < 2; pass++) small = kuwahara(small, flow, long / 100, 6)
+  keepSmallForms(small, fine, grey)
   saturate(small, 1.3)
   const brightness = ([r, g, b]: Rgb) => 0.299 * r + 0.587 * g + 0.114 * b
   const thumb = fitWithin(size, 120)
@@ -61,6 +75,6 @@ function cutSheets(source: DisplayImage): { palette: Rgb[]; sheets: Plane[]; siz
   const [red, green, blue] = small.planes
   const labels = Float32Array.from(red, (value, i) => nearestColour(palette, [value, green[i]!, blue[i]!]))
   const sheets = palette.slice(1).map((_, k) =>
-    gaussianBlur(labels.map((label) => (label > k ? 1 : 0)), size.width, size.height, Math.max(1, long / 300)))
+    gaussianBlur(labels.map((label) => (label > k ? 1 : 0)), size.width, size.height, Math.max(0.9, long / 520)))
   return { palette, sheets, size }
 }

@@ -63,6 +63,10 @@ export const habits: Record<SubjectKind, Habit> = {
   dog: { footing: 'ground', size: 1.08 },
   rabbit: { footing: 'ground', size: 0.86 },
   fox: { footing: 'ground', size: 1.02 },
+  tiger: { footing: 'ground', size: 1.3 },
+  lion: { footing: 'ground', size: 1.35 },
+  panda: { footing: 'ground', size: 1.25 },
+  bear: { footing: 'ground', size: 1.35 },
   deer: { footing: 'ground', size: 1.45 },
   person: { footing: 'ground', size: 1.75 },
   house: { footing: 'ground', size: 1.35 },
@@ -77,6 +81,7 @@ export const habits: Record<SubjectKind, Habit> = {
   fish: { footing: 'air', size: 0.6, air: [0.4, 0.7], depth: 0.2 },
   koi: { footing: 'air', size: 0.75, air: [0.45, 0.75], depth: 0.2 },
   jellyfish: { footing: 'air', size: 0.85, air: [0.4, 0.66], depth: 0.3, glows: true },
+  turtle: { footing: 'ground', size: 1.3 },
   moon: { footing: 'air', size: 0.5, air: [0.3, 0.3], depth: 0.985, glows: true },
 }
 

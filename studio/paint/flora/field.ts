@@ -1,14 +1,17 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { Random } from '../../pixels/random.ts'
-import type { SceneSpec } from '../../scene/scene-spec.ts'
+import type { Manner, SceneSpec } from '../../scene/scene-spec.ts'
 import { createLayer, lay, settle, type Brush, type Layer } from '../brush/layer.ts'
 import { blend, css, filtered, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import type { PaintContext } from '../painter.ts'
 import { bloomForms, paintBloom, type BloomKind } from './bloom.ts'
 import type { Air } from './sky.ts'
+import { isUpright, uprights, type UprightKind } from './uprights.ts'
+
+type Crop = BloomKind | UprightKind
 
 export interface Sowing {
-  blooms: readonly BloomKind[]
+  blooms: readonly Crop[]
   grass: Pigment
   grassLight: Pigment
   /** How much of the ground flowers cover, 0..1. */
@@ -17,7 +20,7 @@ export interface Sowing {
   snowy: boolean
 }
 
-const sow = (blooms: readonly BloomKind[], grass: string, grassLight: string, cover: number): Sowing => ({
+const sow = (blooms: readonly Crop[], grass: string, grassLight: string, cover: number): Sowing => ({
   blooms,
   grass: pigment(grass),
   grassLight: pigment(grassLight),
@@ -40,21 +43,42 @@ const BY_SEASON: Readonly<Record<SceneSpec['season'], readonly Sowing[]>> = {
   winter: [sow([], '#ccdcf2', '#fbfdff', 0)],
 }
 
+/** Fields that the words name, whatever the season. */
+const NAMED: Readonly<Record<Manner<'meadow'>, Sowing>> = {
+  wheat: sow(['wheat'], '#b8893a', '#ecc870', 0.95),
+  rice: sow(['rice'], '#6f9440', '#c2d06a', 0.8),
+  canola: sow(['canola'], '#7f9a34', '#d8cf4a', 0.95),
+  lavender: sow(['lavender'], '#6a7a4e', '#a698c0', 0.95),
+  sunflowers: sow(['sunflower'], '#4c7a30', '#a3b648', 0.9),
+  tulips: sow(['tulip'], '#4a8440', '#94bc58', 0.9),
+  poppies: sow(['poppy'], '#4c7e3a', '#a2b858', 0.85),
+}
+/** The field that a flower makes. */
+const FIELDS: Partial<Record<string, Sowing>> = {
+  sunflower: NAMED.sunflowers, tulip: NAMED.tulips, poppy: NAMED.poppies, rose: sow(['rose'], '#3f7438', '#86ac50', 0.75), daisy: sow(['daisy'], '#4a8440', '#9cc45a', 0.85),
+}
+
 /** What stands out of the snow. */
 const DRY_GRASS: Pigment = pigment('#a58f6c')
 
 /** What grows in the season's field; flowers may be left out. */
-export function sowingOf({ season, without }: SceneSpec, random: Random): Sowing {
-  const sowing = pick(random, BY_SEASON[season])
+export function sowingOf({ season, without, manner, subjects }: SceneSpec, random: Random): Sowing {
+  const drawn = pick(random, BY_SEASON[season])
+  const flower = subjects.find(({ kind }) => kind === 'flower')?.variety
+  const named = Object.entries(NAMED).find(([name]) => name === manner)?.[1]
+  const sowing = named ?? FIELDS[flower ?? ''] ?? drawn
   return without.includes('flowers') ? { ...sowing, blooms: [] } : sowing
 }
 
-function sprite(kind: BloomKind, pixels: number, filter: Pigment, random: Random): Canvas {
+const edgeOf = (kind: Crop): Pigment => (isUpright(kind) ? uprights[kind].edge : bloomForms[kind].edge)
+
+function sprite(kind: Crop, pixels: number, filter: Pigment, random: Random): Canvas {
   const side = Math.max(4, Math.ceil(pixels * 2.3))
   const canvas = createCanvas(side, side)
   const brush = canvas.getContext('2d')
   brush.translate(side / 2, side / 2)
-  paintBloom(brush, kind, pixels, random)
+  if (isUpright(kind)) uprights[kind].paint(brush, pixels, random)
+  else paintBloom(brush, kind, pixels, random)
   brush.resetTransform()
   const shape = createCanvas(side, side)
   shape.getContext('2d').drawImage(canvas, 0, 0)
@@ -126,7 +150,7 @@ export function paintField(layer: Layer, sowing: Sowing, air: Air, top: (x: numb
       const radius = size * (0.26 + 0.2 * random())
       const headY = y - size * (0.55 + 0.45 * random())
       if (radius < 4) {
-        brush.fillStyle = css(blend(filtered(bloomForms[kinds[index]!].edge, filter), air.haze, haze))
+        brush.fillStyle = css(blend(filtered(edgeOf(kinds[index]!), filter), air.haze, haze))
         brush.beginPath()
         brush.ellipse(x, headY, radius * 1.1, radius * 0.8, 0, 0, 2 * Math.PI)
         brush.fill()
@@ -140,8 +164,10 @@ export function paintField(layer: Layer, sowing: Sowing, air: Air, top: (x: numb
       brush.stroke()
       brush.save()
       brush.translate(x + lean * 0.3, headY)
-      brush.rotate((random() - 0.5) * 0.9)
-      brush.scale(1, 0.55 + 0.4 * random())
+      const [turn, squash] = [random() - 0.5, random()]
+      const upright = isUpright(kinds[index]!)
+      brush.rotate(turn * (upright ? 0.4 : 0.9))
+      brush.scale(1, upright ? 1 : 0.55 + 0.4 * squash)
       brush.drawImage(sprites[index]![Math.floor(random() * 3)]!, -radius * 1.15, -radius * 1.15, radius * 2.3, radius * 2.3)
       brush.restore()
     }

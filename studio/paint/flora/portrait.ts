@@ -4,12 +4,13 @@ import { coverage, createLayer, lay, layWithShadow, settle, toImage, type Layer 
 import { studioLight } from '../brush/light-rig.ts'
 import { css, pick } from '../brush/pigment.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
-import { furAnimalOf, furAnimals, isFurAnimal } from '../subjects/fur-animals.ts'
+import { furAnimalOf, isFurAnimal } from '../subjects/fur-animals.ts'
 import { paintPerch } from '../subjects/birds/perch.ts'
 import { footOf, paintAnimal, spanOf, topOf, type Animal } from '../subjects/fur/animal.ts'
 import type { SubjectKind } from '../subjects/stage.ts'
 import { subjectPainters } from '../subjects/subject-painters.ts'
 import { studioColours, finishLight, paintBackdrop } from './backdrop.ts'
+import { paintFlowers } from './flower-portrait.ts'
 import { paintRainfall, paintSnowfall } from './falling.ts'
 
 /** A sitter's head: its middle in shares of the frame (lower when the body needs it), its radius in points when framed medium. */
@@ -48,6 +49,8 @@ const VIGNETTE: Readonly<Record<SceneSpec['mood'], number>> = {
   mysterious: 0.7,
 }
 
+/** Who sits when nobody is named. */
+const PETS: readonly SubjectKind[] = ['cat', 'dog', 'rabbit', 'fox']
 /** Kinds shown in the air; all others stand on the floor or the lower edge. */
 const FLOATING: ReadonlySet<SubjectKind> = new Set(['butterfly', 'whale', 'balloon', 'lantern', 'moon'])
 const FLOOR = 0.94
@@ -56,14 +59,15 @@ const STANDING: readonly SceneSpec['subjects'][number]['variety'][] = ['crane', 
 
 function sitters(spec: SceneSpec, context: PaintContext): SubjectKind[] {
   const asked = spec.subjects.flatMap(({ kind, count }) => Array.from({ length: Math.min(3, count) }, () => kind))
-  return asked.length > 0 ? asked.slice(0, 3) : [pick(context.random, Object.keys(furAnimals).filter(isFurAnimal))]
+  return asked.length > 0 ? asked.slice(0, 3) : [pick(context.random, PETS)]
 }
 
 /** Half-length figures are cut by the lower edge, never left hanging in the air; in a wide framing they sit whole above it. */
 function paintSitter(layer: Layer, kind: SubjectKind, seat: Seat, sitters: number, spec: SceneSpec, context: PaintContext): Shadow | undefined {
   const { brush, across, down } = layer
   const roomy = sitters === 1 ? Math.max(1, down / across) ** 0.4 : Math.min(1.35, Math.max(1, across / down))
-  const size = seat.head * ZOOM[spec.framing] * roomy
+  // A mane takes room of its own.
+  const size = seat.head * ZOOM[spec.framing] * roomy * (kind === 'lion' ? 0.76 : 1)
   const x = seat.x * across
   if (!isFurAnimal(kind)) {
     const side = size * 2.9
@@ -150,8 +154,10 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
   // Birds that grip sit on a branch; cranes stand on the ground.
   const perched = spec.subjects.length > 0 && spec.subjects.every(({ kind, variety }) => kind === 'bird' && !STANDING.includes(variety))
   if (perched) paintPerch(sitting, sitting.down * FLOOR - 60, spec.season, context)
+  const flowers = kinds.every((kind) => kind === 'flower')
+  if (flowers) paintFlowers(sitting, layer, spec, context)
   const seats = SEATS[Math.min(3, kinds.length) as 1 | 2 | 3]
-  const shadows = kinds.flatMap((kind, i) => {
+  const shadows = (flowers ? [] : kinds).flatMap((kind, i) => {
     context.checkCancelled()
     const shadow = paintSitter(sitting, kind, seats[i]!, kinds.length, spec, context)
     context.progress(0.2 + (0.7 * (i + 1)) / kinds.length)
@@ -159,7 +165,7 @@ export const paintPortrait: ScenePainter = (spec, width, height, context) => {
   })
   settle(sitting.brush)
   context.checkCancelled()
-  if (!perched) paintFloor(layer, shadows)
+  if (!perched && !flowers) paintFloor(layer, shadows)
   layWithShadow(layer, sitting, { dx: 22, dy: 26, sigma: 24, alpha: 0.3, colour: css([14, 14, 26]) })
   settle(layer.brush)
   context.checkCancelled()

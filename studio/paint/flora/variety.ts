@@ -1,4 +1,4 @@
-import type { SceneSpec } from '../../scene/scene-spec.ts'
+import type { Manner, SceneSpec } from '../../scene/scene-spec.ts'
 import type { Random } from '../../pixels/random.ts'
 import type { Brush } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
@@ -119,7 +119,7 @@ const foliage = (paint: Variety['bear'], hangs: boolean, size: number, bark: str
 })
 
 const PINK_SKY = backdrop('#a9cbe8', '#fbe9f0', '#ffffff')
-const VARIETIES = {
+export const boughVarieties = {
   cherry: bloom('cherry', PINK_SKY, '#6b4636', 36),
   peach: bloom('peach', backdrop('#9fcfd6', '#fdeee2', '#fff7ea'), '#6e4a34', 33),
   pear: bloom('pear', backdrop('#7fb0c8', '#e4f1ea', '#fffff2'), '#5e4c40', 34),
@@ -127,25 +127,28 @@ const VARIETIES = {
   wisteria: foliage(paintFloret, true, 17, '#6a5242', backdrop('#7f9fc8', '#efe6f6', '#fff8ff')),
   ginkgo: foliage(paintFan, false, 36, '#6a4e38', backdrop('#7fa2c0', '#f6e6bc', '#fff0b4')),
   maple: foliage(paintMaple, false, 34, '#54382c', backdrop('#8a9fae', '#f8dcbc', '#ffe2ac')),
-} as const satisfies Record<string, Variety>
+} as const satisfies Record<Manner<'blossom'>, Variety>
 
 const BY_SEASON = {
   spring: ['cherry', 'cherry', 'peach', 'pear', 'wisteria'],
   summer: ['wisteria', 'peach', 'pear'],
   autumn: ['ginkgo', 'maple'],
   winter: ['plum'],
-} as const satisfies Record<SceneSpec['season'], readonly (keyof typeof VARIETIES)[]>
+} as const satisfies Record<SceneSpec['season'], readonly Manner<'blossom'>[]>
 
-const BY_PALETTE: Partial<Record<SceneSpec['palette'], keyof typeof VARIETIES>> = {
+const BY_PALETTE: Partial<Record<SceneSpec['palette'], Manner<'blossom'>>> = {
   gold: 'ginkgo',
   jade: 'pear',
   cool: 'wisteria',
   rose: 'peach',
 }
 
-/** The season's choice; in spring and summer a named palette may ask for another. */
-export function varietyOf({ season, palette }: SceneSpec, random: Random): Variety {
-  const choice = pick<keyof typeof VARIETIES>(random, BY_SEASON[season])
+const isKind = (manner: SceneSpec['manner']): manner is Manner<'blossom'> => manner !== undefined && manner in boughVarieties
+
+/** What the words name, or the season's choice; in spring and summer a named palette may ask for another. */
+export function varietyOf({ season, palette, manner }: SceneSpec, random: Random): Variety {
+  const choice = pick<Manner<'blossom'>>(random, BY_SEASON[season])
+  if (isKind(manner)) return boughVarieties[manner]
   const asked = season === 'spring' || season === 'summer' ? BY_PALETTE[palette] : undefined
-  return VARIETIES[asked ?? choice]
+  return boughVarieties[asked ?? choice]
 }

@@ -12,16 +12,17 @@ import { floral, leaves, porcelain } from './botanical.ts'
 import { dots, fans, houndstooth, stars, stripes, terrazzo, waves } from './classic.ts'
 import { clouds } from './clouds.ts'
 import { folk } from './folk.ts'
+import { sakura } from './sakura.ts'
 import type { Inks, Pattern } from './tile.ts'
 
 type Kind = Manner<'pattern'>
 
-const PATTERNS: Record<Kind, Pattern> = { floral, leaves, fans, waves, stars, houndstooth, clouds, porcelain, terrazzo, folk, dots, stripes }
+const PATTERNS: Record<Kind, Pattern> = { floral, sakura, leaves, fans, waves, stars, houndstooth, clouds, porcelain, terrazzo, folk, dots, stripes }
 
 /** What a mood prints when the words name no kind. */
 const BY_MOOD: Record<SceneSpec['mood'], readonly [Kind, ...Kind[]]> = {
   calm: ['waves', 'leaves', 'porcelain', 'stripes', 'clouds'],
-  dreamy: ['floral', 'clouds', 'leaves', 'waves', 'porcelain'],
+  dreamy: ['sakura', 'floral', 'clouds', 'leaves', 'waves', 'porcelain'],
   joyful: ['folk', 'terrazzo', 'floral', 'dots', 'fans'],
   dramatic: ['fans', 'stars', 'houndstooth', 'clouds', 'floral'],
   mysterious: ['stars', 'leaves', 'fans', 'floral', 'porcelain'],
@@ -51,6 +52,7 @@ const lightness = (code: string) => display(code).reduce((sum, value, c) => sum 
 
 function inksOf(spec: SceneSpec, kind: Kind, random: Random): Inks {
   const asked = spec.palette !== 'natural' || spec.colours?.length
+  if (kind === 'sakura') return sakuraInks(spec, random)
   const palette = asked ? abstractPalette(spec, random()) : (OWN[kind] ?? abstractPalette(spec, random()))
   const dark = spec.time === 'night' || random() < (OFTEN_DARK.includes(kind) ? 0.75 : DARK[spec.mood])
   const ground = dark ? palette.dark : palette.light
@@ -62,6 +64,15 @@ function inksOf(spec: SceneSpec, kind: Kind, random: Random): Inks {
   const greens = asked ? [first, ...rest].toSorted((a, b) => apart(b) - apart(a)).slice(0, 3) : [...GREENS[spec.season]]
   const [leaf = first, ...leavesLeft] = greens.map((code) => hexOf(dark ? mix(display(code), [1, 1, 1], 0.12) : display(code)))
   return { ground, line, colours: [soften(first), ...rest.map(soften)], leaf: [leaf, ...leavesLeft] }
+}
+
+/** Blossoms are pink unless another colour is named; their ground is a breath of it, or a night. */
+function sakuraInks(spec: SceneSpec, random: Random): Inks {
+  const asked = spec.palette === 'natural' ? '#f2a0bb' : spec.palette === 'rose' ? '#e57f9c' : abstractPalette(spec, random()).colours[0]
+  const own = spec.colours?.[0] ?? asked ?? '#f2a0bb'
+  const dark = spec.time === 'night' || random() < DARK[spec.mood]
+  const ground = hexOf(dark ? mix(display(own), [0.1, 0.11, 0.2], 0.88) : mix(display(own), [1, 0.985, 0.97], 0.84))
+  return { ground, line: dark ? '#e8d8d0' : '#4a342c', colours: [own], leaf: [own] }
 }
 
 const hexOf = (rgb: readonly number[]) => '#' + rgb.map((value) => Math.round(value * 255).toString(16).padStart(2, '0')).join('')

@@ -14,7 +14,7 @@ const GRADES: Partial<Record<SceneSpec['palette'], Pigment>> = {
 }
 /** What is set out when the words name nothing, or too little for a table. */
 const COMPANY: Readonly<Record<StillThing, StillThing>> = {
-  apple: 'vase', orange: 'tea', lemon: 'tea', grape: 'wine', fruit: 'vase', tea: 'book', coffee: 'book', bread: 'wine', cake: 'coffee', wine: 'grape', vase: 'fruit', candle: 'book', book: 'coffee', noodles: 'tea',
+  apple: 'vase', orange: 'tea', lemon: 'tea', grape: 'wine', fruit: 'vase', tea: 'book', coffee: 'book', bread: 'wine', cake: 'coffee', wine: 'grape', vase: 'fruit', candle: 'book', book: 'coffee', noodles: 'tea', dumplings: 'tea', sushi: 'tea', hotpot: 'tea', pizza: 'wine', burger: 'lemon', 'ice-cream': 'strawberry', strawberry: 'vase', watermelon: 'lemon',
 }
 const MAX_THINGS = 5
 const TABLE = 0.6
@@ -29,7 +29,8 @@ interface Stand {
 function arrange(spec: SceneSpec, random: () => number): Stand[] {
   const asked = [...(spec.things ?? [])].slice(0, MAX_THINGS)
   if (!asked.length) asked.push(pick(random, ['fruit', 'vase', 'tea'] as const))
-  if (asked.length === 1 && spec.framing !== 'close') asked.push(COMPANY[asked[0]!])
+  const [only] = asked
+  if (asked.length === 1 && spec.framing !== 'close') return attended(only!, COMPANY[only!], random)
   const order = asked.toSorted((a, b) => things[b].tall - things[a].tall)
   const flip = random() < 0.5 ? -1 : 1
   let [left, right] = [0, 0]
@@ -44,6 +45,13 @@ function arrange(spec: SceneSpec, random: () => number): Stand[] {
     left = Math.min(left, x - half * 0.9)
     return { kind, x, y: 40 + k * 26 + (k ? 34 : 0) }
   })
+}
+
+/** One thing in front, what keeps it company a step behind and to its side. */
+function attended(kind: StillThing, company: StillThing, random: () => number): Stand[] {
+  const flip = random() < 0.5 ? -1 : 1
+  const apart = things[kind].half * 0.3 + things[company].half * 0.5
+  return [{ kind: company, x: flip * apart, y: -16 }, { kind, x: -flip * 20, y: 84 }]
 }
 
 function paintRoom(layer: Layer, spec: SceneSpec, random: () => number): void {

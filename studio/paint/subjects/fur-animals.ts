@@ -1,13 +1,15 @@
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { PaintContext, SubjectPainter } from '../painter.ts'
 import { fitAnimal, type Animal, type Look } from './fur/animal.ts'
+import { bear, panda } from './fur/bear.ts'
+import { lion, tiger } from './fur/big-cats.ts'
 import { cat } from './fur/cat.ts'
 import { dog } from './fur/dog.ts'
 import { fox } from './fur/fox.ts'
 import { rabbit } from './fur/rabbit.ts'
 import { ownColour, type SubjectKind } from './stage.ts'
 
-export const furAnimals = { cat, dog, rabbit, fox } satisfies Partial<Record<SubjectKind, (look: Look, context: PaintContext) => Animal>>
+const furAnimals = { cat, dog, rabbit, fox, tiger, lion, panda, bear } satisfies Partial<Record<SubjectKind, (look: Look, context: PaintContext) => Animal>>
 type FurAnimal = keyof typeof furAnimals
 
 /** The coat and the pose that the spec asks of a kind. */

@@ -1,29 +1,25 @@
 import type { Brush } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import type { SubjectPainter } from '../painter.ts'
+import { across, paintHat, paintScarf, paintUmbrella } from './person-wear.ts'
 import { onStage, ownColour } from './stage.ts'
 
 const COATS = ['#c8483c', '#e0b252', '#3d5c8c', '#4c7a68', '#8a5a86', '#d9c8ae'].map(pigment)
 const HAIR = ['#2b211e', '#4a2f22', '#171519', '#7a5232'].map(pigment)
+const GREY: Pigment = [196, 194, 192]
+/** Where a coat ends, and a jacket. */
+const [COAT_HEM, JACKET_HEM] = [842, 706]
 const SKIN: Pigment = [236, 192, 160]
 
-function across(brush: Brush, colour: Pigment, left: number, right: number) {
-  const cloth = brush.createLinearGradient(left, 0, right, 0)
-  cloth.addColorStop(0, css(blend(colour, [255, 255, 255], 0.22)))
-  cloth.addColorStop(0.35, css(colour))
-  cloth.addColorStop(1, css(shade(colour, 0.55)))
-  return cloth
-}
-
-function paintLegs(brush: Brush): void {
+function paintLegs(brush: Brush, hem: number): void {
   for (const [x, lean] of [
     [466, -4],
     [526, 10],
   ] as const) {
     brush.fillStyle = across(brush, [58, 58, 74], x - 26, x + 26)
     brush.beginPath()
-    brush.moveTo(x - 26, 780)
-    brush.lineTo(x + 26, 780)
+    brush.moveTo(x - 30, hem - 40)
+    brush.lineTo(x + 30, hem - 40)
     brush.lineTo(x + 20 + lean, 950)
     brush.lineTo(x - 20 + lean, 950)
     brush.fill()
@@ -34,13 +30,14 @@ function paintLegs(brush: Brush): void {
   }
 }
 
-function paintCoat(brush: Brush, coat: Pigment): void {
+function paintCoat(brush: Brush, coat: Pigment, hem: number): void {
   brush.fillStyle = across(brush, coat, 370, 630)
   brush.beginPath()
   brush.moveTo(440, 452)
   brush.bezierCurveTo(390, 470, 384, 540, 380, 640)
-  brush.lineTo(352, 842)
-  brush.quadraticCurveTo(500, 884, 648, 842)
+  const flare = (hem - JACKET_HEM) * 0.22
+  brush.lineTo(382 - flare, hem)
+  brush.quadraticCurveTo(500, hem + 26 + flare * 0.5, 618 + flare, hem)
   brush.lineTo(620, 640)
   brush.bezierCurveTo(616, 540, 610, 470, 560, 452)
   brush.closePath()
@@ -54,7 +51,7 @@ function paintCoat(brush: Brush, coat: Pigment): void {
   ] as const) {
     brush.beginPath()
     brush.moveTo(x0, 650)
-    brush.quadraticCurveTo(x0, 740, x1, 850)
+    brush.quadraticCurveTo(x0, 650 + (hem - 650) * 0.45, x1, hem + 8)
     brush.stroke()
   }
   brush.fillStyle = css(shade(coat, 0.7))
@@ -89,43 +86,6 @@ function paintHead(brush: Brush, hair: Pigment, long: boolean): void {
   }
 }
 
-function paintScarf(brush: Brush, scarf: Pigment): void {
-  brush.fillStyle = across(brush, scarf, 420, 590)
-  brush.beginPath()
-  brush.roundRect(424, 424, 152, 56, 26)
-  brush.fill()
-  brush.beginPath()
-  brush.moveTo(540, 450)
-  brush.bezierCurveTo(600, 480, 650, 520, 690, 500)
-  brush.lineTo(704, 548)
-  brush.bezierCurveTo(640, 580, 570, 530, 526, 478)
-  brush.fill()
-}
-
-function paintUmbrella(brush: Brush, colour: Pigment): void {
-  brush.strokeStyle = '#4a3a30'
-  brush.lineWidth = 9
-  brush.beginPath()
-  brush.moveTo(590, 60)
-  brush.lineTo(590, 640)
-  brush.stroke()
-  const [cx, top, rim, half] = [590, 52, 322, 350]
-  const gores = 8
-  for (let k = 0; k < gores; k++) {
-    const x = (i: number) => cx + half * Math.sin(Math.PI * (i / gores - 0.5))
-    const [a, b] = [x(k), x(k + 1)]
-    brush.fillStyle = css(
-      shade(blend(colour, [255, 255, 255], k === 2 ? 0.16 : 0), 1.06 - Math.abs(k - 2) * 0.085 - (k % 2) * 0.05),
-    )
-    brush.beginPath()
-    brush.moveTo(cx, top)
-    brush.bezierCurveTo(cx + (a - cx) * 0.6, top + 6, a, top + 120, a, rim)
-    brush.quadraticCurveTo((a + b) / 2, rim - 34, b, rim)
-    brush.bezierCurveTo(b, top + 120, cx + (b - cx) * 0.6, top + 6, cx, top)
-    brush.fill()
-  }
-}
-
 /** A small figure seen from behind: coat, boots, and a scarf or an umbrella. */
 export const paintPerson: SubjectPainter = (spec, size, { random }) => {
   const coat = ownColour(spec, 'person') ?? pick(random, COATS)
@@ -133,18 +93,28 @@ export const paintPerson: SubjectPainter = (spec, size, { random }) => {
     random,
     COATS.filter((colour) => colour !== coat),
   )
-  const umbrella = spec.weather === 'rain' || (spec.weather !== 'snow' && spec.season !== 'winter' && random() < 0.4)
-  const [hair, long] = [pick(random, HAIR), random() < 0.6]
+  const { gender, age, hairColour, wears = [] } = spec.person ?? {}
+  const umbrella = spec.weather === 'rain' || wears.includes('umbrella')
+  const [anyHair, length] = [pick(random, HAIR), random()]
+  const hair = hairColour ? pigment(hairColour.slice(0, 7)) : age === 'old' ? GREY : anyHair
+  const hem = gender === 'male' ? JACKET_HEM : COAT_HEM
+  const long = gender ? gender === 'female' : length < 0.6
   const flip = random() < 0.5
   return onStage(spec, size, (brush) => {
     if (flip) {
       brush.translate(1000, 0)
       brush.scale(-1, 1)
     }
-    paintLegs(brush)
-    paintCoat(brush, coat)
+    // A child is smaller, its head larger beside the rest.
+    if (age === 'child') {
+      brush.translate(500, 1000)
+      brush.scale(0.74, 0.72)
+      brush.translate(-500, -1000)
+    }
+    paintLegs(brush, hem)
+    paintCoat(brush, coat, hem)
     paintHead(brush, hair, long)
-    if (!umbrella || spec.season === 'winter') paintScarf(brush, accent)
+    if (wears.includes('scarf') || spec.season === 'winter' || (spec.season === 'autumn' && !umbrella)) paintScarf(brush, accent)
     for (const [from, to] of umbrella
       ? ([
           [
@@ -173,6 +143,7 @@ export const paintPerson: SubjectPainter = (spec, size, { random }) => {
       brush.quadraticCurveTo(from[0], from[1] + 90, to[0], to[1])
       brush.stroke()
     }
+    if (wears.includes('hat')) paintHat(brush)
     if (umbrella) paintUmbrella(brush, accent)
   })
 }

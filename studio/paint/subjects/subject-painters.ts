@@ -13,6 +13,7 @@ import { paintMoon } from './moon.ts'
 import { paintPerson } from './person.ts'
 import type { SubjectKind } from './stage.ts'
 import { paintTree } from './tree.ts'
+import { paintTurtleAshore } from './turtle.ts'
 import { paintWhale } from './whale.ts'
 
 export type { SubjectKind }
@@ -23,6 +24,10 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   dog: furAnimalPainter('dog'),
   rabbit: furAnimalPainter('rabbit'),
   fox: furAnimalPainter('fox'),
+  tiger: furAnimalPainter('tiger'),
+  lion: furAnimalPainter('lion'),
+  panda: furAnimalPainter('panda'),
+  bear: furAnimalPainter('bear'),
   bird: paintBird,
   butterfly: paintButterfly,
   deer: paintDeer,
@@ -38,4 +43,5 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   fish: paintSwimmer('fish'),
   koi: paintSwimmer('koi'),
   jellyfish: paintSwimmer('jellyfish'),
+  turtle: paintTurtleAshore,
 }

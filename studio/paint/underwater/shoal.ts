@@ -1,3 +1,4 @@
+import type { Noise } from '../../pixels/noise.ts'
 import type { Random } from '../../pixels/random.ts'
 import { createLayer, lay, type Layer } from '../brush/layer.ts'
 import { pick, type Pigment } from '../brush/pigment.ts'
@@ -6,6 +7,7 @@ import type { Caustics } from './caustics.ts'
 import { veil } from './reef.ts'
 import { recoloured, species, type Species, type SpeciesName } from './species.ts'
 import { stamp, type Sprite } from './sprite.ts'
+import { paintTurtle } from './turtle.ts'
 import type { Water } from './water.ts'
 
 /** A fish in the water: its place in shares of the frame, its body's length in points, its distance. */
@@ -48,6 +50,20 @@ export function heroes(count: number, asked: SpeciesName | undefined, colour: Pi
     return {
       sprite, length, far: 0.25 * (1 - size), mirrored, angle: (tilt - 0.5) * 0.36 * (mirrored ? 1 : -1),
       x: count === 1 ? 0.5 + (jitterX - 0.5) * 0.12 : x + (jitterX - 0.5) * 0.09, y: y + (jitterY - 0.5) * 0.08,
+    }
+  })
+}
+
+/** Turtles in the seats of the fish; one alone is the picture. */
+export function turtles(count: number, colour: Pigment | undefined, base: number, unit: number, random: Random, noise: Noise, checkCancelled: () => void): Swimmer[] {
+  const first = base * (count === 1 ? 2.1 : 1.5)
+  const sprite = paintTurtle(Math.max(16, first * unit * 1.1), 'swimming', colour, noise, checkCancelled)
+  const rightward = random() < 0.5
+  return SEATS.slice(0, count).map(([x, y, size], k): Swimmer => {
+    const [jitterX, jitterY, tilt] = [random(), random(), random()]
+    return {
+      sprite, far: 0.25 * (1 - size), length: first * size, mirrored: rightward, angle: ((rightward ? 1 : -1) * (tilt - 0.2)) * 0.35,
+      x: x + (jitterX - 0.5) * 0.08, y: (k ? y : y - 0.03) + (jitterY - 0.5) * 0.06,
     }
   })
 }

@@ -8,7 +8,7 @@ import { causticsOf } from './caustics.ts'
 import { paintBubbles, paintSpecks } from './drift.ts'
 import { driftOf, paintJellies } from './jellyfish.ts'
 import { paintReef } from './reef.ts'
-import { heroes, paintSwimmers, school, type Swimmer } from './shoal.ts'
+import { heroes, paintSwimmers, school, turtles, type Swimmer } from './shoal.ts'
 import type { SpeciesName } from './species.ts'
 import { isAbyss, paintShafts, paintWater, waterOf } from './water.ts'
 
@@ -34,8 +34,10 @@ export const paintUnderwater: ScenePainter = (spec, width, height, context) => {
   const asked = fish?.variety as SpeciesName | undefined
   const own = createRandom(spec.seed ^ 0x51a0)
   const check = () => context.checkCancelled()
-  const crowd = fish ? fish.count >= SCHOOL : !spec.subjects.length && !spec.without.includes('fish')
-  const near = fish ? heroes(fish.count, asked, colour, HERO_LENGTH[spec.framing], unit, own, check) : crowd ? heroes(6, asked, colour, 175 * NEARNESS[spec.framing], unit, own, check) : []
+  const crowd = fish ? fish.count >= SCHOOL : spec.subjects.every(({ kind }) => kind === 'turtle') && !spec.without.includes('fish')
+  const near = fish ? heroes(fish.count, asked, colour, HERO_LENGTH[spec.framing], unit, own, check) : crowd ? heroes(6, asked, colour, (spec.subjects.length ? 110 : 175) * NEARNESS[spec.framing], unit, own, check) : []
+  const turtle = spec.subjects.find(({ kind }) => kind === 'turtle')
+  if (turtle) near.push(...turtles(turtle.count, ownColour(spec, 'turtle'), HERO_LENGTH[spec.framing], unit, own, context.noise, check))
   const far: Swimmer[] = crowd
     ? [...school(46, asked, colour, [0.3 + 0.1 * own(), 0.3], 42, 0.6, unit, own), ...school(30, asked, colour, [0.7, 0.44], 34, 0.7, unit, own)]
     : []

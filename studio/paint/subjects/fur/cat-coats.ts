@@ -9,14 +9,16 @@ export const GREEN: Pigment = [158, 204, 84]
 export const BLUE: Pigment = [112, 182, 238]
 export const AMBER: Pigment = [236, 176, 62]
 
-/** How a coat's colours lie: in stripes, in patches, dark at the points, or dark with a white front. */
+/** How a coat's colours lie: not at all, in stripes, in patches, dark at the points, or dark with a white front. */
 export interface CatCoat extends Coat {
-  pattern: 'striped' | 'patched' | 'pointed' | 'fronted'
+  pattern: 'plain' | 'striped' | 'patched' | 'pointed' | 'fronted'
   /** The second colour of the patches. */
   patch?: Pigment
   /** White of muzzle and chest, 0..1. */
   white: number
   fluff?: number
+  /** Stripes as broad and black as a tiger's. */
+  bold?: true
 }
 
 export const namedCats: Readonly<Record<Variety<'cat'>, CatCoat>> = {
@@ -62,7 +64,7 @@ export function catHead(coat: CatCoat, noise: Noise, stripes: number, from: numb
     if (coat.pattern === 'striped') {
       const forehead = smoothstep(0.3, 0.85, Math.cos(u * stripes + Math.sign(u) * v * 1.2 + n * 1.3)) * smoothstep(-0.22, -0.5, v) * smoothstep(0.62, 0.25, across)
       const cheek = smoothstep(0.35, 0.9, Math.sin(v * 13 - across * 7 + n * 1.6)) * smoothstep(0.52, 0.82, across) * smoothstep(-0.35, 0, v)
-      own = blend(own, coat.dark, Math.max(forehead, cheek) * 0.85)
+      own = blend(own, coat.dark, Math.max(forehead, cheek) * (coat.bold ? 1 : 0.85))
       own = blend(own, coat.light, smoothstep(1.35, 0.95, around) * 0.45)
     } else if (coat.pattern === 'pointed') {
       // The mask is darkest round the nose and fades over the cheeks and brow.
@@ -74,7 +76,7 @@ export function catHead(coat: CatCoat, noise: Noise, stripes: number, from: numb
       const front = smoothstep(0.05, 0.16, v + 0.42 - across * 1.7 + n * 0.06) * smoothstep(0.5, 0.36, across - Math.max(0, v - 0.2) * 0.5)
       own = blend(own, coat.light, front)
     }
-    if (coat.pattern === 'striped' || coat.pattern === 'patched')
+    if (coat.pattern === 'striped' || coat.pattern === 'patched' || coat.pattern === 'plain')
       own = blend(own, coat.light, Math.max(smoothstep(1.25, 0.75, muzzle + n * 0.25), blaze * 0.5, smoothstep(0.68, 0.85, v)) * coat.white)
     return own
   }
@@ -85,7 +87,7 @@ export function catBody(coat: CatCoat, noise: Noise, stance: Stance, from: numbe
   return (u, v) => {
     const n = noise.fbm(u * 3 + 7, v * 3, 3)
     let own = ground?.(u * 0.8, v * 0.8) ?? coat.base
-    if (coat.pattern === 'striped') own = blend(own, coat.dark, smoothstep(0.3, 0.85, Math.sin(stance.stripe(u, v) + n * 2.6)) * stance.striped(u, v) * 0.75)
+    if (coat.pattern === 'striped') own = blend(own, coat.dark, smoothstep(0.3, 0.85, Math.sin(stance.stripe(u, v) + n * 2.6)) * stance.striped(u, v) * (coat.bold ? 1 : 0.75))
     if (coat.pattern === 'pointed') return blend(blend(own, coat.light, stance.bib(u, v, n) * 0.8), coat.white ? coat.light : coat.dark, stance.socks(v + 0.12, n) * 0.85)
     return blend(own, coat.light, Math.max(stance.bib(u, v, n), stance.socks(v, n), stance.belly(u, v, n)) * coat.white)
   }

@@ -1,5 +1,5 @@
 import { smoothstep } from '../../../pixels/colour.ts'
-import { blend, pick } from '../../brush/pigment.ts'
+import { blend, lightness, pick } from '../../brush/pigment.ts'
 import type { PaintContext } from '../../painter.ts'
 import { coatOf, type Animal, type Look } from './animal.ts'
 import { AMBER, anyCats, BLUE, catBody, catHead, GREEN, namedCats, tipsOf, type CatCoat } from './cat-coats.ts'
@@ -11,7 +11,14 @@ import { pair } from './volume.ts'
 export function cat({ colour, variety, pose }: Look, { random, noise }: PaintContext): Animal {
   const [any, eyes] = [pick(random, anyCats), pick(random, [GREEN, BLUE, AMBER])]
   const named = Object.entries(namedCats).find(([name]) => name === variety)?.[1]
-  const coat: CatCoat = named ?? (colour ? { ...coatOf(colour, eyes), pattern: 'striped', white: 1 } : any)
+  // Black and white cats have no stripes.
+  const plain = colour && (lightness(colour) < 0.2 || lightness(colour) > 0.82)
+  const coat: CatCoat = named ?? (colour ? { ...coatOf(colour, eyes), pattern: plain ? 'plain' : 'striped', white: plain ? 0 : 1 } : any)
+  return catOf(coat, pose, { random, noise })
+}
+
+/** A cat of a coat. */
+export function catOf(coat: CatCoat, pose: Look['pose'], { random, noise }: Pick<PaintContext, 'random' | 'noise'>): Animal {
   const stripes = 14 + random() * 6
   const lean = random() * 0.1 - 0.05
   const stance = stanceOf(pose, random() < 0.5 ? -1 : 1)

@@ -1,5 +1,5 @@
 import type { Rgb } from '../../../../pixels/colour.ts'
-import type { Look } from './plan.ts'
+import type { Look } from './look.ts'
 
 /** What a point of a wall shows. */
 export interface Surface {
@@ -40,7 +40,7 @@ export function readFacade(look: Look, u: number, v: number, across: number, up:
   out.ledge = 0
   out.shade = 1
   out.lit = 0
-  if (look.kind === 'plain' || look.kind === 'leaves') return
+  if (look.kind === 'plain' || look.kind === 'sign' || look.kind === 'cloth' || look.kind === 'leaves') return
   const column = Math.floor(u / bay)
   const floor = Math.floor(v / storey)
   const shop = v < 5.5
@@ -61,6 +61,12 @@ export function readFacade(look: Look, u: number, v: number, across: number, up:
     out.glass *= 1 - close * Math.min(1, bar + (shop ? 0 : rail)) * 0.85
     if (!shop) out.ledge = close * (comb(v - 0.1, storey, 0.3 / storey, up) * 0.35 - comb(v + 0.16, storey, 0.26 / storey, up) * 0.4)
   }
+  // Closer still, stone shows its courses.
+  const fine = Math.max(0, 1 - Math.max(across, up) / 0.05)
+  if (fine > 0 && look.kind === 'stone' && !shop) {
+    const course = Math.floor(v / 0.36)
+    out.ledge += fine * (0.1 * (chance(course, Math.floor(u / 0.8 + (course & 1) * 0.5), salt) - 0.5) - 0.26 * Math.max(comb(v, 0.36, 0.07, up), comb(u + (course & 1) * 0.4, 0.8, 0.03, across)))
+  }
   const blind = chance(column, floor, salt + 7) < 0.22 ? 0.22 : 0
   out.shade = 1 + near * (blind - 0.1 * own)
   // Every dozen floors a plant storey breaks the tower.
@@ -68,12 +74,14 @@ export function readFacade(look: Look, u: number, v: number, across: number, up:
     out.glass *= 0.25
     out.shade *= 0.75
   }
-  if (busy <= 0) return
-  const whole = shop ? Math.min(1, busy * 2.2) : busy * (0.35 + 1.3 * chance(floor, salt, 3) * near + 0.65 * (1 - near))
+  // Shops keep their windows lit by day.
+  const window = shop && close > 0 ? 0.8 : 0
+  if (busy <= 0 && !window) return
+  const whole = shop ? Math.max(window, Math.min(1, busy * 2.2)) : busy * (0.35 + 1.3 * chance(floor, salt, 3) * near + 0.65 * (1 - near))
   const on = own < whole ? 0.45 + 0.55 * chance(column, floor, salt + 3) : 0
   // Close to, a lit room is not one light: shelves, people and lamps break it up.
   const within = close > 0 ? 1 - close * (0.72 - 0.6 * chance(Math.floor(u * 1.7), Math.floor(v * 1.3), salt) * (0.5 + (0.54 * (v % storey)) / storey)) : 1
-  out.lit = glass * within * (on * near + whole * 0.7 * (1 - near))
+  out.lit = glass * (1 - 0.3 * close) * within * (on * near + whole * 0.7 * (1 - near))
 }
 
 export const WARM_ROOM: Rgb = [1.5, 0.86, 0.38]

@@ -6,28 +6,16 @@ import { between, forkRandom, wants } from '../../shared/frame.ts'
 import type { Solid } from './solids.ts'
 import { BLOCK, CELL, SIZE } from './grid.ts'
 import { foliageFor, type Foliage } from './foliage.ts'
+import type { Look } from './look.ts'
 import { lampPosts, type Standpoint } from './standpoint.ts'
-
-/** What a solid is made of. */
-export interface Look {
-  kind: 'curtain' | 'stone' | 'bands' | 'piers' | 'plain' | 'leaves'
-  wall: Rgb
-  glass: Rgb
-  /** Metres from window to window and from floor to floor, and the glass's share of each. */
-  bay: number
-  storey: number
-  across: number
-  up: number
-  /** Sets the windows of one building apart from those of the next. */
-  salt: number
-}
+import { furnishStreet } from './street-life.ts'
 
 const STONES = ['#d8c7ac', '#c9b49a', '#b98f6f', '#a2644c', '#cfcac0', '#e5ddcf', '#8d8a86', '#9a7560', '#d9d4cc', '#b6aea3'].map(hex)
 const METALS = ['#8b949c', '#c8ccd0', '#5e6a74', '#b7a992', '#e3e5e6', '#46525c'].map(hex)
 const GLASSES = ['#2f5f78', '#3a6f8c', '#28566a', '#4b7f8f', '#23465c', '#51707c', '#3c6a62'].map(hex)
 const PAINTS = ['#d9d9d6', '#26282c', '#b3272b', '#e8b62c', '#2f5d8f', '#f0efe9', '#7d8288'].map(hex)
 
-type Walled = Exclude<Look['kind'], 'plain' | 'leaves'>
+type Walled = Exclude<Look['kind'], 'plain' | 'sign' | 'cloth' | 'leaves'>
 /** The glass's share across and up. */
 const GLAZING: Record<Walled, readonly [number, number]> = { curtain: [0.93, 0.86], stone: [0.5, 0.56], bands: [0.97, 0.5], piers: [0.6, 0.9] }
 
@@ -108,6 +96,7 @@ export function planCity(spec: SceneSpec, stand: Standpoint, random: Random): Pl
         }
     }
   for (const [x, z, size] of stand.trees(greens)) tree(x, z, size)
+  furnishStreet(add, stand, spec, forkRandom(random))
   for (const { x, z, side, high } of lampPosts(stand.lamps)) {
     const inner = x - side
     add({ kind: 'drum', x0: x - 0.09, x1: x + 0.09, z0: z - 0.09, z1: z + 0.09, y0: 0, y1: high }, IRON)

@@ -8,6 +8,7 @@ import type { Plan } from './plan.ts'
 import type { Hit, Ray } from './meet.ts'
 import type { City } from './solids.ts'
 import type { Standpoint } from './standpoint.ts'
+import { SIGNS } from './street-life.ts'
 
 export interface Weathering {
   /** 0..1: snow lying on what faces up, and water standing on it. */
@@ -98,7 +99,14 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
           out[c] = Math.max(0.1, clump) * look.wall[c]! * (light.ambient[c]! * (0.55 + 0.45 * ny) + light.sun[c]! * lit * (veiled ? 0.5 : 0.85))
         return
       }
-      const level = ny > 0.6
+      if (look.kind === 'cloth') {
+        // Stripes run down an awning; hair begins at a height.
+        const second = look.bay ? Math.floor(z / look.bay) & 1 : look.storey && y > look.storey
+        const own = second ? look.glass : look.wall
+        for (let c = 0; c < 3; c++) out[c] = own[c]! * (light.ambient[c]! * (0.7 + 0.3 * ny) + light.sun[c]! * (direct + 0.1))
+        return
+      }
+      const level = ny > 0.6 && look.kind !== 'sign'
       if (level) {
         const worn = 0.8 + 0.25 * noise.at(x * 0.23, z * 0.23)
         const seam = chance(Math.floor(x / 4), Math.floor(z / 4), look.salt) * 0.12
@@ -112,16 +120,21 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
       const u = Math.abs(nx) > Math.abs(nz) ? z : x
       const slant = Math.max(0.12, Math.abs(ray.dx * nx + ray.dz * nz) / Math.hypot(ray.dx, ray.dy, ray.dz))
       readFacade(look, u, y, pixel / slant, pixel, busy, surface)
-      const { glass, shade, lit } = surface
+      const { shade, lit } = surface
+      // A board with the shop's name runs over its window.
+      const board = posts && y > 4.4 && y < 5.2 && look.kind !== 'plain' && look.kind !== 'sign' ? SIGNS[Math.floor(chance(Math.floor(u / 7.3), look.salt, 5) * SIGNS.length)] : undefined
+      const glass = board ? 0 : surface.glass
       const tilt = surface.tilt
       const grain = (0.93 + 0.1 * noise.at(u * 0.05 + nx * 9, y * 0.03) + (pixel < 0.2 ? 0.07 * noise.at(u * 1.7, y * 2.9) : 0)) * (1 + surface.ledge)
       // Snow catches on sills and ledges.
       const sill = snow * 0.25 * (1 - glass)
       for (let c = 0; c < 3; c++) {
-        const wall = (look.wall[c]! * grain * (1 - wet * 0.25)) * (1 - sill) + SNOW[c]! * sill
+        const wall = ((board ?? look.wall)[c]! * grain * (1 - wet * 0.25)) * (1 - sill) + SNOW[c]! * sill
         const light0 = light.ambient[c]! * open + light.sun[c]! * (direct + bounce)
         out[c] = wall * light0
       }
+      // Signs are lit from within as it gets dark.
+      if (board || look.kind === 'sign') for (let c = 0; c < 3; c++) out[c] = out[c]! + (board ?? look.wall)[c]! * lamps * 0.9
       if (glass > 0.01) {
         const cosine = clamp(-(ray.dx * nx + ray.dy * ny + ray.dz * nz) / Math.hypot(ray.dx, ray.dy, ray.dz))
         const mirror = (look.kind === 'curtain' ? 0.3 : 0.14) + 0.7 * (1 - cosine) ** 4
@@ -133,7 +146,7 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
           out[c] = out[c]! * (1 - glass) + pane * glass
         }
       }
-      if (lit > 0) {
+      if (lit > 0 && !board) {
         const room = look.salt % 4 === 0 ? COOL_ROOM : WARM_ROOM
         for (let c = 0; c < 3; c++) out[c] = out[c]! + lit * glow * room[c]!
       }
