@@ -11,6 +11,9 @@ export interface Extended {
   notes: string[]
 }
 
+/** Depths from an extended side, as shares of the photo's longer side, within which people are looked past: above, a head. */
+const LOOKED_PAST = { top: 0.3, elsewhere: 0.1 }
+
 /** Share of the new picture past which the person should know how much was invented. */
 const LARGE_SHARE = 0.5
 
@@ -34,14 +37,42 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   }
   context.progress(0.1)
   context.checkCancelled()
+  const kept = (place.width * place.height) / hole.length
+  if (blocked) lookPast(blocked, hole, frame, place)
   const picture = fillRegion(
     { ...frame, channels: 3, data: canvas },
     hole,
     { ...(blocked && { blocked }), locality: localityFor(margins), seed },
     { ...context, progress: (at) => context.progress(0.1 + 0.9 * at) },
   )
-  const kept = (place.width * place.height) / hole.length
+  if (blocked) {
+    for (let y = 0; y < place.height; y++) {
+      const from = y * place.width * 3
+      picture.data.set(photo.data.subarray(from, from + place.width * 3), ((place.top + y) * frame.width + place.left) * 3)
+    }
+  }
   return { picture, notes: 1 - kept > LARGE_SHARE ? ['large-hole'] : [] }
+}
+
+/**
+ * Adds people by an extended side to the hole, in place: what is made beyond that side goes on from what lies behind
+ * them, where else it would have to suit a head that nothing may be copied from.
+ */
+function lookPast(blocked: Uint8Array, hole: Uint8Array, { width, height }: Size, place: Region): void {
+  const longest = Math.max(place.width, place.height)
+  const reach = LOOKED_PAST.elsewhere * longest
+  const right = place.left + place.width
+  const bottom = place.top + place.height
+  for (let y = place.top; y < bottom; y++) {
+    for (let x = place.left, i = y * width + x; x < right; x++, i++) {
+      if (!blocked[i]) continue
+      const above = place.top > 0 && y - place.top < LOOKED_PAST.top * longest
+      const below = bottom < height && bottom - y <= reach
+      const before = place.left > 0 && x - place.left < reach
+      const behind = right < width && right - x <= reach
+      if (above || below || before || behind) hole[i] = 1
+    }
+  }
 }
 
 /** Size of the extended picture, and where the photo lies in it. */

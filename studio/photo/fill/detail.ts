@@ -2,27 +2,49 @@ import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import { channelOf, type FillLevel } from './level.ts'
+import { roughnessOf } from './sources.ts'
 import type { FillWindow } from './window.ts'
 
 /** Detail finer than this, in pixels of the level, is brought along. */
 export const FINE_RADIUS = 1
-/**
- * How much of it. Grain goes unseen and is kept; soft shading is where invented detail is seen as wrong, so it gets less;
- * what is rough gets more, since what is coarser than the detail has lost contrast there.
- */
-const GRAIN = 1.15
+/** How much of it: a little more than was there, for the contrast that what is coarser has lost; most of it as grain. */
+const GRAIN = 1.4
 const SOFTER = 0.35
-const ROUGHER = 0.3
 
-const gainFor = (roughness: number) => GRAIN - SOFTER * smoothstep(1.5, 5, roughness) + ROUGHER * smoothstep(5, 16, roughness)
+const gainFor = (roughness: number) => GRAIN - SOFTER * smoothstep(3, 16, roughness)
+
+/** Share of it that is kept where the base is as detailed by itself as the place that the detail is from. */
+const KEPT = 0.3
+/** Radius within which that is compared, pixels of the level. */
+const COMPARED = 3
 
 /** What is known of the hole: all but the detail. */
 export interface Filled {
   level: FillLevel
-  /** For each pixel of the hole where it is from, and how rough it is there, in levels of brightness. */
+  /** For each pixel of the hole where it is from. */
   sources: Int32Array
-  roughness: Plane
   base: readonly [Plane, Plane, Plane]
+  /** How much of the detail each pixel of the hole gets. */
+  gains: Plane
+}
+
+/** So much detail that there is no more of it in the hole than where it is from: edges in the base are detail too. */
+export function gainsFor(level: FillLevel, sources: Int32Array, base: Filled['base']): Plane {
+  const { width, height, hole } = level
+  const energyOf = (light: Plane) => {
+    const soft = boxBlur(light, width, height, FINE_RADIUS)
+    return boxBlur(light.map((value, i) => (value - soft[i]!) ** 2), width, height, COMPARED)
+  }
+  const light = (red: Plane, green: Plane, blue: Plane) => red.map((value, i) => 0.299 * value + 0.587 * green[i]! + 0.114 * blue[i]!)
+  const own = energyOf(light(...base))
+  const roughness = roughnessOf(level, sources)
+  const energy = energyOf(light(channelOf(level, 0), channelOf(level, 1), channelOf(level, 2)))
+  const there = boxBlur(energy.map((value, i) => (hole[i] ? energy[sources[i]!]! : value)), width, height, COMPARED)
+  return own.map((has, i) => {
+    if (!hole[i]) return 0
+    const gain = gainFor(roughness[i]!)
+    return gain * Math.sqrt(Math.max(KEPT * KEPT, 1 - has / (gain * gain * there[i]! + 1e-3)))
+  })
 }
 
 /**
@@ -31,7 +53,7 @@ export interface Filled {
  * the patches shows in them.
  */
 export function withDetail(
-  photo: RasterImage, hole: Uint8Array, { level, sources, roughness, base }: Filled, window: FillWindow, checkCancelled: () => void,
+  photo: RasterImage, hole: Uint8Array, { level, sources, base, gains }: Filled, window: FillWindow, checkCancelled: () => void,
 ): RasterImage {
   const { left, top, scale } = window
   const known = [0, 1, 2].map((c) => boxBlur(channelOf(level, c), level.width, level.height, FINE_RADIUS))
@@ -53,7 +75,7 @@ export function withDetail(
       const fromY = Math.min(photo.height - 1, top + y + awayY * scale)
       const from = (fromY * photo.width + fromX) * channels
       const there = { across: moved(across, awayX, level.width), down: moved(down, awayY, level.height) }
-      const gain = gainFor(roughness[own]!)
+      const gain = gains[own]!
       for (let c = 0; c < 3; c++) {
         const fine = data[from + c]! - bilinear(known[c]!, level.width, there.across, there.down)
         const value = bilinear(base[c]!, level.width, across, down) + gain * fine

@@ -2,6 +2,7 @@ import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
+import { beginWith, continuationOf, halvedContinuation, leanOn, type Continuation } from './continuation.ts'
 import { createField, inherit } from './field.ts'
 import type { NearestField } from './nearest-field.ts'
 import { enlarge, halved, RADIUS, type FillLevel } from './level.ts'
@@ -12,8 +13,8 @@ import { depthOf, weigh } from './trust.ts'
 import { vote } from './vote.ts'
 import { levelIn, windowFor } from './window.ts'
 import { easedBase } from './base.ts'
-import { withDetail } from './detail.ts'
-import { roughnessOf, sourcesOf } from './sources.ts'
+import { gainsFor, withDetail } from './detail.ts'
+import { sourcesOf } from './sources.ts'
 
 export interface FillOptions {
   /** 1 where nothing may be copied from. */
@@ -48,38 +49,47 @@ export function fillRegion(photo: RasterImage, hole: Uint8Array, options: FillOp
     const step = steps[at]!
     const coarse = steps[at + 1]
     if (coarse) takeOver(step, coarse)
-    else peel(step.level, step.field, { locality, seed, checkCancelled })
-    refine(step, { locality, seed, isCoarsest: !coarse, checkCancelled })
+    else {
+      peel(step.level, step.field, { locality, seed, checkCancelled })
+      beginWith(step.level, step.continuation)
+    }
+    refine(step, { locality, seed, isCoarsest: !coarse, isFinest: at === 0, checkCancelled })
     if (coarse) steps.pop()
     preview(look(step.level))
     // Each level takes about four times as long as the one before.
     progress(0.95 / 4 ** at)
   }
-  const { level, field } = steps[0]!
+  const { level, field, continuation } = steps[0]!
   const sources = sourcesOf(level, field)
-  const roughness = roughnessOf(level, sources)
-  const base = easedBase(level, sources, roughness, checkCancelled)
-  return withDetail(photo, hole, { level, sources, roughness, base }, window, checkCancelled)
+  const base = easedBase(level, sources, continuation, checkCancelled)
+  return withDetail(photo, hole, { level, sources, base, gains: gainsFor(level, sources, base) }, window, checkCancelled)
 }
 
 interface Step {
   level: FillLevel
   field: NearestField
   depth: Uint8Array
+  continuation: Continuation
 }
 
-const stepFor = (level: FillLevel): Step => ({ level, field: createField(level), depth: depthOf(level.hole, level) })
+const stepFor = (level: FillLevel, continuation: Continuation): Step => ({
+  level,
+  field: createField(level),
+  depth: depthOf(level.hole, level),
+  continuation,
+})
 
 /** Steps from the full level down to where a patch in the middle of the hole sees its rim. */
 function pyramid(full: FillLevel, checkCancelled: () => void): Step[] {
-  const steps = [stepFor(full)]
+  const steps = [stepFor(full, continuationOf(full, checkCancelled))]
   if (steps[0]!.field.usableCount === 0) throw new StudioError('mask-too-large', 'Nothing is left to copy from')
-  for (let { level, depth } = steps[0]!; depth.some((away) => away > RADIUS); ) {
+  for (let { level, depth, continuation } = steps[0]!; depth.some((away) => away > RADIUS); ) {
     checkCancelled()
-    const next = stepFor(halved(level))
+    const half = halved(level)
+    const next = stepFor(half, halvedContinuation(continuation, level, half))
     if (Math.min(next.level.width, next.level.height) < SMALLEST_SIDE || next.field.usableCount < FEWEST_SOURCES) break
     steps.push(next)
-    ;({ level, depth } = next)
+    ;({ level, depth, continuation } = next)
   }
   return steps
 }
@@ -94,20 +104,25 @@ interface RefineOptions {
   locality: Locality
   seed: number
   isCoarsest: boolean
+  isFinest: boolean
   checkCancelled: () => void
 }
 
-/** Improves one level, in place, by turns of searching and voting. */
-function refine({ level, field, depth }: Step, { locality, seed, isCoarsest, checkCancelled }: RefineOptions): void {
+/** Improves one level, in place, by turns of searching and voting; all but the last vote lean on the continuation. */
+function refine({ level, field, depth, continuation }: Step, { locality, seed, isCoarsest, isFinest, checkCancelled }: RefineOptions): void {
   const longest = Math.max(level.width, level.height)
   const settle = (rounds: number, reach: number) => {
     search(level, field, { locality, seed, rounds, reach, checkCancelled })
     weigh(field, depth)
     vote(level, field, checkCancelled)
+    leanOn(level, continuation)
   }
   settle(0, 0)
   if (isCoarsest) settle(4, longest)
   const times = clamp(Math.round(PATCHES_SETTLED / field.targets.length), 1, MANY_TIMES)
   for (let time = 0; time < times; time++) settle(2, longest >> 3)
-  settle(2, NEARBY)
+  search(level, field, { locality, seed, rounds: 1, reach: NEARBY, checkCancelled })
+  weigh(field, depth)
+  vote(level, field, checkCancelled)
+  if (!isFinest) leanOn(level, continuation)
 }
