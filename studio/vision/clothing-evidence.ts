@@ -1,9 +1,8 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
-import type { Size } from '../pixels/raster.ts'
-import type { BodyFrame } from './body-frame.ts'
+import { placesOf } from './body-places.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
-import type { Point } from './face-geometry.ts'
+import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
 
 /** What is known of every pixel of a small picture of a person, 0..1 each. */
@@ -16,30 +15,21 @@ export interface ClothingEvidence {
   fineClothing: Plane
 }
 
-/** What the evidence is drawn from, at one working size; the body in its pixels. */
-export interface PersonView extends Size {
-  /** sRGB planes, 0..1. */
-  colours: readonly [Plane, Plane, Plane]
-  /** The person, 0..1. */
-  person: Plane
-  /** 1 inside the face's outline. */
-  face: Plane
-  /** 1 where skin can be learned: the face without eyes, brows and mouth. */
-  bareFace: Plane
-  body: BodyFrame
-}
-
 /** Tells clothing, skin and hair apart by colours learned from the torso, the face and the crown, and by place. */
 export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): ClothingEvidence {
   const { width, height, colours, person, face, body } = view
-  const place = placesOf(view)
+  const place = placesOf(view, { checkCancelled })
   checkCancelled()
   const crown = place.map(({ crown: near }, i) => (person[i]! > 0.7 && !face[i] ? near : 0))
   const skinLike = likenessTo(view.bareFace, colours)
   const hairLike = likenessTo(Float32Array.from(crown, (near, i) => (near * 4) / (4 + skinLike[i]!)), colours)
   const torso = Float32Array.from(place, ({ torso: inside }, i) => (person[i]! > 0.7 && !face[i] ? inside : 0))
   const isLock = (i: number) => hairLike[i]! > 20 && place[i]!.locks > 0.5
-  let seeds = torso.map((inside, i) => inside * clamp(1.5 / (1.5 + skinLike[i]!) - (isLock(i) ? 0.25 : 0)))
+  const hued = hueLikeness(view.bareFace, colours)
+  const dressedTorso = torso.map((inside, i) => inside * clamp(1.5 / (1.5 + skinLike[i]!) - (isLock(i) ? 0.25 : 0)))
+  // An arm before the torso teaches nothing, unless all of the torso is of the skin's hue.
+  const otherHue = dressedTorso.map((value, i) => (hued[i]! > 0.4 * HUE_WEIGHT ? 0 : value))
+  let seeds = sum(otherHue) > 0.45 * sum(dressedTorso) ? otherHue : dressedTorso
   // Clothes the colour of skin: the belly is taken to be dressed all the same.
   if (sum(seeds) < 0.12 * sum(torso)) seeds = torso.map((inside, i) => inside * smoothstep(0.7, 1.4, place[i]!.down))
 
@@ -58,11 +48,11 @@ export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): C
     }
     for (let i = 0; i < clothing.length; i++) {
       if (person[i]! < 0.05) continue
-      const { down, neck, locks, scalp, beside } = place[i]!
-      // What is neither near the body nor of its cloth is a thing that is held.
-      const held = beside * smoothstep(0.5, 0.1, clothLike[i]!)
-      const dressed = (0.25 + clothLike[i]!) * smoothstep(-0.15, 0.45, down) * (1 - 0.6 * neck) * (1 - held)
-      const bare = (0.02 + skinLike[i]!) * (0.25 + 1.2 * neck) * (1 - 0.9 * scalp)
+      const { down, neck, locks, scalp, beside, others, arms } = place[i]!
+      // What is neither near the body nor of its cloth is a thing that is held, or another's.
+      const held = Math.max(beside * smoothstep(0.5, 0.1, clothLike[i]!), others)
+      const dressed = (0.25 + clothLike[i]!) * smoothstep(-0.3, 0.4, down) * (1 - 0.6 * neck) * (1 - held)
+      const bare = (0.02 + skinLike[i]! + hued[i]! * arms) * (0.25 + 1.2 * neck) * (1 - 0.9 * scalp)
       const haired = (0.02 + hairLike[i]!) * locks * (1 - neck)
       const all = dressed + bare + haired + 0.25 * held + 1e-6
       next.clothing[i] = face[i] ? 0 : dressed / all
@@ -89,86 +79,26 @@ function likenessTo(weights: Plane, colours: PersonView['colours']): Plane {
   return weights.map((_, i) => density[colourCell(colours, i)]! * EVEN)
 }
 
-interface Place {
-  /** Down from where the neck begins, in heights of the face. */
-  down: number
-  /** 1 in the middle of the torso. */
-  torso: number
-  /** 1 around the skull. */
-  crown: number
-  /** 1 on the neck. */
-  neck: number
-  /** 1 above the hairline, where few are bare. */
-  scalp: number
-  /** How well hair may reach here, 0..1. */
-  locks: number
-  /** 1 further from the torso and the limbs than clothes usually hang. */
-  beside: number
-}
+/** Of the ratios of two channels: skins of one picture differ by as much. */
+const LEAST_SPREAD = 0.07
+/** How surely a colour neither the face nor the torso has is skin when it is of the face's hue. */
+const HUE_WEIGHT = 2.5
 
-function placesOf({ width, height, person, body }: PersonView): Place[] {
-  const { chin, forehead, faceHeight, neck, shoulders, hips } = body
-  const centre: Point = [(chin[0] + forehead[0]) / 2, (chin[1] + forehead[1]) / 2]
-  const waist: Point = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
-  const shoulderSpan = Math.max(0.9 * faceHeight, Math.abs(shoulders[0].at[0] - shoulders[1].at[0]))
-  const hipSpan = Math.max(0.6 * faceHeight, Math.abs(hips[0].at[0] - hips[1].at[0]))
-  // With hunched shoulders the clothes begin beside the chin.
-  const top = Math.min(chin[1], neck[1] - 0.5 * faceHeight)
-  const bones = bonesOf(body)
-  return Array.from({ length: width * height }, (_, i): Place => {
-    const x = i % width
-    const y = Math.floor(i / width)
-    const down = (y - top) / faceHeight
-    const along = (y - neck[1]) / Math.max(1, waist[1] - neck[1])
-    const middle = neck[0] + (waist[0] - neck[0]) * clamp(along)
-    const span = shoulderSpan + (hipSpan - shoulderSpan) * clamp(along)
-    const across = Math.abs(x - middle) / span
-    const fromHead = Math.hypot((x - centre[0]) / 1.05, y - centre[1]) / faceHeight
-    const fromNeck = Math.abs(x - (chin[0] + (neck[0] - chin[0]) * clamp(down / 0.6))) / faceHeight
-    // A head-and-shoulders portrait may end just below the shoulders.
-    const onShoulder = down > 0.3 && along > -0.05 && along < 0.15 && across < 0.6 && fromNeck > 0.35
-    return {
-      down,
-      torso: (across < 0.42 && along > 0.12 && along < 1) || onShoulder ? 1 : 0,
-      crown: fromHead < 0.95 && y < centre[1] + 0.1 * faceHeight ? 1 : 0,
-      neck: smoothstep(0.55, 0.3, fromNeck) * smoothstep(0.62, 0.25, down) * smoothstep(-0.3, -0.05, down),
-      beside: smoothstep(0.75, 1.05, person[i]! < 0.05 ? 0 : fromBones(bones, x, y) / faceHeight),
-      scalp: smoothstep(0, 0.12, (forehead[1] - y) / faceHeight),
-      locks: Math.max(
-        smoothstep(1.15, 0.85, fromHead),
-        0.8 * smoothstep(1.05, 0.55, across * span / faceHeight) * smoothstep(2.2, 0.4, down) * smoothstep(0.12, 0.4, fromNeck),
-      ),
+/** How near each pixel's hue is to that of what is bare, light and dark alike: others' skin, and arms in the shade. */
+function hueLikeness(bare: Plane, [red, green, blue]: PersonView['colours']): Plane {
+  const warm = red.map((value, i) => Math.log((value + 0.04) / (green[i]! + 0.04)))
+  const fresh = green.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
+  const spreads = [warm, fresh].map((plane) => {
+    let [total, first, second] = [1e-6, 0, 0]
+    for (let i = 0; i < plane.length; i++) {
+      if (bare[i]! < 0.9) continue
+      total++
+      first += plane[i]!
+      second += plane[i]! * plane[i]!
     }
+    const mean = first / total
+    return { mean, spread: Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, second / total - mean * mean))) }
   })
-}
-
-type Bone = readonly [from: Point, to: Point]
-
-/** The middle lines of torso and limbs, those unseen where they usually are. */
-function bonesOf({ neck, shoulders, elbows, wrists, hips, knees, ankles }: BodyFrame): Bone[] {
-  const waist: Point = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
-  const sides = [0, 1] as const
-  const limbs = sides.flatMap((side): Bone[] => [
-    [neck, shoulders[side].at],
-    [shoulders[side].at, hips[side].at],
-    [shoulders[side].at, elbows[side].at],
-    [elbows[side].at, wrists[side].at],
-    [hips[side].at, knees[side].at],
-    [knees[side].at, ankles[side].at],
-  ])
-  return [[neck, waist], ...limbs]
-}
-
-function fromBones(bones: readonly Bone[], x: number, y: number): number {
-  let least = Infinity
-  for (const [from, to] of bones) {
-    const dx = to[0] - from[0]
-    const dy = to[1] - from[1]
-    const ex = x - from[0]
-    const ey = y - from[1]
-    const t = clamp((ex * dx + ey * dy) / (dx * dx + dy * dy + 1e-6))
-    const away = (ex - t * dx) ** 2 + (ey - t * dy) ** 2
-    if (away < least) least = away
-  }
-  return Math.sqrt(least)
+  const away = (plane: Plane, k: 0 | 1, i: number) => ((plane[i]! - spreads[k]!.mean) / spreads[k]!.spread) ** 2
+  return warm.map((_, i) => HUE_WEIGHT * Math.exp(-0.35 * (away(warm, 0, i) + away(fresh, 1, i))))
 }

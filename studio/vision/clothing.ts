@@ -3,7 +3,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
 import { bodyFrame, scaled, type BodyFrame } from './body-frame.ts'
-import { clothingEvidence, type ClothingEvidence, type PersonView } from './clothing-evidence.ts'
+import { clothingEvidence, type ClothingEvidence } from './clothing-evidence.ts'
 import { subjectOnly } from './components.ts'
 import { faceRegions, moveFace } from './face-geometry.ts'
 import { regionMask } from './face-mask.ts'
@@ -12,6 +12,7 @@ import { GRAB_CUT_SIDE, grabCut, Seed } from './grab-cut.ts'
 import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask, type PersonMask } from './person-mask.ts'
+import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
 
 export interface Clothing extends Size {
@@ -19,6 +20,9 @@ export interface Clothing extends Size {
   mask: Plane
   /** The person whose clothes they are, 0..1. */
   person: Plane
+  /** How likely bare skin and hair, 0..1. */
+  skin: Plane
+  hair: Plane
   /** In pixels of the mask. */
   body: BodyFrame
   /** Share of the mask that may as well be skin. */
@@ -40,8 +44,18 @@ export async function findClothing(
   const small = fromColourPlanes(view.colours, view)
   const cut = withStraps(grabCut(cv, withoutGround(small, view), seedsOf(view, evidence, work), watch), view, evidence, work)
   const { width, height, person, body } = view
-  const mask = Float32Array.from(subjectOnly(cv, cut, work, false))
-  return { width, height, mask, person, body, doubt: shareOf(evidence.skin, mask) }
+  const bare = bareParts(evidence, view)
+  const remove = work.remove.map((value, i) => value | bare[i]!)
+  const mask = Float32Array.from(subjectOnly(cv, cut, { ...work, remove }, false), (value, i) => (remove[i] ? 0 : value))
+  const { skin, hair } = evidence
+  return { width, height, mask, person, skin, hair, body, doubt: shareOf(evidence.skin, mask) }
+}
+
+/** Where skin shows in patches broader than a print's colours, which the cut must not close over. */
+function bareParts({ skin }: ClothingEvidence, { width, height, body }: PersonView): Uint8Array {
+  const radius = Math.max(1, Math.round(body.faceHeight / 8))
+  const broad = boxBlur(skin, width, height, radius)
+  return Uint8Array.from(broad, (value, i) => (value > 0.7 && skin[i]! > 0.7 ? 1 : 0))
 }
 
 /** Share of the mask where the likelihood is not small. */
@@ -66,7 +80,7 @@ export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face,
   watch.checkCancelled()
   const colours = colourPlanes(photo, size)
   watch.checkCancelled()
-  return { ...size, colours, ...faceParts(here, beside, size), person, body }
+  return { ...size, colours, ...faceParts(here, beside, size), person, body, crowded: others.length > 0 }
 }
 
 const { oval, leftEye, rightEye, lips, leftBrow, rightBrow } = faceRegions

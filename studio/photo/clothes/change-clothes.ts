@@ -17,6 +17,7 @@ import { garmentPart, type GarmentPart } from './garment-part.ts'
 import { materials, type ClothMaterial, type MaterialDesign } from './materials.ts'
 import type { ClothPattern } from './patterns.ts'
 import { garmentShading } from './shading.ts'
+import { addStraps } from './straps.ts'
 
 export interface ClothesOptions {
   part: GarmentPart
@@ -86,6 +87,7 @@ export async function reclothe(
     'No clothes were found',
   )
   const alpha = matte(photo, { ...clothing, mask: part }, context)
+  addStraps(cv, photo, clothing, part, alpha, context)
   for (let i = 0; i < alpha.length; i++) if (marks.remove && isDrawn(marks.remove[i]!)) alpha[i] = 0
   context.progress(0.5)
   context.checkCancelled()

@@ -4,12 +4,13 @@ import type { Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { findPersonView } from '../../vision/clothing.ts'
-import { clothingEvidence, type ClothingEvidence, type PersonView } from '../../vision/clothing-evidence.ts'
+import { clothingEvidence, type ClothingEvidence } from '../../vision/clothing-evidence.ts'
 import { faceRegions, moveFace } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
 import type { Face } from '../../vision/faces.ts'
 import { applyModel, guidedModel } from '../../vision/guided-filter.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
+import type { PersonView } from '../../vision/person-view.ts'
 import type { Watch } from '../../vision/watch.ts'
 
 interface Portrait {
@@ -33,7 +34,8 @@ export async function matchModel(photo: RasterImage, face: Face, portrait: Portr
   const changes = [{ mask: skin, gains: ratio(faceTone(photo, face), faceTone(portrait.photo, portrait.face)) }]
   const [from, to] = [meanColour(own.colours, ownHair), meanColour(other.colours, otherHair)]
   // A bald or covered head has no colour to give or take.
-  if (from && to) changes.push({ mask: drawnTo(own, ownHair), gains: ratio(from, to) })
+  const bareHeaded = !isMottled(own.colours, ownHair) && !isMottled(other.colours, otherHair)
+  if (from && to && bareHeaded) changes.push({ mask: drawnTo(own, ownHair), gains: ratio(from, to) })
   for (const change of changes) recolour(photo, own, change, watch)
 }
 
@@ -79,6 +81,23 @@ function meanColour(colours: readonly Plane[], mask: Plane): Colour | undefined 
     for (let c = 0; c < 3; c++) sums[c]! += Math.pow(colours[c]![i]!, 2.2)
   }
   return count < LEAST_PIXELS ? undefined : [sums[0]! / count, sums[1]! / count, sums[2]! / count]
+}
+
+/** Deviation of the light in one head of hair, of its mean: some 0.2 to 0.55; caps with badges and bands have more. */
+const MOTTLED = 0.65
+
+/** Whether what is taken for hair has lights and darks that hair has not: a hat, or a scarf. */
+function isMottled([red, green, blue]: PersonView['colours'], mask: Plane): boolean {
+  let [count, sum, squares] = [1e-6, 0, 0]
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i]! < 0.5) continue
+    const light = 0.3 * red[i]! + 0.59 * green[i]! + 0.11 * blue[i]!
+    count++
+    sum += light
+    squares += light * light
+  }
+  const mean = sum / count
+  return Math.sqrt(Math.max(0, squares / count - mean * mean)) > MOTTLED * (mean + 0.1)
 }
 
 /** Linear light of each step of 8 bits. */

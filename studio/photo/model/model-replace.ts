@@ -53,6 +53,7 @@ export async function modelReplace(
   context.preview(smallLook(picture))
   if (!options.backdrop) return { picture, notes }
   const subject = await cutout(picture, { subject: 'person' }, context)
-  const settings = { ...BACKGROUND_CHANGE_DEFAULTS, blur: 0, colourPull: 0.15, exposureMatch: 0.15 }
+  // Dark hair would fade into the paper with the usual wrap.
+  const settings = { ...BACKGROUND_CHANGE_DEFAULTS, blur: 0, lightWrap: 0.15, colourPull: 0.15, exposureMatch: 0.15 }
   return { picture: await backgroundChange(subject, studioSweep(picture, options.backdrop), settings, context), notes }
 }

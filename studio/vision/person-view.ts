@@ -1,0 +1,18 @@
+import type { Plane } from '../pixels/plane.ts'
+import type { Size } from '../pixels/raster.ts'
+import type { BodyFrame } from './body-frame.ts'
+
+/** What is known of one person in a picture, at one working size; the body in its pixels. */
+export interface PersonView extends Size {
+  /** sRGB planes, 0..1. */
+  colours: readonly [Plane, Plane, Plane]
+  /** The person, 0..1. */
+  person: Plane
+  /** 1 inside the face's outline. */
+  face: Plane
+  /** 1 where skin can be learned: the face without eyes, brows and mouth. */
+  bareFace: Plane
+  body: BodyFrame
+  /** Whether other people are in the picture. */
+  crowded: boolean
+}
