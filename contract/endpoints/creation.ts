@@ -26,7 +26,7 @@ export const creationEndpoints = {
     request: v.object({}),
     response: v.object({
       categories: v.array(v.object({ id: v.string(), generators: v.array(GeneratorCard) })),
-      /** Generators the person used last, newest first. */
+      /** Generators the person has used, the last one first. */
       recent: v.array(v.string()),
     }),
   }),

@@ -10,7 +10,6 @@ import { examples as shipped } from '../sample/examples.ts'
 import { tasks } from './tasks.table.ts'
 
 const EXAMPLES = 6
-const RECENT = 6
 
 /** Examples that come with the web app, whose addresses are its own. */
 function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
@@ -51,14 +50,12 @@ export function createListGenerators({ db, files }: Platform, estimates: Estimat
   }
 
   async function recentOf(userId: string): Promise<string[]> {
-    const last = max(tasks.createdAt)
     const used = await db
       .select({ generator: tasks.generator })
       .from(tasks)
       .where(eq(tasks.userId, userId))
       .groupBy(tasks.generator)
-      .orderBy(desc(last))
-      .limit(RECENT)
+      .orderBy(desc(max(tasks.createdAt)))
     return used.map((row) => row.generator)
   }
 }

@@ -80,7 +80,9 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
   const done = settled && task?.state === 'succeeded' && !edited
   const tools = !waiting && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)
 
-  const plain = photo && <img className={styles.photo} src={photo.url} alt="" width={photo.width} height={photo.height} />
+  // As large as what is made of it, so that nothing jumps when it begins.
+  const fits = photo && { maxWidth: `calc(var(--canvas-height) * ${photo.width / photo.height})` }
+  const plain = photo && <img className={styles.photo} style={fits} src={photo.url} alt="" width={photo.width} height={photo.height} />
   const canvas = () => {
     if (task && waiting)
       return (
@@ -132,8 +134,13 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
   )
 }
 
+/** Width over height of what will be made: as chosen, else that of the photo. */
 function ratioOf(values: FormValues, photo: { width: number; height: number } | undefined): number {
-  const { width, height } = photo ? outputSize(photo, (values.margins as Margins | undefined) ?? flat) : pixelsOf((values.size as Ratio | undefined) ?? '1:1', (values.clarity as Clarity | undefined) ?? 'standard')
+  const size = values.size as Ratio | undefined
+  const { width, height } =
+    photo && !size
+      ? outputSize(photo, (values.margins as Margins | undefined) ?? flat)
+      : pixelsOf(size ?? '1:1', (values.clarity as Clarity | undefined) ?? 'standard')
   return width / height
 }
 

@@ -11,6 +11,12 @@ const likely: Record<string, GeneratorId[]> = {
   image: forPaintings,
   photo: forPhotos,
   portrait: forPeople,
+  // Drawn faces: what looks for a photographed one finds none.
+  avatar: forPaintings,
+  'photo-to-anime': forPaintings,
+  'manga-comic': forPaintings,
+  'warm-sun-comic': forPaintings,
+  'fingertip-comic': forPaintings,
   cutout: ['background-change', 'product-on-model', 'repair', 'sketch-render', 'picture-redraw'],
   beauty: ['makeup', 'dress-up', 'background-change', 'avatar', 'human', 'repair'],
   makeup: ['beauty', 'dress-up', 'background-change', 'avatar', 'human', 'repair'],
@@ -22,6 +28,9 @@ const likely: Record<string, GeneratorId[]> = {
   'model-replace': ['product-on-model', 'background-change', 'beauty', 'repair'],
 }
 
+/** With the way to all others, two lines of four. */
+const AT_HAND = 7
+
 const takesPhoto = (id: string) => {
   const generator = findGenerator(id)
   return generator !== undefined && controlsOf(generator).some(({ control }) => control.control === 'photo')
@@ -32,5 +41,5 @@ export function nextGenerators(from: string, cards: readonly GeneratorCard[]): {
   const order = likely[from] ?? likely[findGenerator(from)?.category ?? ''] ?? forPhotos
   const able = cards.filter(({ id }) => takesPhoto(id))
   const first = order.flatMap((id) => able.find((card) => card.id === id) ?? [])
-  return { cards: [...first, ...able.filter((card) => !first.includes(card))], likely: first.length }
+  return { cards: [...first, ...able.filter((card) => !first.includes(card))], likely: Math.min(first.length, AT_HAND) }
 }

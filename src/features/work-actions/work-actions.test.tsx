@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { saveToken } from '~/shared/session/token.ts'
 import { answer } from '../../../tests/support/mock-server.ts'
 import { openPage } from '../../../tests/support/open-page.tsx'
-import { sampleUser, sampleWork, token } from '../../../tests/support/samples.ts'
+import { sampleGenerators, sampleUser, sampleWork, token } from '../../../tests/support/samples.ts'
 
 const agents = {
   chat: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI Language/zh_CN',
@@ -22,6 +22,7 @@ function browse(agent: keyof typeof agents) {
   answer('taskList', () => ({ tasks: [] }))
   answer('workDetail', () => work)
   answer('workList', () => ({ works: [work] }))
+  answer('generatorList', sampleGenerators)
   return share
 }
 

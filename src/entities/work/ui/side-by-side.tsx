@@ -16,14 +16,16 @@ export function SideBySide({ before, work, alt }: SideBySideProps) {
   const { width, height, transparent, files } = work
   const look = { '--ratio': width / height }
   return (
-    <div className={styles.pair} data-wide={width > height * 1.2 || undefined} style={look as CSSProperties}>
-      <div className={styles.half}>
-        <img src={before} alt={t`原图`} draggable={false} />
-        <Badge tone="glass">{t`之前`}</Badge>
-      </div>
-      <div className={styles.half} data-transparent={transparent || undefined}>
-        <img src={files.preview} alt={alt} draggable={false} />
-        <Badge tone="glass">{t`之后`}</Badge>
+    <div className={styles.room} style={look as CSSProperties}>
+      <div className={styles.pair} data-wide={width > height * 1.2 || undefined}>
+        <div className={styles.half}>
+          <img src={before} alt={t`原图`} draggable={false} />
+          <Badge tone="glass">{t`之前`}</Badge>
+        </div>
+        <div className={styles.half} data-transparent={transparent || undefined}>
+          <img src={files.preview} alt={alt} draggable={false} />
+          <Badge tone="glass">{t`之后`}</Badge>
+        </div>
       </div>
     </div>
   )

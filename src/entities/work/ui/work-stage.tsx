@@ -73,11 +73,9 @@ export function WorkStage({ work, others, leads }: WorkStageProps) {
             ]}
             className={styles.compare}
           />
-          {view === 'after' && (
-            <figcaption className={styles.hint}>
-              <Trans>按住画面看原图</Trans>
-            </figcaption>
-          )}
+          <figcaption className={styles.hint} data-view={view}>
+            <Trans>按住画面看原图</Trans>
+          </figcaption>
         </>
       )}
     </figure>

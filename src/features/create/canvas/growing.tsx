@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Task } from '#contract/entities.ts'
 import { stageWords } from '~/entities/task/stage.words.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
@@ -8,7 +9,7 @@ import styles from './canvas.module.css'
 
 interface GrowingProps {
   task: Task
-  /** Width over height of what is being made. */
+  /** Width over height of what is being made, as far as is known before it shows. */
   ratio: number
   /** The photo that is being worked on. */
   photo: string | undefined
@@ -16,17 +17,30 @@ interface GrowingProps {
   stopping: boolean
 }
 
+/** A small preview of the same form differs by so much, as a share. */
+const ROUNDING = 0.03
+
 /** A creation under way: the preview as it grows, the stage in words, the honest time, and leave to go. */
 export function Growing({ task, ratio, photo, onStop, stopping }: GrowingProps) {
   const { i18n } = useLingui()
   const { t } = useMacro()
+  const [seen, setSeen] = useState<number>()
+  const shape = seen !== undefined && Math.abs(seen / ratio - 1) > ROUNDING ? seen : ratio
   const queued = task.state === 'queued'
   const left = Math.max(1, Math.round((queued ? (task.estimatedWait ?? 0) : 0) + (task.estimatedRun ?? 0) * (1 - task.progress)))
   return (
     <div className={styles.growing}>
-      <div className={styles.sheet} style={{ aspectRatio: ratio, maxWidth: `calc(var(--canvas-height) * ${ratio})` }} data-waiting={!task.preview || undefined}>
+      <div className={styles.sheet} style={{ aspectRatio: shape, maxWidth: `calc(var(--canvas-height) * ${shape})` }} data-waiting={!task.preview || undefined}>
         {photo && !task.preview && <img src={photo} alt="" className={styles.underWork} />}
-        {task.preview && <img src={task.preview} alt={t`预览`} key={task.preview} style={{ filter: `blur(${Math.round((1 - task.progress) * 10)}px)` }} />}
+        {task.preview && (
+          <img
+            src={task.preview}
+            alt={t`预览`}
+            key={task.preview}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => naturalHeight > 0 && setSeen(naturalWidth / naturalHeight)}
+            style={{ filter: `blur(${Math.round((1 - task.progress) * 10)}px)` }}
+          />
+        )}
       </div>
       <div className={styles.status} role="status">
         <p className={styles.stage}>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { taskListQuery } from '~/entities/task/task.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { libraryQuery } from '~/entities/work/work.queries.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/functionList/draw/history')({
     const [tasks] = await Promise.all([
       queryClient.ensureQueryData(taskListQuery),
       queryClient.ensureInfiniteQueryData(libraryQuery({ bin: deps.view === 'bin', generator: deps.generator })),
+      queryClient.ensureQueryData(generatorListQuery),
     ])
     return tasks
   },

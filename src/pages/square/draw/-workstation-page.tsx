@@ -15,6 +15,8 @@ import { PullToRefresh } from '~/shared/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
 import styles from './-workstation-page.module.css'
 
+const RECENT = 6
+
 export function WorkstationPage() {
   const { i18n } = useLingui()
   const { t } = useMacro()
@@ -25,7 +27,8 @@ export function WorkstationPage() {
     const words = generatorWords[id as GeneratorId]
     return `${i18n._(words.name)} ${i18n._(words.promise)}`.toLowerCase().includes(search.trim().toLowerCase())
   }
-  const recent = data.recent.flatMap((id) => data.categories.flatMap((category) => category.generators).find((known) => known.id === id) ?? [])
+  const all = data.categories.flatMap((category) => category.generators)
+  const recent = data.recent.slice(0, RECENT).flatMap((id) => all.find((known) => known.id === id) ?? [])
   const groups = data.categories
     .map((category) => {
       const words = categoryWords[category.id]

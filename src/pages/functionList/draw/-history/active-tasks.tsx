@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { Image, ImageOff, X } from 'lucide-react'
 import type { Task } from '#contract/entities.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
@@ -46,7 +46,9 @@ function TaskRow({ task }: { task: Task }) {
   const failed = task.state === 'failed'
   return (
     <li className={styles.task}>
-      <div className={styles.taskPicture}>{task.preview && <img src={task.preview} alt="" />}</div>
+      <div className={styles.taskPicture}>
+        {task.preview ? <img src={task.preview} alt="" /> : failed ? <ImageOff aria-hidden /> : <Image aria-hidden />}
+      </div>
       <div className={styles.taskWords}>
         <p className={styles.taskName}>{i18n._(words.name)}</p>
         {failed ? (
