@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           environment: 'jsdom',
+          // A page for each file: threads start sooner than processes.
+          pool: 'threads',
           testTimeout: 30_000,
           // The page links its style sheet by address, which is empty when styles are left out.
           css: { include: [/global\.css/] },

@@ -12,7 +12,7 @@ afterEach(() => {
   server.resetHandlers()
   forgetAnswers()
   localStorage.clear()
-  document.cookie = 'uni_id_token=; Path=/; Max-Age=0'
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
   sessionStorage.clear()
 })
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
