@@ -35,11 +35,14 @@ export function buildCity(solids: readonly Solid[], size: number, cell: number, 
   const lists: number[][] = Array.from({ length: size * size }, () => [])
   const tops = new Float32Array(size * size)
   const peaks = new Float32Array(solids.length)
+  const bounds = new Float32Array(4 * solids.length)
   solids.forEach((solid, index) => {
     const { kind, x0, x1, y0, y1, z0, z1, fallX = 0, fallZ = 0 } = solid
     data.set([KINDS.indexOf(kind), x0, x1, y0, y1, z0, z1, fallX, fallZ], index * STRIDE)
     const peak = y1 + Math.max(0, -fallX * (x1 - x0)) + Math.max(0, -fallZ * (z1 - z0))
     peaks[index] = peak + 1e-3
+    const [middle, reach] = [(z0 + z1) / 2, (kind === 'drum' ? x1 - x0 : z1 - z0) / 2]
+    bounds.set([x0, x1, middle - reach, middle + reach], 4 * index)
     for (let j = Math.max(0, Math.floor(z0 / cell)); j <= Math.min(size - 1, Math.floor(z1 / cell)); j++)
       for (let i = Math.max(0, Math.floor(x0 / cell)); i <= Math.min(size - 1, Math.floor(x1 / cell)); i++) {
         lists[j * size + i]!.push(index)
@@ -115,9 +118,22 @@ export function buildCity(solids: readonly Solid[], size: number, cell: number, 
             // A solid may reach into later cells: what lies beyond this one waits until the ray is there.
             const from = t > 2e-3 ? t - 1e-3 : 1e-3
             const lowest = dy > 0 ? y + dy * from : y + dy * (end + 1e-3)
+            const to = end + 1e-3
+            // Wider by a centimetre, for what a ray only grazes.
+            const xa = x + dx * from
+            const xb = x + dx * to
+            const za = z + dz * from
+            const zb = z + dz * to
+            const x0 = (xa < xb ? xa : xb) - 0.01
+            const x1 = (xa < xb ? xb : xa) + 0.01
+            const z0 = (za < zb ? za : zb) - 0.01
+            const z1 = (za < zb ? zb : za) + 0.01
             for (let m = starts[at]!; m < starts[at + 1]!; m++) {
               const index = members[m]!
-              if (peaks[index]! >= lowest) meet(index, ray, from, end + 1e-3, leafy, hit)
+              const of = index * 4
+              // Most of what stands along a street lies beside the ray.
+              const beside = bounds[of]! > x1 || bounds[of + 1]! < x0 || bounds[of + 2]! > z1 || bounds[of + 3]! < z0
+              if (!beside && peaks[index]! >= lowest) meet(index, ray, from, to, leafy, hit)
             }
             if (hit.solid >= 0) return
           }
