@@ -8,8 +8,8 @@ import type { FillWindow } from './window.ts'
 /** Detail finer than this, in pixels of the level, is brought along. */
 export const FINE_RADIUS = 1
 /** How much of it: a little more than was there, for the contrast that what is coarser has lost; most of it as grain. */
-const GRAIN = 1.4
-const SOFTER = 0.35
+const GRAIN = 1.48
+const SOFTER = 0.43
 
 const gainFor = (roughness: number) => GRAIN - SOFTER * smoothstep(3, 16, roughness)
 
