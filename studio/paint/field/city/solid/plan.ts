@@ -1,4 +1,4 @@
-import { hex, mix, scale, type Rgb } from '../../../../pixels/colour.ts'
+import { hex, mix, scale } from '../../../../pixels/colour.ts'
 import type { Random } from '../../../../pixels/random.ts'
 import type { SceneSpec } from '../../../../scene/scene-spec.ts'
 import { pick } from '../../../brush/pigment.ts'
