@@ -29,12 +29,16 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   const hole = new Uint8Array(frame.width * frame.height).fill(1)
   const people = peopleWithin(cv, photo, margins)
   const blocked = people && new Uint8Array(hole.length)
-  for (let y = 0; y < place.height; y++) {
-    const to = (place.top + y) * frame.width + place.left
-    canvas.set(photo.data.subarray(y * place.width * 3, (y + 1) * place.width * 3), to * 3)
-    hole.fill(0, to, to + place.width)
-    blocked?.set(people!.subarray(y * place.width, (y + 1) * place.width), to)
+  const eachRow = (lay: (from: number, to: number) => void) => {
+    for (let y = 0; y < place.height; y++) lay(y * place.width, (place.top + y) * frame.width + place.left)
   }
+  const layPhoto = (picture: Uint8Array) =>
+    eachRow((from, to) => picture.set(photo.data.subarray(from * 3, (from + place.width) * 3), to * 3))
+  layPhoto(canvas)
+  eachRow((from, to) => {
+    hole.fill(0, to, to + place.width)
+    blocked?.set(people!.subarray(from, from + place.width), to)
+  })
   context.progress(0.1)
   context.checkCancelled()
   const kept = (place.width * place.height) / hole.length
@@ -45,12 +49,8 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
     { ...(blocked && { blocked }), locality: localityFor(margins), seed },
     { ...context, progress: (at) => context.progress(0.1 + 0.9 * at) },
   )
-  if (blocked) {
-    for (let y = 0; y < place.height; y++) {
-      const from = y * place.width * 3
-      picture.data.set(photo.data.subarray(from, from + place.width * 3), ((place.top + y) * frame.width + place.left) * 3)
-    }
-  }
+  // The people that were looked past are there all the same.
+  if (blocked) layPhoto(picture.data)
   return { picture, notes: 1 - kept > LARGE_SHARE ? ['large-hole'] : [] }
 }
 

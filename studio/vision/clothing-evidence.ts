@@ -1,5 +1,6 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { statisticsWithin } from '../pixels/statistics.ts'
 import { placesOf } from './body-places.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
 import type { PersonView } from './person-view.ts'
@@ -88,17 +89,10 @@ const HUE_WEIGHT = 2.5
 function hueLikeness(bare: Plane, [red, green, blue]: PersonView['colours']): Plane {
   const warm = red.map((value, i) => Math.log((value + 0.04) / (green[i]! + 0.04)))
   const fresh = green.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
-  const spreads = [warm, fresh].map((plane) => {
-    let [total, first, second] = [1e-6, 0, 0]
-    for (let i = 0; i < plane.length; i++) {
-      if (bare[i]! < 0.9) continue
-      total++
-      first += plane[i]!
-      second += plane[i]! * plane[i]!
-    }
-    const mean = first / total
-    return { mean, spread: Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, second / total - mean * mean))) }
-  })
-  const away = (plane: Plane, k: 0 | 1, i: number) => ((plane[i]! - spreads[k]!.mean) / spreads[k]!.spread) ** 2
-  return warm.map((_, i) => HUE_WEIGHT * Math.exp(-0.35 * (away(warm, 0, i) + away(fresh, 1, i))))
+  const awayFrom = (plane: Plane) => {
+    const { mean, deviation } = statisticsWithin(plane, bare, 0.9)
+    return (i: number) => ((plane[i]! - mean) / Math.max(LEAST_SPREAD, deviation)) ** 2
+  }
+  const [warmth, freshness] = [awayFrom(warm), awayFrom(fresh)]
+  return warm.map((_, i) => HUE_WEIGHT * Math.exp(-0.35 * (warmth(i) + freshness(i))))
 }

@@ -1,21 +1,20 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
+import { along, cross, dot, unit, type Vec } from '../../pixels/vector.ts'
 import { blend, shade, type Pigment } from '../brush/pigment.ts'
 import { over, paintSprite, type Box, type Sprite } from './sprite.ts'
 import { shellAt, skinAt } from './turtle-skin.ts'
 
-type Vector = readonly [x: number, y: number, z: number]
-
 /** Its length from beak to tail is about 1; it swims or crawls to the left. */
 const BOX: Box = { left: -0.98, right: 0.76, top: -0.66, bottom: 0.78 }
-const LIGHT: Vector = normalised([0.3, 0.35, 0.9])
+const LIGHT: Vec = unit([0.3, 0.35, 0.9])
 
 /** How it holds itself: the eye's height above it and its place beside it, radians; where each flipper reaches. */
 interface Manner {
   raised: number
   beside: number
-  front: readonly [near: Vector, far: Vector]
-  rear: readonly [near: Vector, far: Vector]
+  front: readonly [near: Vec, far: Vec]
+  rear: readonly [near: Vec, far: Vec]
 }
 export const manners = {
   swimming: { raised: 0.72, beside: 1.12, front: [[-0.1, 1, -0.25], [0.1, -1, 0.42]], rear: [[-0.85, 0.62, -0.1], [-0.9, -0.55, 0.1]] },
@@ -24,70 +23,62 @@ export const manners = {
 
 interface Hit {
   depth: number
-  at: Vector
-  normal: Vector
+  at: Vec
+  normal: Vec
   /** Asked only of what is seen. */
   colour(): Pigment
 }
 
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-function normalised(a: Vector): Vector {
-  const length = Math.hypot(...a)
-  return [a[0] / length, a[1] / length, a[2] / length]
-}
-const along = (a: Vector, b: Vector, t: number): Vector => [a[0] + b[0] * t, a[1] + b[1] * t, a[2] + b[2] * t]
-
 /** An ellipsoid whose width follows `taper` along x; `above` keeps its upper half only. */
 interface Form {
-  centre: Vector
-  radii: Vector
+  centre: Vec
+  radii: Vec
   taper?: (x: number) => number
-  colour: (at: Vector) => Pigment
+  colour: (at: Vec) => Pigment
 }
 
-function meetForm({ centre, radii, taper, colour }: Form, eye: Vector, ray: Vector): Hit | undefined {
+function meetForm({ centre, radii, taper, colour }: Form, eye: Vec, ray: Vec): Hit | undefined {
   let width = radii[1]
-  let at: Vector = centre
+  let at: Vec = centre
   let depth = 0
   // The width depends on where the ray meets: a few rounds settle it (fixed point).
   for (let round = 0; round < (taper ? 4 : 1); round++) {
     if (taper && round) width = radii[1] * taper((at[0] - centre[0]) / radii[0])
-    const o: Vector = [(eye[0] - centre[0]) / radii[0], (eye[1] - centre[1]) / width, (eye[2] - centre[2]) / radii[2]]
-    const d: Vector = [ray[0] / radii[0], ray[1] / width, ray[2] / radii[2]]
+    const o: Vec = [(eye[0] - centre[0]) / radii[0], (eye[1] - centre[1]) / width, (eye[2] - centre[2]) / radii[2]]
+    const d: Vec = [ray[0] / radii[0], ray[1] / width, ray[2] / radii[2]]
     const [a, b, c] = [dot(d, d), dot(o, d), dot(o, o) - 1]
     const root = b * b - a * c
     if (root < 0) return undefined
     depth = (-b - Math.sqrt(root)) / a
     at = along(eye, ray, depth)
   }
-  const normal = normalised([(at[0] - centre[0]) / radii[0] ** 2, (at[1] - centre[1]) / width ** 2, (at[2] - centre[2]) / radii[2] ** 2])
+  const normal = unit([(at[0] - centre[0]) / radii[0] ** 2, (at[1] - centre[1]) / width ** 2, (at[2] - centre[2]) / radii[2] ** 2])
   return { depth, at, normal, colour: () => colour(at) }
 }
 
 /** A flipper: a blade in a plane from its root; its middle line is swept back and its width follows `half`. */
 interface Blade {
-  root: Vector
-  reach: Vector
-  across: Vector
-  normal: Vector
+  root: Vec
+  reach: Vec
+  across: Vec
+  normal: Vec
   length: number
   sweep: number
   half: (s: number) => number
 }
 
-function bladeOf(root: Vector, towards: Vector, length: number, sweep: number, half: (s: number) => number): Blade {
-  const reach = normalised(towards)
-  const side = normalised(cross([0, 0, 1], reach))
-  const across: Vector = dot(side, [-1, 0, 0]) > 0 ? side : [-side[0], -side[1], -side[2]]
-  const normal = normalised(cross(reach, across))
+function bladeOf(root: Vec, towards: Vec, length: number, sweep: number, half: (s: number) => number): Blade {
+  const reach = unit(towards)
+  const side = unit(cross([0, 0, 1], reach))
+  const across: Vec = dot(side, [-1, 0, 0]) > 0 ? side : [-side[0], -side[1], -side[2]]
+  const normal = unit(cross(reach, across))
   return { root, reach, across, normal: normal[2] > 0 ? normal : [-normal[0], -normal[1], -normal[2]], length, sweep, half }
 }
 
-function meetBlade({ root, reach, across, normal, length, sweep, half }: Blade, eye: Vector, ray: Vector, noise: Noise): Hit | undefined {
+function meetBlade({ root, reach, across, normal, length, sweep, half }: Blade, eye: Vec, ray: Vec, noise: Noise): Hit | undefined {
   const depth = ((root[0] - eye[0]) * normal[0] + (root[1] - eye[1]) * normal[1] + (root[2] - eye[2]) * normal[2]) / dot(ray, normal)
   const at = along(eye, ray, depth)
-  const from: Vector = [at[0] - root[0], at[1] - root[1], at[2] - root[2]]
+  const from: Vec = [at[0] - root[0], at[1] - root[1], at[2] - root[2]]
   const s = dot(from, reach) / length
   if (s < -0.12 || s > 1) return undefined
   const w = dot(from, across) - sweep * s * s
@@ -96,7 +87,7 @@ function meetBlade({ root, reach, across, normal, length, sweep, half }: Blade, 
   if (Math.abs(share) > 1) return undefined
   const bend = share * 0.75
   return {
-    depth, at, normal: normalised([normal[0] + across[0] * bend, normal[1] + across[1] * bend, normal[2] + across[2] * bend]),
+    depth, at, normal: unit([normal[0] + across[0] * bend, normal[1] + across[1] * bend, normal[2] + across[2] * bend]),
     colour: () => skinAt(s * length, w, 0.042 - 0.014 * s, smoothstep(0.62, 1, Math.abs(share)), noise),
   }
 }
@@ -106,12 +97,12 @@ const paddle = (base: number, widest: number) => (s: number) => base * (1 - s) +
 /** Paints a sea turtle of the given length in pixels, its shell of `tone` or of warm browns. */
 export function paintTurtle(length: number, manner: keyof typeof manners, tone: Pigment | undefined, noise: Noise, checkCancelled = () => {}): Sprite {
   const { raised, beside, front, rear } = manners[manner]
-  const ray: Vector = [Math.cos(raised) * Math.cos(beside + Math.PI), -Math.cos(raised) * Math.sin(beside), -Math.sin(raised)]
-  const right = normalised(cross(ray, [0, 0, 1]))
+  const ray: Vec = [Math.cos(raised) * Math.cos(beside + Math.PI), -Math.cos(raised) * Math.sin(beside), -Math.sin(raised)]
+  const right = unit(cross(ray, [0, 0, 1]))
   const up = cross(right, ray)
   // Its head is to the left of the picture.
   const flip = right[0] > 0 ? -1 : 1
-  const skin = (scale: number) => (at: Vector) => skinAt(at[0] + at[2] * 0.5, at[1] * 1.2 + at[2], scale, smoothstep(0.02, -0.05, at[2]), noise)
+  const skin = (scale: number) => (at: Vec) => skinAt(at[0] + at[2] * 0.5, at[1] * 1.2 + at[2], scale, smoothstep(0.02, -0.05, at[2]), noise)
   const forms: readonly Form[] = [
     { centre: [0, 0, 0], radii: [0.46, 0.37, 0.205], taper: (x) => 1 + 0.1 * x - 0.16 * x * x, colour: (at) => shellAt(at[0] / 0.46, at[1] / 0.37, at[2] / 0.205, tone, noise) },
     { centre: [0.01, 0, -0.05], radii: [0.43, 0.32, 0.1], colour: () => [226, 208, 160] },
@@ -125,17 +116,17 @@ export function paintTurtle(length: number, manner: keyof typeof manners, tone: 
     ...rear.map((towards, k) => bladeOf([-0.33, k ? -0.16 : 0.16, -0.01], towards, 0.3, 0.02, paddle(0.07, 0.09))),
   ]
   // Where each part lies in the picture, so that most pixels ask one or two of them.
-  const seenAt = (at: Vector, reach: number) => [dot(at, right) * flip, -dot(at, up), reach * reach] as const
+  const seenAt = (at: Vec, reach: number) => [dot(at, right) * flip, -dot(at, up), reach * reach] as const
   const formPlaces = forms.map(({ centre, radii }) => seenAt(centre, Math.max(...radii) * 1.02))
   const bladePlaces = blades.map(({ root, reach, length, sweep }) => seenAt(along(root, reach, length * 0.5), length * 0.6 + Math.abs(sweep)))
-  const eyes = [0.066, -0.066].map((y): Vector => [0.645, y, 0.075])
+  const eyes = [0.066, -0.066].map((y): Vec => [0.645, y, 0.075])
   let row = NaN
   return paintSprite(BOX, length, (px, py, paint) => {
     if (py !== row) {
       row = py
       checkCancelled()
     }
-    const eye: Vector = [right[0] * px * flip - up[0] * py - ray[0] * 3, right[1] * px * flip - up[1] * py - ray[1] * 3, right[2] * px * flip - up[2] * py - ray[2] * 3]
+    const eye: Vec = [right[0] * px * flip - up[0] * py - ray[0] * 3, right[1] * px * flip - up[1] * py - ray[1] * 3, right[2] * px * flip - up[2] * py - ray[2] * 3]
     let nearest: Hit | undefined
     for (let k = 0; k < forms.length; k++) {
       const [x, y, reach] = formPlaces[k]!

@@ -1,9 +1,9 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { unit, type Vec } from '../../pixels/vector.ts'
 import { faceRegions } from '../../vision/face-geometry.ts'
 import type { HeadFrame } from './head-frame.ts'
 import type { Light } from './render/materials.ts'
-import { unit, type Vec } from './render/vector.ts'
 
 export interface SceneLight extends Light {
   /** Linear red, green and blue of a white thing in this light. */

@@ -1,10 +1,10 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
+import { facing, tilt, turned, type Vec } from '../../pixels/vector.ts'
 import type { Face } from '../../vision/faces.ts'
 import { facePose } from '../../vision/face-pose.ts'
 import type { Placing } from './render/canvas.ts'
-import { facing, tilt, turned, type Vec } from './render/vector.ts'
 
 /**
  * A head in centimetres, as MediaPipe's canonical face has them: the origin between the ears, x to the right of the

@@ -1,7 +1,7 @@
+import { turned, type Vec } from '../../pixels/vector.ts'
 import type { HeadFrame } from './head-frame.ts'
 import { drawSurface, hideBehind, type Canvas3d } from './render/canvas.ts'
 import { lathe, surface, type Surface } from './render/shapes.ts'
-import { turned, type Vec } from './render/vector.ts'
 
 /** What is where in the photo: the person, hair that hangs in front; 0..1, by its pixels. */
 export interface Surroundings {

@@ -1,8 +1,9 @@
 import { smoothstep } from '../../pixels/colour.ts'
+import { double, halve } from '../../pixels/half-size.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
-import { blur, double, halve } from './blur.ts'
+import { blur } from './blur.ts'
 import { luma, type Complexion } from './complexion.ts'
 import type { FaceView } from './face-view.ts'
 

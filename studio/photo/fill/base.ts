@@ -2,7 +2,7 @@ import { clamp } from '../../pixels/colour.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import type { Continuation } from './continuation.ts'
 import { FINE_RADIUS } from './detail.ts'
-import { CHANNELS, channelOf, type FillLevel } from './level.ts'
+import { CHANNELS, coloursOf, type FillLevel } from './level.ts'
 
 /** Radius of the blur, done twice, that tells what is coarse from what is of middling size, pixels of the level. */
 const COARSE_RADIUS = 3
@@ -36,10 +36,11 @@ export function easedBase(level: FillLevel, sources: Int32Array, { colours, dept
     shares.coarse[i] = 1 - (1 - shareAt(depth[i]!, COARSE)) / sharp
     shares.middling[i] = 1 - (1 - shareAt(depth[i]!, MIDDLING)) / sharp
   }
+  const votes = coloursOf(level)
   const channel = (c: 0 | 1 | 2) => {
     checkCancelled()
-    const out = channelOf(level, c)
-    const voted = out.slice()
+    const voted = votes[c]
+    const out = voted.slice()
     const known = colours[c]
     const votedCoarse = coarse(voted)
     const knownCoarse = coarse(known)

@@ -1,7 +1,10 @@
+import { halve } from '../../pixels/half-size.ts'
 import type { Plane } from '../../pixels/plane.ts'
+import type { Size } from '../../pixels/raster.ts'
+import { luma } from '../../style/display-image.ts'
 import { settleAlongEdges } from './along-edges.ts'
 import { byDistance, distanceInside, STRAIGHT } from './distance.ts'
-import { CHANNELS, channelOf, type FillLevel } from './level.ts'
+import { CHANNELS, coloursOf, type FillLevel } from './level.ts'
 import { membrane } from './membrane.ts'
 import { structureOf } from './structure.ts'
 import { transport } from './transport.ts'
@@ -27,8 +30,8 @@ export function continuationOf(level: FillLevel, checkCancelled: () => void): Co
   const distance = distanceInside(hole, level)
   const order = byDistance(distance)
   const told = order.filter((i) => distance[i]! <= (DEEPEST + BEYOND) * STRAIGHT)
-  const colours = [channelOf(level, 0), channelOf(level, 1), channelOf(level, 2)] as const
-  const light = colours[0].map((red, i) => 0.299 * red + 0.587 * colours[1][i]! + 0.114 * colours[2][i]!)
+  const colours = coloursOf(level)
+  const light = luma({ planes: colours })
   checkCancelled()
   const structure = structureOf(light, hole, level)
   transport(colours, structure, hole, distance, told, level, checkCancelled)
@@ -39,20 +42,8 @@ export function continuationOf(level: FillLevel, checkCancelled: () => void): Co
 }
 
 /** The continuation for the level of half the size. */
-export function halvedContinuation({ colours, depth }: Continuation, { width, height }: FillLevel, half: FillLevel): Continuation {
-  const mean = (plane: Plane) => {
-    const out = new Float32Array(half.width * half.height)
-    for (let y = 0, i = 0; y < half.height; y++) {
-      const upper = 2 * y * width
-      const lower = Math.min(height - 1, 2 * y + 1) * width
-      for (let x = 0; x < half.width; x++, i++) {
-        const left = 2 * x
-        const right = Math.min(width - 1, left + 1)
-        out[i] = (plane[upper + left]! + plane[upper + right]! + plane[lower + left]! + plane[lower + right]!) / 4
-      }
-    }
-    return out
-  }
+export function halvedContinuation({ colours, depth }: Continuation, size: Size, half: Size): Continuation {
+  const mean = (plane: Plane) => halve(plane, size, half)
   return withShare([mean(colours[0]), mean(colours[1]), mean(colours[2])], mean(depth))
 }
 

@@ -1,7 +1,8 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
-import { channelOf, type FillLevel } from './level.ts'
+import { luma } from '../../style/display-image.ts'
+import { coloursOf, type FillLevel } from './level.ts'
 import { roughnessOf } from './sources.ts'
 import type { FillWindow } from './window.ts'
 
@@ -35,10 +36,9 @@ export function gainsFor(level: FillLevel, sources: Int32Array, base: Filled['ba
     const soft = boxBlur(light, width, height, FINE_RADIUS)
     return boxBlur(light.map((value, i) => (value - soft[i]!) ** 2), width, height, COMPARED)
   }
-  const light = (red: Plane, green: Plane, blue: Plane) => red.map((value, i) => 0.299 * value + 0.587 * green[i]! + 0.114 * blue[i]!)
-  const own = energyOf(light(...base))
+  const own = energyOf(luma({ planes: base }))
   const roughness = roughnessOf(level, sources)
-  const energy = energyOf(light(channelOf(level, 0), channelOf(level, 1), channelOf(level, 2)))
+  const energy = energyOf(luma({ planes: coloursOf(level) }))
   const there = boxBlur(energy.map((value, i) => (hole[i] ? energy[sources[i]!]! : value)), width, height, COMPARED)
   return own.map((has, i) => {
     if (!hole[i]) return 0
@@ -56,7 +56,7 @@ export function withDetail(
   photo: RasterImage, hole: Uint8Array, { level, sources, base, gains }: Filled, window: FillWindow, checkCancelled: () => void,
 ): RasterImage {
   const { left, top, scale } = window
-  const known = [0, 1, 2].map((c) => boxBlur(channelOf(level, c), level.width, level.height, FINE_RADIUS))
+  const known = coloursOf(level).map((plane) => boxBlur(plane, level.width, level.height, FINE_RADIUS))
   const { channels, data } = photo
   const out = inRgb(photo)
   for (let y = 0; y < window.height; y++) {

@@ -34,6 +34,7 @@ const NEARBY = 4
 const MANY_TIMES = 6
 /** Patches that all the turns at a level may come to: a large hole is settled in fewer. */
 const PATCHES_SETTLED = 40_000
+
 /**
  * Invents the hole's pixels (1 in `hole`) from the rest of the picture, in place of nothing else: patches copied from
  * elsewhere so that all agree with their surroundings, from coarse to fine (Wexler et al. 2007, 'Space-Time Completion
@@ -111,18 +112,15 @@ interface RefineOptions {
 /** Improves one level, in place, by turns of searching and voting; all but the last vote lean on the continuation. */
 function refine({ level, field, depth, continuation }: Step, { locality, seed, isCoarsest, isFinest, checkCancelled }: RefineOptions): void {
   const longest = Math.max(level.width, level.height)
-  const settle = (rounds: number, reach: number) => {
+  const settle = (rounds: number, reach: number, leans = true) => {
     search(level, field, { locality, seed, rounds, reach, checkCancelled })
     weigh(field, depth)
     vote(level, field, checkCancelled)
-    leanOn(level, continuation)
+    if (leans) leanOn(level, continuation)
   }
   settle(0, 0)
   if (isCoarsest) settle(4, longest)
   const times = clamp(Math.round(PATCHES_SETTLED / field.targets.length), 1, MANY_TIMES)
   for (let time = 0; time < times; time++) settle(2, longest >> 3)
-  search(level, field, { locality, seed, rounds: 1, reach: NEARBY, checkCancelled })
-  weigh(field, depth)
-  vote(level, field, checkCancelled)
-  if (!isFinest) leanOn(level, continuation)
+  settle(1, NEARBY, !isFinest)
 }

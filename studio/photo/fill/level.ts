@@ -84,9 +84,12 @@ export function enlarge({ width, height, values, hole }: FillLevel, half: FillLe
   }
 }
 
-/** One of a level's channels by itself. */
-export function channelOf({ values }: FillLevel, channel: number): Plane {
-  const plane = new Float32Array(values.length / CHANNELS)
-  for (let i = 0, at = channel; i < plane.length; i++, at += CHANNELS) plane[i] = values[at]!
-  return plane
+/** A level's red, green and blue, 0..255. */
+export function coloursOf({ values }: FillLevel): [Plane, Plane, Plane] {
+  const channel = (c: number) => {
+    const plane = new Float32Array(values.length / CHANNELS)
+    for (let i = 0, at = c; i < plane.length; i++, at += CHANNELS) plane[i] = values[at]!
+    return plane
+  }
+  return [channel(0), channel(1), channel(2)]
 }

@@ -1,5 +1,6 @@
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
-import { CHANNELS, RADIUS, type FillLevel } from './level.ts'
+import { luma } from '../../style/display-image.ts'
+import { coloursOf, RADIUS, type FillLevel } from './level.ts'
 import type { NearestField } from './nearest-field.ts'
 
 /** How much less a patch counts for a pixel at each squared distance from its middle. */
@@ -32,11 +33,9 @@ export function sourcesOf({ width, height, hole }: FillLevel, { targets, nearest
 }
 
 /** How rough it is where each pixel of the hole is from: the deviation of the light in a patch, 0..127; changes softly. */
-export function roughnessOf({ width, height, values, hole }: FillLevel, sources: Int32Array): Plane {
-  const light = new Float32Array(hole.length)
-  for (let i = 0, at = 0; i < light.length; i++, at += CHANNELS) {
-    light[i] = 0.299 * values[at]! + 0.587 * values[at + 1]! + 0.114 * values[at + 2]!
-  }
+export function roughnessOf(level: FillLevel, sources: Int32Array): Plane {
+  const { width, height, hole } = level
+  const light = luma({ planes: coloursOf(level) })
   const blurred = (plane: Plane) => boxBlur(plane, width, height, RADIUS)
   const mean = blurred(light)
   const square = blurred(light.map((value) => value * value))

@@ -2,6 +2,7 @@ import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf, type Size } from '../../pixels/raster.ts'
+import { statisticsWithin } from '../../pixels/statistics.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { findPersonView } from '../../vision/clothing.ts'
 import { clothingEvidence, type ClothingEvidence } from '../../vision/clothing-evidence.ts'
@@ -88,16 +89,9 @@ const MOTTLED = 0.65
 
 /** Whether what is taken for hair has lights and darks that hair has not: a hat, or a scarf. */
 function isMottled([red, green, blue]: PersonView['colours'], mask: Plane): boolean {
-  let [count, sum, squares] = [1e-6, 0, 0]
-  for (let i = 0; i < mask.length; i++) {
-    if (mask[i]! < 0.5) continue
-    const light = 0.3 * red[i]! + 0.59 * green[i]! + 0.11 * blue[i]!
-    count++
-    sum += light
-    squares += light * light
-  }
-  const mean = sum / count
-  return Math.sqrt(Math.max(0, squares / count - mean * mean)) > MOTTLED * (mean + 0.1)
+  const light = red.map((value, i) => 0.3 * value + 0.59 * green[i]! + 0.11 * blue[i]!)
+  const { mean, deviation } = statisticsWithin(light, mask, 0.5)
+  return deviation > MOTTLED * (mean + 0.1)
 }
 
 /** Linear light of each step of 8 bits. */

@@ -1,10 +1,10 @@
 import { hex, mix, type Rgb } from '../../../pixels/colour.ts'
 import { createRandom } from '../../../pixels/random.ts'
+import { add, times, unit, type Vec } from '../../../pixels/vector.ts'
 import { of, type ItemDesign, type Part, type Wearer } from '../item.ts'
 import type { Placing } from '../render/canvas.ts'
 import { felt, petal } from '../render/materials.ts'
 import { ball, ringPoint, surface, tube, type Surface } from '../render/shapes.ts'
-import { add, times, unit, type Vec } from '../render/vector.ts'
 import { seat } from './seat.ts'
 
 /** A blossom of rings of petals, facing along `out`. */

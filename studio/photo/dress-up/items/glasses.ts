@@ -1,9 +1,9 @@
 import { hex, type Rgb } from '../../../pixels/colour.ts'
+import { add, type Vec } from '../../../pixels/vector.ts'
 import { of, type ItemDesign, type Part, type Wearer } from '../item.ts'
 import type { Material } from '../render/canvas.ts'
 import { gloss, lens, metal } from '../render/materials.ts'
 import { curve, surface, tube, type Path, type Surface } from '../render/shapes.ts'
-import { add, type Vec } from '../render/vector.ts'
 
 interface Frame {
   /** The rim of the right lens as seen, around its middle, at a turn of 0..1 from the top clockwise: cm. */

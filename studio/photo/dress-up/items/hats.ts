@@ -1,9 +1,9 @@
 import { hex, mix, smoothstep, type Rgb } from '../../../pixels/colour.ts'
+import { add, type Vec } from '../../../pixels/vector.ts'
 import { of, type ItemDesign, type Wearer } from '../item.ts'
 import type { Material } from '../render/canvas.ts'
 import { felt, gloss, metal, satin, straw } from '../render/materials.ts'
 import { ball, curve, lathe, ringPoint, surface, tube, type Surface } from '../render/shapes.ts'
-import { add, type Vec } from '../render/vector.ts'
 import { fur, seat } from './seat.ts'
 
 const shadow = { drop: 1.2, blur: 0.7, strength: 0.55 }

@@ -1,8 +1,8 @@
 import { hex, type Rgb } from '../../../pixels/colour.ts'
+import { add, turned, type Vec } from '../../../pixels/vector.ts'
 import { of, type ItemDesign, type Part, type Wearer } from '../item.ts'
 import { gem, glow, metal, pearl, satin } from '../render/materials.ts'
 import { ball, ringPoint, surface, tube, type Surface } from '../render/shapes.ts'
-import { add, turned, type Vec } from '../render/vector.ts'
 import { seat } from './seat.ts'
 
 const GOLD = hex('#d9a93c')

@@ -1,9 +1,9 @@
 import { scale as dim, type Rgb } from '../../../pixels/colour.ts'
+import { after, tilt, turned, type Vec } from '../../../pixels/vector.ts'
 import type { Part, Wearer } from '../item.ts'
 import type { Material, Placing } from '../render/canvas.ts'
 import { felt, furShell } from '../render/materials.ts'
 import { swollen, type Surface } from '../render/shapes.ts'
-import { after, tilt, turned, type Vec } from '../render/vector.ts'
 
 interface Seat {
   placing: Placing

@@ -1,8 +1,8 @@
 import { hex, mix, smoothstep } from '../../../pixels/colour.ts'
+import { add, times, unit, type Vec } from '../../../pixels/vector.ts'
 import { of, type ItemDesign, type Part, type Wearer } from '../item.ts'
 import { felt, gloss, knit } from '../render/materials.ts'
 import { curve, ringPoint, surface, tube, type Surface } from '../render/shapes.ts'
-import { add, times, unit, type Vec } from '../render/vector.ts'
 import { fur, seat } from './seat.ts'
 
 /** An ear on a hairband: an outline from root to tip, hollowed to the front. */

@@ -1,6 +1,6 @@
 import type { Region } from '../../../pixels/raster.ts'
+import type { Rotation, Vec } from '../../../pixels/vector.ts'
 import type { Surface } from './shapes.ts'
-import type { Rotation, Vec } from './vector.ts'
 
 /** Where a thing stands: its own centimetres to the photo's pixels. */
 export interface Placing {

@@ -1,7 +1,7 @@
 import { clamp, smoothstep, type Rgb } from '../../../pixels/colour.ts'
 import { Noise } from '../../../pixels/noise.ts'
+import { unit, type Vec } from '../../../pixels/vector.ts'
 import type { Fragment, Material } from './canvas.ts'
-import { unit, type Vec } from './vector.ts'
 
 /** The light that falls on the scene, as the face shows it. */
 export interface Light {

@@ -1,4 +1,4 @@
-import { add, cross, minus, times, unit, type Vec } from './vector.ts'
+import { add, cross, minus, times, unit, type Vec } from '../../../pixels/vector.ts'
 
 /** A surface as a grid of points, `columns` × `rows`, each with its normal; u runs along the columns, v along the rows, 0..1. */
 export interface Surface {
