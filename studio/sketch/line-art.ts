@@ -24,9 +24,9 @@ export function lineArt(cv: OpenCv, grey: Plane, size: Size): Plane {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length
   const dark = mean < 0.4
   const drawn = dark ? grey.map((value) => 1 - value) : grey
+  if (isPhoto(drawn, size)) throw new StudioError('no-outline', 'The picture is a photo of the world, not of a drawing')
   const paper = paperLight(drawn, size)
   const ratio = drawn.map((value, i) => Math.min(1, value / Math.max(0.05, paper[i]!)))
-  if (isPhoto(drawn, size)) throw new StudioError('no-outline', 'The picture is a photo of the world, not of a drawing')
   const threshold = Math.min(0.85, Math.max(0.45, otsu(ratio)))
   const ink = ratio.map((value) => 1 - smoothstep(threshold - 0.12, threshold + 0.09, value))
   const clean = withoutSpecks(cv, ink, size)

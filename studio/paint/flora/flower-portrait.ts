@@ -72,7 +72,7 @@ function paintStem(brush: Brush, from: readonly [number, number], to: readonly [
   }
 }
 
-/** A single bloom with its stem and leaves; `sharp` ones also get the leaf beneath the petals. */
+/** A single bloom with its stem and leaves. */
 function paintSingle(layer: Layer, kind: FlowerKind, x: number, y: number, radius: number, own: Pigment | undefined, context: PaintContext): void {
   const { brush, down } = layer
   const { random } = context
@@ -144,19 +144,20 @@ function paintBouquet(layer: Layer, kinds: readonly FlowerKind[], count: number,
   brush.fill()
 }
 
-/** Flowers that are the picture: one or two near ones before others out of focus, or a bouquet from three on. */
+/** Flowers that are the picture: near ones on their stems before others out of focus, or a bouquet. */
 export function paintFlowers(layer: Layer, ground: Layer, spec: SceneSpec, context: PaintContext): void {
   const { random } = context
   const { across, down } = layer
   const { variety, count = 1 } = spec.subjects.find(({ kind }) => kind === 'flower') ?? {}
   const own = ownColour(spec, 'flower')
-  const all = Object.keys(grandForms).filter((name): name is FlowerKind => name in grandForms)
+  const all = Object.keys(grandForms) as FlowerKind[]
   const start = Math.floor(random() * all.length)
   const kinds = isKind(variety) ? [variety] : [0, 2, 4].map((k) => all[(start + k) % all.length]!)
   const radius = RADIUS[spec.framing] * (across > down ? 1 : Math.min(1.15, Math.sqrt(down / across)))
+  const isClose = spec.framing === 'close'
+  if (count >= FULL && !isClose) return paintBouquet(layer, kinds, count, Math.min(across, down * 0.86) * (spec.framing === 'wide' ? 0.54 : 0.7), own, context)
   const blurred = createLayer(layer.width, layer.height)
   for (const [u, v, size] of [[0.1, 0.3, 0.5], [0.9, 0.22, 0.46], [0.82, 0.74, 0.6], [0.16, 0.8, 0.55]] as const) {
-    if (count >= FULL && spec.framing !== 'close') break
     blurred.brush.save()
     blurred.brush.translate(u * across + (random() - 0.5) * 90, v * down)
     paintGrandBloom(blurred.brush, kinds[0]!, radius * size, random, own, context.checkCancelled)
@@ -164,7 +165,5 @@ export function paintFlowers(layer: Layer, ground: Layer, spec: SceneSpec, conte
   }
   settle(blurred.brush)
   lay(ground, blurred, { sigma: 20, alpha: 0.9 })
-  if (count >= FULL && spec.framing !== 'close') return paintBouquet(layer, kinds, count, Math.min(across, down * 0.86) * (spec.framing === 'wide' ? 0.54 : 0.7), own, context)
-  const shown = spec.framing === 'close' ? 1 : count
-  for (const [u, v, size] of STANDS[shown] ?? STANDS[1]!) paintSingle(layer, kinds[0]!, across * u, down * v, radius * size, own, context)
+  for (const [u, v, size] of STANDS[isClose ? 1 : count] ?? STANDS[1]!) paintSingle(layer, kinds[0]!, across * u, down * v, radius * size, own, context)
 }

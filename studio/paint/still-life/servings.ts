@@ -79,7 +79,7 @@ export function paintStrawberry(brush: Brush, x: number, y: number, radius: numb
   brush.translate(x, y)
   brush.rotate((random() - 0.5) * 1.1)
   brush.scale(radius / 50, radius / 50)
-  const red = pick(random, ['#d0222c', '#c41a2a', '#dc3434']).slice(0, 7)
+  const red = pick(random, ['#d0222c', '#c41a2a', '#dc3434'])
   paintForm(brush, outline([[0, 56], [-34, 26], [-48, -14], [-28, -42], [0, -46], [28, -42], [48, -14], [34, 26], [0, 56]]), pigment(red), 22, () => {
     glow(brush, [-16, -16], 26, [255, 190, 170], 0.5)
     for (let row = 0; row < 6; row++)

@@ -96,7 +96,7 @@ export const paintPerson: SubjectPainter = (spec, size, { random }) => {
   const { gender, age, hairColour, wears = [] } = spec.person ?? {}
   const umbrella = spec.weather === 'rain' || wears.includes('umbrella')
   const [anyHair, length] = [pick(random, HAIR), random()]
-  const hair = hairColour ? pigment(hairColour.slice(0, 7)) : age === 'old' ? GREY : anyHair
+  const hair = hairColour ? pigment(hairColour) : age === 'old' ? GREY : anyHair
   const hem = gender === 'male' ? JACKET_HEM : COAT_HEM
   const long = gender ? gender === 'female' : length < 0.6
   const flip = random() < 0.5

@@ -1,5 +1,5 @@
 import type { Rgb } from '../../../../pixels/colour.ts'
-import type { Look } from './look.ts'
+import { hasWindows, type Look } from './look.ts'
 
 /** What a point of a wall shows. */
 export interface Surface {
@@ -40,7 +40,7 @@ export function readFacade(look: Look, u: number, v: number, across: number, up:
   out.ledge = 0
   out.shade = 1
   out.lit = 0
-  if (look.kind === 'plain' || look.kind === 'sign' || look.kind === 'cloth' || look.kind === 'leaves') return
+  if (!hasWindows(look.kind)) return
   const column = Math.floor(u / bay)
   const floor = Math.floor(v / storey)
   const shop = v < 5.5

@@ -6,7 +6,7 @@ import { between, forkRandom, wants } from '../../shared/frame.ts'
 import type { Solid } from './solids.ts'
 import { BLOCK, CELL, SIZE } from './grid.ts'
 import { foliageFor, type Foliage } from './foliage.ts'
-import type { Look } from './look.ts'
+import { GLAZING, plainLook, type Look, type Walling } from './look.ts'
 import { lampPosts, type Standpoint } from './standpoint.ts'
 import { furnishStreet } from './street-life.ts'
 
@@ -15,12 +15,8 @@ const METALS = ['#8b949c', '#c8ccd0', '#5e6a74', '#b7a992', '#e3e5e6', '#46525c'
 const GLASSES = ['#2f5f78', '#3a6f8c', '#28566a', '#4b7f8f', '#23465c', '#51707c', '#3c6a62'].map(hex)
 const PAINTS = ['#d9d9d6', '#26282c', '#b3272b', '#e8b62c', '#2f5d8f', '#f0efe9', '#7d8288'].map(hex)
 
-type Walled = Exclude<Look['kind'], 'plain' | 'sign' | 'cloth' | 'leaves'>
-/** The glass's share across and up. */
-const GLAZING: Record<Walled, readonly [number, number]> = { curtain: [0.93, 0.86], stone: [0.5, 0.56], bands: [0.97, 0.5], piers: [0.6, 0.9] }
-
 function lookOf(random: Random, tall: boolean): Look {
-  const kind = random() < (tall ? 0.52 : 0.1) ? 'curtain' : pick<Walled>(random, ['stone', 'stone', 'bands', 'piers'])
+  const kind = random() < (tall ? 0.52 : 0.1) ? 'curtain' : pick<Walling>(random, ['stone', 'stone', 'bands', 'piers'])
   const metal = kind === 'curtain' || random() < 0.22
   const salt = Math.floor(random() * 65536)
   const glass = scale(pick(random, GLASSES), between(random, 0.6, 1.1))
@@ -30,9 +26,8 @@ function lookOf(random: Random, tall: boolean): Look {
   return { kind, wall, glass, bay: kind === 'curtain' ? between(random, 1.8, 3) : between(random, 2.8, 4.6), storey, across, up, salt }
 }
 
-const BARK: Look = { kind: 'plain', wall: hex('#4a3a2e'), glass: hex('#4a3a2e'), bay: 1, storey: 1, across: 0, up: 0, salt: 0 }
-
-const IRON: Look = { ...BARK, wall: hex('#33373b'), glass: hex('#33373b') }
+const BARK = plainLook(hex('#4a3a2e'))
+const IRON = plainLook(hex('#33373b'))
 
 export interface Plan {
   solids: Solid[]
@@ -46,7 +41,7 @@ export interface Plan {
 export function planCity(spec: SceneSpec, stand: Standpoint, random: Random): Plan {
   const [towers, greens, traffic] = [forkRandom(random), forkRandom(random), forkRandom(random)]
   const foliage = foliageFor(spec, forkRandom(random))
-  const looks: Look[] = foliage.tones.map((wall): Look => ({ kind: 'leaves', wall, glass: wall, bay: 1, storey: 1, across: 0, up: 0, salt: 0 }))
+  const looks: Look[] = foliage.tones.map((wall) => plainLook(wall, 'leaves'))
   const solids: Solid[] = []
   const parks = new Set<number>()
   const add = (solid: Omit<Solid, 'look'>, look: Look) => {
@@ -106,7 +101,7 @@ export function planCity(spec: SceneSpec, stand: Standpoint, random: Random): Pl
     for (const [x, z, along] of stand.cars(traffic)) {
       const [w, d] = along === 'z' ? [0.95, 2.2] : [2.2, 0.95]
       const paint = pick(traffic, PAINTS)
-      const plain: Look = { kind: 'plain', wall: paint, glass: paint, bay: 1, storey: 1, across: 0, up: 0, salt: 0 }
+      const plain = plainLook(paint)
       add({ kind: 'box', x0: x - w, x1: x + w, z0: z - d, z1: z + d, y0: 0.3, y1: 0.95 }, plain)
       add({ kind: 'box', x0: x - w * 0.8, x1: x + w * 0.8, z0: z - d * 0.55, z1: z + d * 0.5, y0: 0.9, y1: 1.5 }, { ...plain, wall: mix(paint, [0.02, 0.03, 0.04], 0.8) })
     }

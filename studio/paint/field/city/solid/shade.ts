@@ -3,6 +3,7 @@ import type { Noise } from '../../../../pixels/noise.ts'
 import type { Light } from '../../../terrain/light.ts'
 import type { Scratch } from '../../../terrain/mixing.ts'
 import { COOL_ROOM, chance, readFacade, WARM_ROOM, type Surface } from './facade.ts'
+import { hasWindows } from './look.ts'
 import { BLOCK, CELL } from './grid.ts'
 import type { Plan } from './plan.ts'
 import type { Hit, Ray } from './meet.ts'
@@ -122,7 +123,7 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
       readFacade(look, u, y, pixel / slant, pixel, busy, surface)
       const { shade, lit } = surface
       // A board with the shop's name runs over its window.
-      const board = posts && y > 4.4 && y < 5.2 && look.kind !== 'plain' && look.kind !== 'sign' ? SIGNS[Math.floor(chance(Math.floor(u / 7.3), look.salt, 5) * SIGNS.length)] : undefined
+      const board = posts && y > 4.4 && y < 5.2 && hasWindows(look.kind) ? SIGNS[Math.floor(chance(Math.floor(u / 7.3), look.salt, 5) * SIGNS.length)] : undefined
       const glass = board ? 0 : surface.glass
       const tilt = surface.tilt
       const grain = (0.93 + 0.1 * noise.at(u * 0.05 + nx * 9, y * 0.03) + (pixel < 0.2 ? 0.07 * noise.at(u * 1.7, y * 2.9) : 0)) * (1 + surface.ledge)

@@ -1,10 +1,10 @@
-import { hex, scale, type Rgb } from '../../../../pixels/colour.ts'
+import { hex, scale } from '../../../../pixels/colour.ts'
 import type { Random } from '../../../../pixels/random.ts'
 import type { SceneSpec } from '../../../../scene/scene-spec.ts'
 import { pick } from '../../../brush/pigment.ts'
 import { between, wants } from '../../shared/frame.ts'
 import { BLOCK, CELL } from './grid.ts'
-import type { Look } from './look.ts'
+import { plainLook, type Look } from './look.ts'
 import type { Solid } from './solids.ts'
 import type { Standpoint } from './standpoint.ts'
 
@@ -16,8 +16,6 @@ const HAIRS = ['#1d1a1f', '#5a3825', '#c9a25c', '#cfcdcc'].map(hex)
 /** From the middle of the street to the fronts of its houses, and how far shops and walkers are drawn, metres. */
 const FRONT = 11.2
 const REACH = 170
-
-const plain = (wall: Rgb, kind: Look['kind'] = 'plain'): Look => ({ kind, wall, glass: wall, bay: 0, storey: 0, across: 0, up: 0, salt: 0 })
 
 /** What makes a street lived in: awnings, shop signs, planters and people on the pavements. */
 export function furnishStreet(add: (solid: Omit<Solid, 'look'>, look: Look) => void, { lamps, z }: Standpoint, spec: SceneSpec, random: Random): void {
@@ -38,15 +36,15 @@ export function furnishStreet(add: (solid: Omit<Solid, 'look'>, look: Look) => v
       const free = streetward > 1.1 && (at / CELL) % BLOCK.z > 1.1
       if (free) {
         if (sort < 0.62) {
-          const striped: Look = { ...plain(colour, 'cloth'), glass: [0.82, 0.8, 0.75], bay: 0.9 }
-          onFront(side, 1.7, [at + 0.3, at + width - 0.3], [2.85, 3.05], sort < 0.3 ? striped : plain(colour, 'cloth'), 0.34)
+          const striped: Look = { ...plainLook(colour, 'cloth'), glass: [0.82, 0.8, 0.75], bay: 0.9 }
+          onFront(side, 1.7, [at + 0.3, at + width - 0.3], [2.85, 3.05], sort < 0.3 ? striped : plainLook(colour, 'cloth'), 0.34)
         }
-        if (random() < 0.3) onFront(side, 1.15, [at + width * 0.5, at + width * 0.5 + 0.14], [5.2, 5.2 + between(random, 0.8, 1.5)], plain(pick(random, SIGNS), 'sign'))
+        if (random() < 0.3) onFront(side, 1.15, [at + width * 0.5, at + width * 0.5 + 0.14], [5.2, 5.2 + between(random, 0.8, 1.5)], plainLook(pick(random, SIGNS), 'sign'))
         if (random() < 0.25) {
           const tall = between(random, 0.5, 0.75)
           const [x, zz] = [line + side * (FRONT - 0.9), at + width * 0.82]
-          add({ kind: 'box', x0: x - 0.4, x1: x + 0.4, z0: zz - 0.4, z1: zz + 0.4, y0: 0, y1: tall }, plain([0.32, 0.2, 0.15]))
-          add({ kind: 'crown', x0: x - 0.6, x1: x + 0.6, z0: zz - 0.6, z1: zz + 0.6, y0: tall - 0.1, y1: tall + 1.2 }, plain(hex('#4d7a38'), 'leaves'))
+          add({ kind: 'box', x0: x - 0.4, x1: x + 0.4, z0: zz - 0.4, z1: zz + 0.4, y0: 0, y1: tall }, plainLook([0.32, 0.2, 0.15]))
+          add({ kind: 'crown', x0: x - 0.6, x1: x + 0.6, z0: zz - 0.6, z1: zz + 0.6, y0: tall - 0.1, y1: tall + 1.2 }, plainLook(hex('#4d7a38'), 'leaves'))
         }
       }
       at += width
@@ -59,12 +57,12 @@ export function furnishStreet(add: (solid: Omit<Solid, 'look'>, look: Look) => v
     const tall = between(random, 0.92, 1.06)
     const [coat, legs] = [pick(random, CLOTHES), scale(pick(random, CLOTHES), 0.6)]
     const stride = between(random, 0.06, 0.16)
-    const person: Look = { ...plain(coat, 'cloth'), glass: pick(random, HAIRS), storey: 1.62 * tall }
-    for (const foot of [-1, 1]) add({ kind: 'drum', x0: x + foot * 0.1 - 0.075, x1: x + foot * 0.1 + 0.075, z0: zz + foot * stride - 0.075, z1: zz + foot * stride + 0.075, y0: 0, y1: 0.86 * tall }, plain(legs))
-    add({ kind: 'crown', x0: x - 0.26, x1: x + 0.26, z0: zz - 0.19, z1: zz + 0.19, y0: 0.62 * tall, y1: 1.52 * tall }, plain(coat, 'cloth'))
+    const person: Look = { ...plainLook(coat, 'cloth'), glass: pick(random, HAIRS), storey: 1.62 * tall }
+    for (const foot of [-1, 1]) add({ kind: 'drum', x0: x + foot * 0.1 - 0.075, x1: x + foot * 0.1 + 0.075, z0: zz + foot * stride - 0.075, z1: zz + foot * stride + 0.075, y0: 0, y1: 0.86 * tall }, plainLook(legs))
+    add({ kind: 'crown', x0: x - 0.26, x1: x + 0.26, z0: zz - 0.19, z1: zz + 0.19, y0: 0.62 * tall, y1: 1.52 * tall }, plainLook(coat, 'cloth'))
     // Heads of those who are far off are a pixel or two.
     if (zz > z + 130) continue
     add({ kind: 'crown', x0: x - 0.11, x1: x + 0.11, z0: zz - 0.12, z1: zz + 0.12, y0: 1.46 * tall, y1: 1.76 * tall }, { ...person, wall: pick(random, SKINS) })
-    if (umbrella) add({ kind: 'crown', x0: x - 0.6, x1: x + 0.6, z0: zz - 0.6, z1: zz + 0.6, y0: 1.72 * tall, y1: 2.12 * tall }, plain(pick(random, SIGNS), 'cloth'))
+    if (umbrella) add({ kind: 'crown', x0: x - 0.6, x1: x + 0.6, z0: zz - 0.6, z1: zz + 0.6, y0: 1.72 * tall, y1: 2.12 * tall }, plainLook(pick(random, SIGNS), 'cloth'))
   }
 }
