@@ -70,6 +70,6 @@ export const creationEndpoints = {
     access: 'user',
     repeatable: true,
     request: v.object({ id: Id }),
-    response: Task,
+    response: v.object({ task: Task, coin: v.number() }),
   }),
 } as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
@@ -117,8 +117,24 @@ describe('a creation that runs', () => {
     const { xmp, exif } = await sharp(await domains.platform.files.get(row!.originalKey)).metadata()
     expect(xmp!.toString()).toContain('Made with Inkling AI')
     expect(exif!.toString('latin1')).toContain('Made with Inkling AI')
-    expect([...files.keys()].filter((key) => key.startsWith('previews/'))).toEqual([])
     expect(await kindsOf(task.id)).toEqual(['capture', 'hold'])
+  })
+
+  it('keeps its previews for a page on a slow network, and removes them later', async () => {
+    const previews = () => [...files.keys()].filter((key) => key.startsWith('previews/'))
+    domains.engine.behave(async (_request, { onPreview }) => {
+      onPreview((await paintedSquare(32)).bytes)
+      await expect.poll(previews).toHaveLength(1)
+      onPreview((await paintedSquare(48)).bytes)
+      await expect.poll(previews).toHaveLength(2)
+      return [await paintedSquare()]
+    })
+    await domains.work()
+    await domains.create(await domains.person())
+    expect(previews()).toHaveLength(2)
+    // As if the ten minutes had passed already.
+    await domains.platform.db.execute(sql`update pgboss.job set start_after = now() where name = 'remove-preview'`)
+    await expect.poll(previews, { timeout: 5000 }).toEqual([])
   })
 
   it('tells the owner, and only the owner, what happens', async () => {
@@ -201,7 +217,10 @@ describe('cancelling', () => {
     const call = await domains.person()
     const { task } = await domains.handlers.taskCreate(textToImage(), call)
     const both = await Promise.all([domains.handlers.taskCancel({ id: task.id }, call), domains.handlers.taskCancel({ id: task.id }, call)])
-    expect(both.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect(both.map((answer) => [answer.task.state, answer.coin])).toEqual([
+      ['cancelled', gift],
+      ['cancelled', gift],
+    ])
     expect(await coin(call)).toBe(gift)
     await domains.work()
     const next = await domains.create(call)
@@ -221,7 +240,7 @@ describe('cancelling', () => {
     const { task } = await domains.handlers.taskCreate(textToImage(), call)
     await domains.taskWhen(call, task.id, running)
     const cancelled = await domains.handlers.taskCancel({ id: task.id }, call)
-    expect(cancelled).toMatchObject({ state: 'cancelled', works: [] })
+    expect(cancelled.task).toMatchObject({ state: 'cancelled', works: [] })
     await expect.poll(() => aborted).toBe(true)
     expect(await coin(call)).toBe(gift)
     expect(await kindsOf(task.id)).toEqual(['hold', 'release'])

@@ -25,7 +25,7 @@ const LISTED = 50
 export interface Creation {
   handlers: Handlers<'generatorList' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
-  jobHandlers: Pick<JobHandlers, 'run-task' | 'bury-task'>
+  jobHandlers: Pick<JobHandlers, 'run-task' | 'bury-task' | 'remove-preview'>
 }
 
 export interface CreationParts {
@@ -54,6 +54,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, v
     jobHandlers: {
       'run-task': createRunTask(platform, life, findEngine, uploads),
       'bury-task': ({ taskId }) => life.bury(taskId),
+      'remove-preview': ({ key }) => platform.files.delete(key),
     },
     handlers: {
       generatorList: (_request, { identity }) => listGenerators(identity?.userId),
@@ -91,7 +92,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, v
           if (found.state === 'succeeded') throw new BusinessError(codes.conflict, 'task-finished')
           return life.cancel(tx, found)
         })
-        return view(row, call)
+        return { task: await view(row, call), coin: await wallet.balance(db, call.identity.userId) }
       },
     },
   }

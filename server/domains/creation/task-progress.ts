@@ -10,24 +10,26 @@ import type { TaskRow } from './tasks.table.ts'
 /** Milliseconds between two changes of the task's row. */
 const INTERVAL = 250
 const PREVIEW_SIDE = 384
+/** Seconds a preview stays: its address may reach the page late, and the page may fetch it later still. */
+const PREVIEW_LIFE = 600
 
 export interface TaskProgress {
   report(progress: EngineProgress): void
   preview(bytes: Uint8Array): void
-  /** Sends nothing more, and removes the preview. */
+  /** Sends nothing more. */
   close(): Promise<void>
 }
 
 /** Writes a running task's progress to its row, not too often; `lost` is called when the task is no longer ours. */
-export function createTaskProgress({ files, log, clock }: Platform, life: TaskLife, task: TaskRow, lost: () => void): TaskProgress {
+export function createTaskProgress({ db, files, jobs, log, clock }: Platform, life: TaskLife, task: TaskRow, lost: () => void): TaskProgress {
   let latest: EngineProgress = { progress: 0, stage: 'waiting' }
   let unseen: Uint8Array | undefined
-  let shown = task.previewKey
 
   async function storePreview(bytes: Uint8Array): Promise<string | undefined> {
     const key = storageKey('previews', randomUUID(), 'webp', clock.now())
     try {
       const small = await sharp(bytes).resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside' }).webp({ quality: 60 }).toBuffer()
+      await jobs.enqueue(db, 'remove-preview', { key }, { startAfter: PREVIEW_LIFE })
       await files.put(key, small, 'image/webp')
       return key
     } catch (error) {
@@ -35,10 +37,6 @@ export function createTaskProgress({ files, log, clock }: Platform, life: TaskLi
       log.warn({ err: error, taskId: task.id }, 'preview not stored')
       return undefined
     }
-  }
-
-  async function remove(key: string | null): Promise<void> {
-    if (key) await files.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'preview not removed'))
   }
 
   const sender = latestOnly(async () => {
@@ -50,10 +48,6 @@ export function createTaskProgress({ files, log, clock }: Platform, life: TaskLi
     } catch (error) {
       log.warn({ err: error, taskId: task.id }, 'progress not stored')
     }
-    if (!key) return
-    const old = shown
-    shown = key
-    await remove(old)
   }, INTERVAL)
 
   return {
@@ -65,9 +59,6 @@ export function createTaskProgress({ files, log, clock }: Platform, life: TaskLi
       unseen = bytes
       sender.push()
     },
-    async close() {
-      await sender.close()
-      await remove(shown)
-    },
+    close: () => sender.close(),
   }
 }

@@ -5,10 +5,11 @@ export interface JobPayloads {
   'run-task': { taskId: string }
   /** The dead letter queue of run-task: gets the payload of a job that failed for the last time. */
   'bury-task': { taskId: string }
+  'remove-preview': { key: string }
   'purge-bin': Record<string, never>
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'purge-bin'] as const satisfies readonly JobName[]
+export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'purge-bin'] as const satisfies readonly JobName[]
 
 /** Where a job's payload goes when it failed for the last time; that queue stands before it in `jobNames`. */
 export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bury-task' }
@@ -26,9 +27,16 @@ export interface JobRun {
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], run: JobRun) => Promise<void> }
 
+export interface EnqueueOptions {
+  /** A higher priority runs first. */
+  priority?: number
+  /** Seconds before which the job does not run. */
+  startAfter?: number
+}
+
 export interface Jobs {
-  /** Enqueued when the executor's transaction commits. A higher priority runs first. */
-  enqueue<N extends JobName>(executor: Executor, name: N, payload: JobPayloads[N], options?: { priority?: number }): Promise<string>
+  /** Enqueued when the executor's transaction commits. */
+  enqueue<N extends JobName>(executor: Executor, name: N, payload: JobPayloads[N], options?: EnqueueOptions): Promise<string>
   cancel(executor: Executor, name: JobName, id: string): Promise<void>
   /** How many jobs of a name have not been started. */
   waiting(name: JobName): Promise<number>

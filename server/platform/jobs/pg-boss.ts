@@ -84,7 +84,7 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
 
   return {
     enqueue: async (executor: Executor, name, payload, options) => {
-      const id = await boss.send(name, payload, { priority: options?.priority ?? 0, db: fromDrizzle(executor, sql) })
+      const id = await boss.send(name, payload, { ...options, db: fromDrizzle(executor, sql) })
       if (id === null) throw new Error(`The queue refused a ${name} job`)
       return id
     },

@@ -74,9 +74,9 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
         return task
       }),
       cancel: fromPromise(async ({ input, signal }) => {
-        const task = await api('taskCancel', input, { quiet: true, signal })
+        const { task, coin } = await api('taskCancel', input, { quiet: true, signal })
+        setBalance(queryClient, coin)
         storeTask(queryClient, task)
-        void queryClient.invalidateQueries({ queryKey: ['user'] })
         return task
       }),
     },

@@ -8,6 +8,7 @@ import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { stageWords } from '~/entities/task/stage.words.ts'
 import { isFinal, storeTask, taskListQuery } from '~/entities/task/task.queries.ts'
+import { setBalance } from '~/entities/user/user.queries.ts'
 import { api } from '~/shared/api/api.ts'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
@@ -37,9 +38,9 @@ function TaskRow({ task }: { task: Task }) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => api('taskCancel', { id: task.id }),
-    onSuccess: (cancelled) => {
+    onSuccess: ({ task: cancelled, coin }) => {
+      setBalance(queryClient, coin)
       storeTask(queryClient, cancelled)
-      void queryClient.invalidateQueries({ queryKey: ['user'] })
     },
   })
   const words = generatorWords[task.generator as GeneratorId]
