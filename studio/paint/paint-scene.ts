@@ -16,19 +16,20 @@ export interface PaintedScene {
   depth?: Plane
 }
 
-export type SceneContext = Pick<PaintContext, 'progress' | 'checkCancelled'>
+export type SceneContext = Pick<PaintContext, 'draft' | 'progress' | 'checkCancelled'>
 
 const noiseOf = keep<SceneSpec, Noise>()
 
 /** Spec to picture: scene, subjects, tone and style. Pure for a spec and a size. */
 export async function paintScene(
-  spec: SceneSpec, width: number, height: number, { progress, checkCancelled }: SceneContext,
+  spec: SceneSpec, width: number, height: number, { draft = false, progress, checkCancelled }: SceneContext,
 ): Promise<PaintedScene> {
   const paint = await scenePainters[spec.scene]()
   const { compose } = await import('./compose.ts')
   const context = (from: number, to: number): PaintContext => ({
     random: createRandom(spec.seed),
     noise: noiseOf(spec, () => new Noise(spec.seed)),
+    draft,
     checkCancelled,
     progress: (fraction) => progress(from + (to - from) * Math.min(1, fraction)),
   })

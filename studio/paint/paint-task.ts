@@ -32,7 +32,7 @@ export async function run({ spec, width, height }: PaintInput, context: TaskCont
     progress: (fraction: number) => context.progress(from + (to - from) * fraction),
   })
   const look = [Math.round(width * PREVIEW_SCALE), Math.round(height * PREVIEW_SCALE)] as const
-  const small = await paintScene(spec, ...look, within(0, PREVIEW_SHARE))
+  const small = await paintScene(spec, ...look, { ...within(0, PREVIEW_SHARE), draft: true })
   context.preview(small.image)
   const { image, depth } = await paintScene(spec, width, height, within(PREVIEW_SHARE, 1 - ENCODE_SHARE))
   context.checkCancelled()

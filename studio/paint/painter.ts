@@ -8,6 +8,8 @@ import type { SceneSpec } from '../scene/scene-spec.ts'
 export interface PaintContext {
   random: Random
   noise: Noise
+  /** A small look that comes before the picture: what costs much and leaves the composition alone may be rough. */
+  draft?: boolean
   /** Fraction done, 0..1; called a few times a second at most. */
   progress(fraction: number): void
   /** Throws when the person has cancelled; call it every few rows or strokes. */

@@ -45,8 +45,9 @@ function layout(random: Random) {
   }
 }
 
+/** The land on a grid of so many cells to one; only the finest, of one, is eroded. */
 export function createAlpineLand(
-  noise: Noise, random: Random, sun: readonly [number, number, number], checkCancelled: () => void,
+  noise: Noise, random: Random, sun: readonly [number, number, number], cell: number, checkCancelled: () => void,
 ): AlpineLand {
   const plan = layout(random)
   /** What is as smooth as this is worked out every fourth cell. */
@@ -57,7 +58,7 @@ export function createAlpineLand(
     smooth((x, z) => noise.fbm(x * 3 - 7, z * 3 + 9, 3) * 0.1),
     smooth((x, z) => noise.fbm(x * 1.6 + 3, z * 1.6, 3)),
   ]
-  const height = createField(columns, rows, 1, (cellX, cellZ) => {
+  const height = createField(columns / cell, rows / cell, cell, (cellX, cellZ) => {
     const x = cellX / rows
     const z = cellZ / rows
     const warpX = sampleField(warpsX, cellX, cellZ)
@@ -78,14 +79,15 @@ export function createAlpineLand(
     y += plan.spit.height * 0.152 * smoothstep(0.08, 0.012, spit + warpX * 0.3) * (0.9 + swell)
     return (y + noise.fbm(x * 9, z * 9, 3) * 0.012) * rows * 0.27
   }, checkCancelled)
-  erode(height, random, drops, checkCancelled)
+  if (cell === 1) erode(height, random, drops, checkCancelled)
   const water = rows * 0.03
-  const blurred = boxBlur(boxBlur(height.data, columns, rows, 9), columns, rows, 9)
+  const blur = (plane: Float32Array) => boxBlur(plane, height.columns, height.rows, Math.ceil(9 / cell))
+  const blurred = blur(blur(height.data))
   checkCancelled()
   return {
     height,
     water,
-    sunlight: likeField(height, sunShadow(height, sun, checkCancelled)),
+    sunlight: likeField(height, sunShadow(height, sun, checkCancelled, 120 / cell)),
     openness: likeField(height, height.data.map((value, i) => Math.min(1, Math.max(0.3, 0.78 + (value - blurred[i]!) * 0.04)))),
     patches: createField(columns >> 1, rows >> 1, 2, (x, z) => noise.fbm(x * 0.035, z * 0.035, 4)),
   }

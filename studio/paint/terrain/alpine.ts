@@ -1,10 +1,9 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { keep } from '../keep.ts'
 import type { ScenePainter } from '../painter.ts'
 import { createAir } from './air.ts'
 import { createAlpineGround } from './alpine-ground.ts'
-import { createAlpineLand, farthest, type AlpineLand } from './alpine-land.ts'
+import { createAlpineLand, farthest } from './alpine-land.ts'
 import { drawConifers, plantConifers } from './conifers.ts'
 import { sampleField } from './field.ts'
 import { finish } from './finish.ts'
@@ -30,17 +29,18 @@ function sunPlaces(side: number): Record<SceneSpec['time'], SunPlace> {
   }
 }
 
-const landOf = keep<SceneSpec, AlpineLand>()
+/** Cells of the ground along one of a draft's. */
+const DRAFT_CELL = 4
 
 /** A mountain lake under an eroded range, mirrored in the water. */
-export const paintAlpine: ScenePainter = (spec, width, height, { noise, progress, checkCancelled }) => {
+export const paintAlpine: ScenePainter = (spec, width, height, { noise, draft, progress, checkCancelled }) => {
   const random = createRandom(spec.seed)
   const light = lightFor(spec, sunPlaces(random() < 0.5 ? -1 : 1))
   const auroraNight = random() < 0.5 && spec.weather === 'clear' && !spec.without.includes('aurora')
   if (light.night && auroraNight) light.aurora = true
   if (spec.time === 'dawn' && !spec.without.includes('mist')) light.mist = Math.max(light.mist, 0.28)
   const shift = random() * 40
-  const land = landOf(spec, () => createAlpineLand(noise, random, light.direction, checkCancelled))
+  const land = createAlpineLand(noise, random, light.direction, draft ? DRAFT_CELL : 1, checkCancelled)
   const treeless = spec.without.includes('trees') || spec.without.includes('forest')
   const trees = treeless ? new Float32Array(0) : plantConifers(land, spec.seed & 0xffff)
   progress(0.3)
