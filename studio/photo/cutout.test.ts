@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { colourPlanes, fromColourPlanes } from '../pixels/raster.ts'
 import { StudioError } from '../studio-error.ts'
 import { cutout } from './cutout.ts'
 import { drawn, idle, meanIn, photo } from './fixtures.ts'
@@ -62,6 +63,17 @@ describe('cutout of an object', async () => {
     const { alpha } = await cutout(coffee, { subject: 'object', ...marks }, idle)
     expect(meanIn(alpha, coffee, cup)).toBeGreaterThan(0.9)
     expect(meanIn(alpha, coffee, table)).toBeLessThan(0.01)
+  })
+
+  it('is not drawn away by fur that could be somebody', async () => {
+    const size = { width: 192, height: 192 }
+    const cat = await photo('chelsea.png')
+    const fur = fromColourPlanes(colourPlanes(cat, size, { left: 0, top: 0, width: cat.height / 2, height: cat.height / 2 }), size)
+    const onBall = (i: number) => Math.hypot((i % size.width) - 86, Math.floor(i / size.width) - 96) < 42
+    const data = fur.data.map((value, i) => (onBall(Math.floor(i / 3)) ? [50, 70, 90][i % 3]! : value))
+    const { alpha } = await cutout({ ...fur, data }, { subject: 'auto' }, idle)
+    const error = alpha.reduce((sum, value, i) => sum + Math.abs(value - (onBall(i) ? 1 : 0)), 0) / alpha.length
+    expect(error).toBeLessThan(0.02)
   })
 
   it('finds a cat', async () => {

@@ -1,29 +1,38 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Size } from '../pixels/raster.ts'
 import { StudioError } from '../studio-error.ts'
+import { boundsOf } from './bounds.ts'
 import { findFaces } from './faces.ts'
 import { workingMarks, type Marks } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
+import { findPose } from './pose.ts'
+import { crispness, isInTheMiddle } from './stands-out.ts'
 import type { Watch } from './watch.ts'
 
 export type SubjectKind = 'auto' | 'person' | 'object'
 
-/** Below this mean probability the person model wavers; with a face in its mask it may. */
+/** From this mean probability on the person model's word counts by itself; where it wavers, with a crisp outline or a face. */
 const SURE = 0.85
+const WAVERING = 0.7
 const SURE_WITH_FACE = 0.6
-/** With a box around the subject, cutting by colour does well, so the model must be surer to be preferred. */
-const SURE_IN_BOX = 0.95
+const CRISP_OUTLINE = 0.2
+/** A body whose plainest joints are told apart so well, 0..1, is that of a person, also one seen from behind. */
+const BODY = 0.35
+const PLAINEST = 5
+/** A close person from behind has no joints to tell; things do not fill so much of the frame and of the model's belief. */
+const CLOSE_SHARE = 0.45
+const CLOSE_SURENESS = 0.9
 const SMALLEST_SHARE = 0.02
 
 /**
- * Finds the subject's mask. The person model also knows many a cat and motorcycle when it sees one, so 'auto' takes
- * its word when it is sure, and 'object' does so too unless there is a face in it.
+ * Finds the subject's mask. The person model also knows many a cat and motorcycle when it sees one, so without a face in
+ * its mask its word counts unless a thing stands out where nothing looks like a body. 'object' leaves out who has a
+ * face; a box tells enough about what has none.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
-  const pointedOut = marks.keep !== undefined || marks.box !== undefined
-  if (kind === 'object' && pointedOut) return objectMask(cv, photo, marks, undefined, watch)
+  if (kind === 'object' && (marks.keep || marks.box)) return objectMask(cv, photo, marks, undefined, watch)
   const guess = insideBox(personMask(cv, photo, watch), photo, marks)
   const { share, sureness } = judge(guess, photo, marks.box)
   if (kind === 'person') {
@@ -31,13 +40,29 @@ export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectK
     return objectMask(cv, photo, marks, guess, watch)
   }
   watch.checkCancelled()
-  const sure = share > SMALLEST_SHARE && sureness > (marks.box ? SURE_IN_BOX : SURE)
-  const trusted =
-    kind === 'auto'
-      ? sure || (share > SMALLEST_SHARE && sureness > SURE_WITH_FACE && (await hasFace(photo, guess)))
-      : sure && !(await hasFace(photo, guess))
+  const withFace = share > SMALLEST_SHARE && sureness > SURE_WITH_FACE && (await hasFace(photo, guess))
   watch.checkCancelled()
-  return objectMask(cv, photo, marks, trusted ? guess : undefined, watch)
+  if (withFace) return objectMask(cv, photo, marks, kind === 'auto' ? guess : undefined, watch)
+  if (marks.box || share <= SMALLEST_SHARE || sureness <= (marks.keep ? SURE : WAVERING)) return objectMask(cv, photo, marks, undefined, watch)
+  const byModel = objectMask(cv, photo, marks, guess, watch)
+  if (marks.keep || (share > CLOSE_SHARE && sureness > CLOSE_SURENESS)) return byModel
+  const byColour = outcome(() => objectMask(cv, photo, marks, undefined, watch))
+  if (!byColour) return byModel
+  const crisp = { model: crispness(cv, photo, byModel), colour: crispness(cv, photo, byColour) }
+  if (!isInTheMiddle(byColour) || crisp.colour <= crisp.model) return sureness > SURE || crisp.model > CRISP_OUTLINE ? byModel : byColour
+  watch.checkCancelled()
+  return (await hasBody(photo, guess)) ? byModel : byColour
+}
+
+/** What a search finds; nothing when it finds no subject. */
+function outcome(search: () => SubjectMask): SubjectMask | undefined {
+  try {
+    const found = search()
+    return found.mask.includes(1) ? found : undefined
+  } catch (error) {
+    if (error instanceof StudioError && error.reason === 'no-subject') return undefined
+    throw error
+  }
 }
 
 function insideBox(guess: SubjectMask, photo: Size, { box }: Marks): SubjectMask {
@@ -65,4 +90,17 @@ async function hasFace(photo: RasterImage, { mask, width, height }: SubjectMask)
     const y = Math.floor(((box.top + box.height / 2) / photo.height) * height)
     return (mask[y * width + x] ?? 0) > 0.5
   })
+}
+
+async function hasBody(photo: RasterImage, { mask, ...size }: SubjectMask): Promise<boolean> {
+  const { left, top, width, height } = boundsOf(mask, size, 0.5)!
+  const [scale, spare] = [photo.width / size.width, 0.125]
+  const pose = await findPose(photo, {
+    left: (left - width * spare) * scale,
+    top: (top - height * spare) * scale,
+    width: width * (1 + 2 * spare) * scale,
+    height: height * (1 + 2 * spare) * scale,
+  })
+  const plainest = Object.values(pose).map(({ score }) => score).sort((a, b) => b - a).slice(0, PLAINEST)
+  return plainest.reduce((sum, score) => sum + score, 0) / PLAINEST > BODY
 }

@@ -8,13 +8,17 @@ import { labPlanes } from './lab.ts'
 import { onEdge, workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import { saliency } from './saliency.ts'
-import { seedsOf } from './seeds.ts'
+import { seedsOf, type Settled } from './seeds.ts'
 import type { Watch } from './watch.ts'
 
 export interface SubjectMask extends Size {
   /** How much of the subject, 0..1. */
   mask: Plane
 }
+
+const NOTHING: Settled = { below: -Infinity, above: Infinity }
+const BY_GUESS: Settled = { below: 0.03, above: 0.95 }
+const BY_SALIENCY: Settled = { below: 0.14, above: Infinity }
 
 /**
  * The subject as a 0/1 mask of at most 320 pixels, found by colour and edges. `guess` says where it is likely to be
@@ -27,9 +31,12 @@ export function objectMask(cv: OpenCv, photo: RasterImage, marks: Marks, guess?:
   const work = workingMarks(marks, photo, size)
   const likely = guess ? resizePlane(guess.mask, guess.width, guess.height, size.width, size.height) : objectLikelihood(lab, work)
   watch?.checkCancelled()
-  const found = grabCut(cv, pixels, seedsOf(likely, guess !== undefined, lab, work), watch)
+  const found = grabCut(cv, pixels, seedsOf(likely, settledBy(guess, work), lab, work), watch)
   return { ...size, mask: Float32Array.from(subjectOnly(cv, found, work, work.hasKeep && !guess)) }
 }
+
+const settledBy = (guess: SubjectMask | undefined, { hasKeep, hasBox }: WorkingMarks): Settled =>
+  guess ? BY_GUESS : hasKeep || hasBox ? NOTHING : BY_SALIENCY
 
 function objectLikelihood(lab: readonly Plane[], marks: WorkingMarks): Plane {
   if (marks.hasBox && !marks.hasKeep) return Float32Array.from(marks.outside, (outside) => 1 - outside)

@@ -20,7 +20,7 @@ export function saliency(channels: readonly Plane[], size: Size, isBackground: U
     }
   }
   const threshold = otsu(distance, peak)
-  return distance.map((value) => smoothstep(threshold * 0.5, threshold * 1.5, value))
+  return distance.map((value) => smoothstep(threshold * 0.4, threshold * 1.4, value))
 }
 
 /** The value that best parts the plane into two classes (Otsu 1979). */
