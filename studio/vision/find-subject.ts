@@ -15,7 +15,7 @@ export type SubjectKind = 'auto' | 'person' | 'object'
 
 /** From this mean probability on the person model's word counts by itself; where it wavers, with a crisp outline or a face. */
 const SURE = 0.85
-const WAVERING = 0.7
+const WAVERING = 0.75
 const SURE_WITH_FACE = 0.6
 const CRISP_OUTLINE = 0.2
 /** A body whose plainest joints are told apart so well, 0..1, is that of a person, also one seen from behind. */
