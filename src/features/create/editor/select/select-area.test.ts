@@ -53,6 +53,12 @@ test('a tap chooses the thing under it, up to its edge', () => {
   expect(outline.length).toBeLessThan(100)
 })
 
+test('a thing of many colours is chosen whole', () => {
+  const petals: Painter = (x, y) => (far(x, y) < 8 ? [120, 20, 30] : (x + y) % 20 < 10 ? [250, 170, 90] : [225, 120, 60])
+  const outline = select((x, y) => (far(x, y) < 30 ? petals(x, y) : [20, 70, 60]), [0.5, 0.3])!
+  expect(rightness(outline, (x, y) => far(x, y) < 31)).toBeGreaterThan(0.97)
+})
+
 test('the ground is chosen round what stands before it', () => {
   const outline = select((x, y) => (far(x, y) < 25 ? red : green), [0.05, 0.05])!
   expect(rightness(outline, (x, y) => far(x, y) >= 24)).toBeGreaterThan(0.98)

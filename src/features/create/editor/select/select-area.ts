@@ -1,4 +1,5 @@
 import type { Point } from '../simplify.ts'
+import { claim } from './claim.ts'
 import { outlineOf } from './outline.ts'
 import type { LabPicture } from './pixels.ts'
 import { growRegion } from './region.ts'
@@ -15,9 +16,11 @@ export function selectArea(picture: LabPicture, [x, y]: Point): Point[] | undefi
   const { width, height } = picture
   const column = Math.min(width - 1, Math.floor(x * width))
   const row = Math.min(height - 1, Math.floor(y * height))
+  const seed = row * width + column
   const grown = growRegion(picture, column, row)
   const enough = (region: Uint8Array) => region.reduce((sum, is) => sum + is, 0) >= SMALLEST * region.length
-  const region = [cutLeaks(grown, picture, row * width + column), grown].find(enough)
+  const core = cutLeaks(grown, picture, seed)
+  const region = [cutLeaks(claim(picture, core), picture, seed), core, grown].find(enough)
   if (!region) return undefined
   const whole = dilate(fillHoles(region, picture), picture)
   let outline = outlineOf(whole, picture, TOLERANCE)
