@@ -4,6 +4,7 @@ import { fitWithin } from '../pixels/raster.ts'
 import { luma, percentiles, type DisplayImage } from '../style/display-image.ts'
 import { smoothTogether, tangentFlow } from '../style/flow.ts'
 import { kuwahara } from '../style/kuwahara.ts'
+import { ownColours } from './own-colours.ts'
 
 export interface CelOptions {
   /** Tones from dark to light. */
@@ -20,11 +21,11 @@ export interface CelOptions {
 }
 
 /** Longest side at which shapes are simplified; their edges are made sharp again by the steps of tone. */
-const WORK_SIDE = 512
+const WORK_SIDE = 448
 
 interface SimplifyOptions {
   broad?: number | undefined
-  /** How much of each pixel is seen in the end, 0..1: where nothing is, nothing is done. */
+  /** How much of each pixel is seen in the end, 0..1: where nothing is, nothing is done, and at its edge only its own colours count. */
   seen: Plane | undefined
   checkCancelled: () => void
 }
@@ -34,9 +35,11 @@ export function simplify(image: DisplayImage, { broad = 1 / 110, seen, checkCanc
   const size = fitWithin(image, WORK_SIDE)
   const shrink = (plane: Plane) => resizePlane(plane, image.width, image.height, size.width, size.height)
   const planes: [Plane, Plane, Plane] = [shrink(image.planes[0]), shrink(image.planes[1]), shrink(image.planes[2])]
-  let flat: DisplayImage = { ...size, planes }
+  checkCancelled()
+  const shown = seen && shrink(seen)
+  let flat: DisplayImage = shown ? ownColours({ ...size, planes }, shown) : { ...size, planes }
   const long = Math.max(size.width, size.height)
-  const near = seen && boxBlur(shrink(seen), size.width, size.height, Math.ceil(long / 80))
+  const near = shown && boxBlur(shown, size.width, size.height, Math.ceil(long / 80))
   const where = near && Uint8Array.from(near, (value) => (value > 0 ? 1 : 0))
   checkCancelled()
   const flow = tangentFlow(luma(flat), size.width, size.height, long / 240)
@@ -49,19 +52,26 @@ export function simplify(image: DisplayImage, { broad = 1 / 110, seen, checkCanc
   return { width: image.width, height: image.height, planes: [grow(swept[0]!), grow(swept[1]!), grow(swept[2]!)] }
 }
 
-/** Cel paint in place: tones in soft steps whose shadows take a hue of their own. */
-export function celTones(image: DisplayImage, { levels, softness, own, shadow, saturation, gamma }: CelOptions): void {
+/** Tones that are told apart: more than are seen. */
+const TONES = 4096
+
+/** Cel paint in place, where it is seen: tones in soft steps whose shadows take a hue of their own. */
+export function celTones(image: DisplayImage, { levels, softness, own, shadow, saturation, gamma }: CelOptions, seen?: Plane): void {
   const tone = luma(image)
   const [dark, light] = percentiles(tone, [0.01, 0.985]) as [number, number]
   const span = Math.max(0.25, light - dark * 0.8)
-  const [red, green, blue] = image.planes
-  for (let i = 0; i < tone.length; i++) {
-    const value = Math.pow(clamp((tone[i]! - dark * 0.8) / span), gamma)
+  const targets = Float32Array.from({ length: TONES + 1 }, (_, k) => {
+    const value = Math.pow(clamp((k / TONES - dark * 0.8) / span), gamma)
     const floor = Math.floor(value * levels)
     const step = (floor + smoothstep(0.5 - softness / 2, 0.5 + softness / 2, value * levels - floor)) / levels
-    const target = (1 - own) * step + own * value
+    return (1 - own) * step + own * value
+  })
+  const [red, green, blue] = image.planes
+  for (let i = 0; i < tone.length; i++) {
+    if (seen?.[i] === 0) continue
+    const target = targets[(clamp(tone[i]!) * TONES + 0.5) | 0]!
     const gain = (target + 0.02) / (tone[i]! + 0.02)
-    const deep = Math.pow(1 - target, 2)
+    const deep = (1 - target) * (1 - target)
     const r = clamp(red[i]! * gain)
     const g = clamp(green[i]! * gain)
     const b = clamp(blue[i]! * gain)

@@ -1,5 +1,7 @@
+import { clamp } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
+import { percentiles } from '../style/display-image.ts'
 import { edgeCells, lineResponse } from '../style/lines.ts'
 import type { Flow } from '../style/flow.ts'
 import { connectedComponents } from '../vision/components.ts'
@@ -49,4 +51,17 @@ export function cleanLines(cv: OpenCv, grey: Plane, size: Size, flow: Flow, opti
     if (label > 0 && kept[label]) ink[i] = Math.tanh((carry - response[i]!) * hardness)
   }
   return ink
+}
+
+/** Stretched to the full range with the shadows lifted, so that dark pictures draw as many lines as light ones. */
+export function evened(grey: Plane): Plane {
+  const [dark, light] = percentiles(grey, [0.01, 0.985]) as [number, number]
+  const span = Math.max(0.2, light - dark)
+  const out = new Float32Array(grey.length)
+  for (let i = 0; i < out.length; i++) {
+    const value = clamp((grey[i]! - dark) / span)
+    // To the power of three quarters.
+    out[i] = Math.sqrt(value * Math.sqrt(value))
+  }
+  return out
 }

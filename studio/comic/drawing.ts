@@ -1,15 +1,15 @@
 import { clamp, mix, smoothstep, type Rgb } from '../pixels/colour.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { fitWithin } from '../pixels/raster.ts'
+import { Stretch } from '../pixels/stretch.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import { luma, percentiles, type DisplayImage } from '../style/display-image.ts'
+import { luma, type DisplayImage } from '../style/display-image.ts'
 import { tangentFlow } from '../style/flow.ts'
 import { celTones, simplify, type CelOptions } from './cel.ts'
-import { cleanLines } from './clean-lines.ts'
+import { cleanLines, evened } from './clean-lines.ts'
 import type { ComicOptions } from './comic-look.ts'
 import type { FaceStyle } from './draw-face.ts'
 import { drawFeatures, type Features } from './features.ts'
-import { ownColours } from './own-colours.ts'
 import type { DrawnFace, Portrait } from './portrait.ts'
 import type { Watch } from '../vision/watch.ts'
 import { featureMask, skinColour, skinTones } from './skin.ts'
@@ -52,14 +52,17 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   const checkCancelled = () => context.checkCancelled()
   const ownGround = options.background === 'simplify' || (options.background !== 'none' && !portrait.hasPerson)
   const tone = luma(image)
-  const paint = simplify(ownGround || !portrait.hasPerson ? image : ownColours(image, person, checkCancelled), { broad: style.broad, seen: ownGround ? undefined : person, checkCancelled })
+  checkCancelled()
+  const seen = ownGround ? undefined : person
+  const paint = simplify(image, { broad: style.broad, seen, checkCancelled })
   context.progress(0.4)
   checkCancelled()
-  celTones(paint, { ...style.cel, saturation: style.cel.saturation * (0.4 + 1.2 * options.colour) })
+  celTones(paint, { ...style.cel, saturation: style.cel.saturation * (0.4 + 1.2 * options.colour) }, seen)
   checkCancelled()
   const features = featureMask(image, faces)
   checkCancelled()
   const tonesOf = skinTones(tone, image, skin, features)
+  checkCancelled()
   for (const face of faces) {
     checkCancelled()
     paintSkin(paint, portrait, face, { tone, features, tonesOf, palette: style.skin, checkCancelled })
@@ -67,11 +70,13 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   context.progress(0.5)
   checkCancelled()
   const grey = evened(tone)
+  checkCancelled()
   const flow = tangentFlow(grey, width, height, long / 330)
   checkCancelled()
   // A ground of its own has no lines of the photo's.
   const far = ownGround ? style.lines.background : 0
-  const ease = skin.map((value, i) => (1 - 0.62 * value) * (portrait.hasPerson || !ownGround ? far + (1 - far) * person[i]! : 1))
+  const ease = new Float32Array(skin.length)
+  for (let i = 0; i < ease.length; i++) ease[i] = (1 - 0.62 * skin[i]!) * (portrait.hasPerson || !ownGround ? far + (1 - far) * person[i]! : 1)
   const scale = style.lines.width * long * (0.6 + 0.8 * options.lines)
   const start = style.lines.start * (1.5 - options.lines)
   const lines = cleanLines(portrait.cv.cv, grey, image, flow, { scale, start, carry: start * 0.36, shortest: style.lines.shortest * long, ease, checkCancelled })
@@ -82,12 +87,6 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   const drawn = drawFeatures(image, faces, style.face, options.eyes)
   checkCancelled()
   return { paint, lines, features: drawn }
-}
-
-/** Stretched to the full range with the shadows lifted, so that dark pictures draw as many lines as light ones. */
-function evened(grey: Plane): Plane {
-  const [dark, light] = percentiles(grey, [0.01, 0.985]) as [number, number]
-  return grey.map((value) => Math.pow(clamp((value - dark) / Math.max(0.2, light - dark)), 0.75))
 }
 
 interface SkinStudy {
@@ -106,7 +105,9 @@ function paintSkin(paint: DisplayImage, { image, skin }: Portrait, face: DrawnFa
   const { width, height } = image
   const colour = skinColour(image, face)
   const usual = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
-  const { above: [aboveDeep, aboveShade, aboveBase], slope } = tonesOf(usual, face.unit * 0.08)
+  const { above: [aboveDeep, aboveShade, aboveBase], slope, ...small } = tonesOf(usual, face.unit * 0.08)
+  const stretch = new Stretch(small, image)
+  const sideways = new Stretch(small, image)
   checkCancelled()
   const base = lifted(skinColour(paint, face), usual, palette)
   // Red shadows on dark skin look like burns: there they keep its own hue.
@@ -119,12 +120,13 @@ function paintSkin(paint: DisplayImage, { image, skin }: Portrait, face: DrawnFa
   const bright = mix(base, lit, Math.min(1, 1.5 * palette.light))
   const [cx, cy] = face.noseBase[3]!
   // The light from the side is read between the eyes and the nose: a beard is dark by itself.
-  const level = clamp(Math.round(face.noseBridge[4]![1]), 0, height - 1) * width
+  sideways.row(clamp(Math.round(face.noseBridge[4]![1]), 0, height - 1))
   const half = Math.min(0.5, 0.02 + 1.1 * palette.softness)
   const step = (share: number) => smoothstep(0.5 - half, 0.5 + half, share)
   const reach = REACH * face.unit
   for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(height, cy + reach); y++) {
     if (Math.floor(y) % 64 === 0) checkCancelled()
+    stretch.row(y)
     for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(width, cx + reach); x++) {
       const i = y * width + x
       const cover = Math.max(skin[i]!, smoothstep(0.1, 0.55, features[i]!))
@@ -133,11 +135,11 @@ function paintSkin(paint: DisplayImage, { image, skin }: Portrait, face: DrawnFa
       const far = Math.hypot(x - cx, y - cy) / face.unit
       // What is far darker than the cheeks below the nose is a beard and stays hair.
       const below = face.beard * smoothstep(0, 0.15, (y - cy) / face.unit) * (1 - smoothstep(1.1, 1.5, far))
-      const stubble = 1 - below * (1 - smoothstep(0.45, 0.75, tone[i]! / usual / slope[level + x]!))
+      const stubble = 1 - below * (1 - smoothstep(0.45, 0.75, tone[i]! / usual / sideways.at(slope, x)))
       const share = cover * stubble * (1 - smoothstep(REACH - 2, REACH, far))
-      const toShade = step(aboveDeep[i]!)
-      const toBase = step(aboveShade[i]!)
-      const toBright = step(aboveBase[i]!)
+      const toShade = step(stretch.at(aboveDeep, x))
+      const toBase = step(stretch.at(aboveShade, x))
+      const toBright = step(stretch.at(aboveBase, x))
       for (let c = 0; c < 3; c++) {
         let value = deep[c]! + (shade[c]! - deep[c]!) * toShade
         value += (base[c]! - value) * toBase

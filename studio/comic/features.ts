@@ -1,17 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { clamp, mix, smoothstep, type Rgb } from '../pixels/colour.ts'
-import type { Plane } from '../pixels/plane.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawFace, type FaceColours, type FaceStyle } from './draw-face.ts'
 import type { DrawnFace } from './portrait.ts'
 import { skinColour } from './skin.ts'
 
-/** Straight colour and opacity of the pen's drawing of the faces. */
-export interface Features {
-  planes: [Plane, Plane, Plane]
-  opacity: Plane
-}
+/** The pen's drawing of the faces: red, green, blue (straight) and opacity of each pixel, 0..255. */
+export type Features = Uint8ClampedArray
 
 /** Draws every face's features on a sheet of its own. */
 export function drawFeatures(image: DisplayImage, faces: readonly DrawnFace[], style: FaceStyle, eyes: number): Features {
@@ -22,13 +18,7 @@ export function drawFeatures(image: DisplayImage, faces: readonly DrawnFace[], s
     drawFace(pen, face, style, seenColours(image, face), eyes)
     if (face.glasses) drawGlasses(pen, face, style.width * face.unit * 1.5, style.line)
   }
-  const { data } = pen.getImageData(0, 0, width, height)
-  const plane = (c: number) => {
-    const out = new Float32Array(width * height)
-    for (let i = 0; i < out.length; i++) out[i] = data[4 * i + c]! / 255
-    return out
-  }
-  return { planes: [plane(0), plane(1), plane(2)], opacity: plane(3) }
+  return pen.getImageData(0, 0, width, height).data
 }
 
 const redness = ([r, g, b]: Rgb) => (r - g) / (r + g + b + 0.05)
@@ -57,9 +47,12 @@ function seenColours({ width, height, planes }: DisplayImage, { eyes, mouth, che
 }
 
 /** Lays the drawn features over the paint in place. */
-export function layFeatures(paint: DisplayImage, { planes, opacity }: Features): void {
-  for (let c = 0; c < 3; c++) {
-    const plane = paint.planes[c]!
-    for (let i = 0; i < plane.length; i++) plane[i]! += (planes[c]![i]! - plane[i]!) * opacity[i]!
+export function layFeatures({ planes: [red, green, blue] }: DisplayImage, features: Features): void {
+  for (let i = 0, at = 0; i < red.length; i++, at += 4) {
+    if (features[at + 3] === 0) continue
+    const opacity = features[at + 3]! / 255
+    red[i]! += (features[at]! / 255 - red[i]!) * opacity
+    green[i]! += (features[at + 1]! / 255 - green[i]!) * opacity
+    blue[i]! += (features[at + 2]! / 255 - blue[i]!) * opacity
   }
 }

@@ -6,7 +6,7 @@ import { draw, type DrawingStyle } from './drawing.ts'
 import { layFeatures } from './features.ts'
 import { outline } from './outline.ts'
 import { dotScreen, lineScreen } from './screen.ts'
-import { behind } from './setting.ts'
+import { behind, hidesGround } from './setting.ts'
 
 const STYLE: DrawingStyle = {
   cel: { levels: 4, softness: 0.35, own: 0.35, shadow: [0, 0, 0], saturation: 0, gamma: 0.72 },
@@ -35,16 +35,18 @@ export const manga: ComicLook = (portrait, options, context) => {
   const dots = dotScreen(Math.max(4, long / 150), Math.PI / 4)
   const hatch = lineScreen(Math.max(4, long / 240), -Math.PI / 4)
   const contrast = 0.6 + 0.8 * options.colour
+  const hidden = hidesGround(portrait, options)
   const [ink] = paint.planes
   for (let y = 0, i = 0; y < height; y++) {
     if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < width; x++, i++) {
+      if (hidden && person[i] === 0) continue
       const value = clamp(0.5 + (tone[i]! - 0.5) * contrast + (hasPerson ? 0.22 * (1 - person[i]!) : 0))
       const middle = 0.62 * (1 - smoothstep(SPOT + 0.12, BARE, value))
-      const cover = dots(x, y, middle) * (1 - smoothstep(0.7, 0.95, value))
+      const cover = value < BARE ? dots(x, y, middle) * (1 - smoothstep(0.7, 0.95, value)) : 0
       const shade = 0.55 * (1 - smoothstep(SPOT, SPOT + 0.3, value)) * (1 - skin[i]!)
       const solid = 1 - smoothstep(SPOT - 0.03, SPOT + 0.03, value)
-      ink[i] = 1 - Math.max(solid, value < BARE ? cover : 0, shade > 0.08 ? hatch(x, y, shade) : 0, lines[i]!)
+      ink[i] = 1 - Math.max(solid, cover, shade > 0.08 ? hatch(x, y, shade) : 0, lines[i]!)
     }
   }
   paint.planes[1].set(ink)
@@ -56,10 +58,12 @@ export const manga: ComicLook = (portrait, options, context) => {
     if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < width; x++, i++) {
       const inside = Math.min(x, y, width - 1 - x, height - 1 - y) / long
+      const drawnOver = rim?.[i] ?? 0
+      if (drawnOver === 0 && inside > MARGIN + FRAME + 0.001) continue
       const frame = smoothstep(MARGIN - 0.001, MARGIN, inside) * (1 - smoothstep(MARGIN + FRAME, MARGIN + FRAME + 0.001, inside))
       const paper = 1 - smoothstep(MARGIN - 0.001, MARGIN, inside)
       for (const plane of paint.planes) {
-        const drawn = plane[i]! * (1 - (rim?.[i] ?? 0))
+        const drawn = plane[i]! * (1 - drawnOver)
         plane[i] = (drawn + (1 - drawn) * paper) * (1 - frame)
       }
     }

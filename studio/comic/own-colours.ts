@@ -14,11 +14,10 @@ const EDGE = 1 / 300
  * The people's colours carried on beyond their edge, over what was behind them: it will be painted over, and would
  * bleed into the flat paint and line their outline.
  */
-export function ownColours({ width, height, planes }: DisplayImage, person: Plane, checkCancelled: () => void): DisplayImage {
+export function ownColours({ width, height, planes }: DisplayImage, person: Plane): DisplayImage {
   const size = fitWithin({ width, height }, WORK_SIDE)
   const long = Math.max(width, height)
   const edge = boxBlur(person, width, height, Math.max(1, Math.round(EDGE * long)))
-  checkCancelled()
   const shrink = (plane: Plane) => resizePlane(plane, width, height, size.width, size.height)
   const blur = (plane: Plane) => boxBlur(plane, size.width, size.height, Math.round(REACH * WORK_SIDE))
   const own = shrink(edge).map((value) => smoothstep(0.8, 1, value))
@@ -28,7 +27,6 @@ export function ownColours({ width, height, planes }: DisplayImage, person: Plan
   const stretch = new Stretch(size, { width, height })
   const out: DisplayImage = { width, height, planes: [Float32Array.from(planes[0]), Float32Array.from(planes[1]), Float32Array.from(planes[2])] }
   for (let y = 0, i = 0; y < height; y++) {
-    if (y % 64 === 0) checkCancelled()
     stretch.row(y)
     for (let x = 0; x < width; x++, i++) {
       if (edge[i]! > 0.92) continue

@@ -7,7 +7,7 @@ import { layFeatures } from './features.ts'
 import { outline } from './outline.ts'
 import { dotScreen } from './screen.ts'
 import { fill } from './backdrops.ts'
-import { behind, type Backdrop } from './setting.ts'
+import { behind, hidesGround, type Backdrop } from './setting.ts'
 
 const STYLE: DrawingStyle = {
   cel: { levels: 3, softness: 0.2, own: 0.12, shadow: [0.02, 0, 0.1], saturation: 1.75, gamma: 0.72 },
@@ -47,12 +47,14 @@ export const pop: ComicLook = (portrait, options, context) => {
   const { width, height } = paint
   const long = Math.max(width, height)
   const { person, skin, hasPerson } = portrait
+  const hidden = hidesGround(portrait, options)
   const tone = luma(paint)
   const dots = dotScreen(Math.max(5, long / 120), 0.26)
   const [red, green, blue] = paint.planes
   for (let y = 0, i = 0; y < height; y++) {
     if (y % 64 === 0) context.checkCancelled()
     for (let x = 0; x < width; x++, i++) {
+      if (hidden && person[i] === 0) continue
       // Light flats go white between the dots; skin is made of red dots on a pale ground.
       const value = tone[i]!
       const pale = smoothstep(0.35, 0.8, value)

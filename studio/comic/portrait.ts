@@ -22,7 +22,7 @@ const SMALLEST = 1024
 const SMALLEST_FACE = 0.018
 
 /** Longest side of a first look. */
-const PREVIEW_SIDE = 320
+const PREVIEW_SIDE = 240
 /** Share of the photo below which what looks like people is a mistake. */
 const FEWEST = 0.02
 
@@ -69,7 +69,7 @@ export interface Sight {
 }
 
 /** Longest side at which people are told from their ground. */
-const MASK_SIDE = 576
+const MASK_SIDE = 512
 
 /** Finds people and faces; faces that are known already are not looked for again. */
 export async function lookAt(photo: RasterImage, context: Pick<TaskContext, 'checkCancelled'>, known?: readonly Face[]): Promise<Sight> {
@@ -77,9 +77,9 @@ export async function lookAt(photo: RasterImage, context: Pick<TaskContext, 'che
   context.checkCancelled()
   const found = known ?? await findFaces(photo)
   context.checkCancelled()
-  const mask = personMask(cv.cv, photo)
+  const mask = personMask(cv.cv, photo, context)
   context.checkCancelled()
-  const share = mask.mask.reduce((sum, value) => sum + value, 0) / mask.mask.length
+  const share = meanOf(mask.mask)
   const hasPerson = share > FEWEST && found.every((face) => isCovered(moveFace(face, wholeOf(photo), mask), mask))
   if (share <= FEWEST) mask.mask.fill(0)
   const skin = skinOf(photo, found.filter((face) => isDrawable(face, photo)), context)
@@ -118,6 +118,12 @@ export async function previewDrawing(sight: Sight, size: Size, context: TaskCont
   context.preview(drawing(draft))
 }
 
+function meanOf(plane: Plane): number {
+  let sum = 0
+  for (let i = 0; i < plane.length; i++) sum += plane[i]!
+  return sum / plane.length
+}
+
 const isDrawable = (face: Face, { width, height }: Size) => faceMarks(face).unit > SMALLEST_FACE * Math.max(width, height)
 
 /** In a group the model may miss people: they would dissolve into another ground. */
@@ -134,7 +140,9 @@ function wornBy(drawn: RasterImage, face: Face): Worn {
 }
 
 /** Lanczos, up or down. */
-async function resample({ width, height, channels, data }: RasterImage, size: Size): Promise<RasterImage> {
+async function resample(photo: RasterImage, size: Size): Promise<RasterImage> {
+  const { width, height, channels, data } = photo
+  if (width === size.width && height === size.height) return photo
   const resized = await sharp(data, { raw: { width, height, channels } })
     .resize(size.width, size.height, { kernel: 'lanczos3', fit: 'fill' })
     .removeAlpha()

@@ -10,6 +10,7 @@ export function dotScreen(pitch: number, angle: number): (x: number, y: number, 
   // Half a pixel's rim on either side, in units of the spot function.
   const rim = Math.min(0.45, 2.2 / pitch)
   return (x, y, tone) => {
+    if (tone <= 0) return 0
     const spot = 0.5 + 0.25 * (Math.cos(2 * Math.PI * (x * c + y * s)) + Math.cos(2 * Math.PI * (y * c - x * s)))
     return clamp((spot - 1 + tone * (1 + rim)) / rim)
   }

@@ -28,11 +28,15 @@ export const plainGround = (colour: Rgb): Backdrop => ({ width, height }) => {
   return { width, height, planes: [plane(0), plane(1), plane(2)] }
 }
 
+/** Whether the person is set before another ground: nothing is seen then of what is drawn where they are not. */
+export const hidesGround = ({ hasPerson }: Portrait, { background }: ComicOptions): boolean =>
+  hasPerson && background !== 'simplify' && background !== 'none'
+
 /** Sets the person before another ground, in place; without a person, or with their own ground kept, nothing changes. */
 export function behind(
   paint: DisplayImage, portrait: Portrait, options: ComicOptions, watch: Watch, look: Backdrop, plain: Rgb = [0.96, 0.93, 0.9],
 ): void {
-  if (options.background === 'simplify' || options.background === 'none' || !portrait.hasPerson) return
+  if (!hidesGround(portrait, options)) return
   const backdrop = options.background === 'plain' ? plainGround(plain) : look
   const ground = backdrop(settingOf(portrait, options.seed, watch))
   const { person } = portrait

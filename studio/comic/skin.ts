@@ -112,7 +112,7 @@ const TONES = [0.5, 0.79, 1.13] as const
 const EVENED = 0.8
 const BROAD = 7
 
-interface SkinTones {
+interface SkinTones extends Size {
   /** For every step of tone, how much of each pixel lies above it, 0..1. */
   above: readonly [Plane, Plane, Plane]
   /** The light from the side that was evened out, about 1. */
@@ -121,7 +121,7 @@ interface SkinTones {
 
 /**
  * The tones of skin as one would draw them: large areas with calm edges, without islands and without what the features
- * say. For one face after the other: `usual` is the light of its cheeks, `sigma` (pixels) the size of what is too small.
+ * say; small, as they are soft. For one face after the other: `usual` is the light of its cheeks, `sigma` (pixels) the size of what is too small.
  */
 export function skinTones(grey: Plane, size: Size, skin: Plane, features: Plane): (usual: number, sigma: number) => SkinTones {
   const weight = new Float32Array(skin.length)
@@ -143,11 +143,10 @@ export function skinTones(grey: Plane, size: Size, skin: Plane, features: Plane)
     const slope = blur(lights, BROAD * scaled).map((value, i) => Math.pow((value + 0.01 * usual) / (broad[i]! + 0.01) / usual, EVENED))
     const light = blur(lights, scaled).map((value, i) => (value + 0.002 * usual) / (near[i]! + 0.002) / usual / slope[i]!)
     const around = blur(seen, 1.8 * scaled)
-    const enlarge = (plane: Plane) => resizePlane(plane, small.width, small.height, size.width, size.height)
     const above = (tone: number) => {
       const shares = blur(seen.map((value, i) => value * smoothstep(tone - 0.05, tone + 0.05, light[i]!)), 1.8 * scaled)
-      return enlarge(shares.map((value, i) => (value + 0.001 * (tone < 1 ? 1 : 0)) / (around[i]! + 0.001)))
+      return shares.map((value, i) => (value + 0.001 * (tone < 1 ? 1 : 0)) / (around[i]! + 0.001))
     }
-    return { above: [above(TONES[0]), above(TONES[1]), above(TONES[2])], slope: enlarge(slope) }
+    return { ...small, above: [above(TONES[0]), above(TONES[1]), above(TONES[2])], slope }
   }
 }

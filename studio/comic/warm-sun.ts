@@ -27,7 +27,8 @@ export const warmSun: ComicLook = (portrait, options, context) => {
   context.checkCancelled()
   const pools = clouds(width, height, [1 / 5, 1 / 14, 1 / 40], options.seed + 1, 0.7)
   context.checkCancelled()
-  const pencil = lines.map((value, i) => value * clamp(0.72 - 0.35 * tooth[i]!))
+  const pencil = lines
+  for (let i = 0; i < pencil.length; i++) if (pencil[i]! > 0) pencil[i]! *= clamp(0.72 - 0.35 * tooth[i]!)
   context.checkCancelled()
   behind(paint, portrait, options, context, sunHaze, [0.99, 0.95, 0.88])
   context.checkCancelled()

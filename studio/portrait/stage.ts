@@ -1,6 +1,6 @@
 import type { Noise } from '../pixels/noise.ts'
 import type { Random } from '../pixels/random.ts'
-import { createLayer, lay, type Layer } from '../paint/brush/layer.ts'
+import { createLayer, lay, settle, type Layer } from '../paint/brush/layer.ts'
 
 /** A sitter's head in the layer's points: middle, and half its height with the hair. */
 export interface Head {
@@ -47,6 +47,8 @@ export async function paintSet(pieces: readonly SetPiece[], stage: Stage, progre
   for (const [i, piece] of pieces.entries()) {
     stage.checkCancelled()
     await piece(stage)
+    stage.checkCancelled()
+    settle(stage.layer.brush)
     progress((i + 1) / pieces.length)
   }
 }

@@ -29,8 +29,8 @@ export interface ThemedPortraitInput extends Size {
 const PHOTO_SIDE = 1800
 const READ_SHARE = 0.45
 /** Longest sides of the first small portrait, and of the photo it is made of. */
-const GLIMPSE = 360
-const GLIMPSE_PHOTO = 480
+const GLIMPSE = 320
+const GLIMPSE_PHOTO = 440
 
 async function lookOf(look: ThemedPortraitInput['look']): Promise<{ look: Look; faceless: boolean }> {
   if (look.theme === 'art') return { look: artLook(look), faceless: false }
@@ -43,6 +43,7 @@ async function lookOf(look: ThemedPortraitInput['look']): Promise<{ look: Look; 
 export async function run(input: ThemedPortraitInput, context: TaskContext): Promise<PictureOutput> {
   const { look, faceless } = await lookOf(input.look)
   const photo = await decodeImage(input.photo, { maxSide: PHOTO_SIDE })
+  context.checkCancelled()
   const found = await findFaces(photo)
   context.checkCancelled()
   await glimpse(photo, found, look, faceless, input, context)
@@ -63,7 +64,8 @@ async function glimpse(
   const size = fitWithin(photo, GLIMPSE_PHOTO)
   const small = fromColourPlanes(colourPlanes(photo, size), size)
   const faces = found.map((face) => moveFace(face, wholeOf(photo), size))
-  const sitter = await glimpseSitter(small, faces)
+  context.checkCancelled()
+  const sitter = await glimpseSitter(small, faces, context)
   context.checkCancelled()
   const quiet: TaskContext = { checkCancelled: () => context.checkCancelled(), preview() {}, progress() {} }
   const { picture } = await themedPortrait(sitter, look, fitWithin(input, GLIMPSE), input, quiet)

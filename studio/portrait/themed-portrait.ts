@@ -42,7 +42,9 @@ export async function themedPortrait(
   if (oval) cutToCameo(seated, oval.cameo)
   context.checkCancelled()
   context.progress(0.1)
-  const layer = createLayer(window.width, window.height)
+  // Without a border the picture is all there is.
+  const bordered = window.width < whole.width || window.height < whole.height
+  const layer = bordered ? createLayer(window.width, window.height) : whole
   const stage = stageOf(layer, seated, options, context)
   await paintSet(look.back, stage, (fraction) => context.progress(0.1 + 0.4 * fraction))
   const ground = pixelsOf(layer)
@@ -51,25 +53,31 @@ export async function themedPortrait(
   if (look.painted) repaint(lit, seated.alpha, look.painted, context)
   context.progress(0.65)
   putPixels(layer, lit)
+  context.checkCancelled()
   if (oval) paintCameoRim(layer, oval.cameo)
   const before = { ...stage, layer: createLayer(window.width, window.height) }
   await paintSet(look.front, before, (fraction) => context.progress(0.65 + 0.2 * fraction))
   clearOf(before)
   lay(layer, before.layer)
+  context.checkCancelled()
   const picture = pixelsOf(layer)
+  context.checkCancelled()
   gradePicture(picture, look.grade, seed, () => context.checkCancelled())
   putPixels(layer, picture)
   context.progress(0.95)
 
-  look.frame.paintMat?.(whole)
   const point = whole.across / whole.width
-  whole.brush.drawImage(layer.canvas, window.left * point, window.top * point, window.width * point, window.height * point)
+  if (bordered) {
+    look.frame.paintMat?.(whole)
+    whole.brush.drawImage(layer.canvas, window.left * point, window.top * point, window.width * point, window.height * point)
+  }
   look.frame.paintOver?.(whole)
   const inWhole = stage.heads.map(({ x, y, radius }) => {
     const scale = (layer.across / layer.width) ** -1 * point
     return { x: x * scale + window.left * point, y: y * scale + window.top * point, radius: radius * scale }
   })
   const { leftOut } = letterTitle(whole, inWhole, look.title, look.frame.bottom, title)
+  context.checkCancelled()
   return { picture: opaque(pixelsOf(whole)), notes: leftOut ? ['title-letters-left-out'] : [] }
 }
 
@@ -109,15 +117,22 @@ function pixelsOf({ brush, width, height }: Layer): RasterImage {
 
 function putPixels({ brush, width, height }: Layer, { channels, data }: RasterImage): void {
   const image = brush.createImageData(width, height)
-  for (let i = 0; i < width * height; i++) {
-    for (let c = 0; c < 3; c++) image.data[i * 4 + c] = data[i * channels + c]!
-    image.data[i * 4 + 3] = 255
+  const out = image.data
+  for (let to = 0, from = 0; to < out.length; to += 4, from += channels) {
+    out[to] = data[from]!
+    out[to + 1] = data[from + 1]!
+    out[to + 2] = data[from + 2]!
+    out[to + 3] = 255
   }
   brush.putImageData(image, 0, 0)
 }
 
 function opaque({ width, height, data }: RasterImage): RasterImage {
   const out = new Uint8Array(width * height * 3)
-  for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) out[i * 3 + c] = data[i * 4 + c]!
+  for (let to = 0, from = 0; to < out.length; to += 3, from += 4) {
+    out[to] = data[from]!
+    out[to + 1] = data[from + 1]!
+    out[to + 2] = data[from + 2]!
+  }
   return { width, height, channels: 3, data: out }
 }

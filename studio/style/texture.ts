@@ -4,7 +4,9 @@ import { createRandom } from '../pixels/random.ts'
 /** White noise, 0..1. */
 export function whiteNoise(width: number, height: number, seed: number): Plane {
   const random = createRandom(seed)
-  return new Float32Array(width * height).map(random)
+  const out = new Float32Array(width * height)
+  for (let i = 0; i < out.length; i++) out[i] = random()
+  return out
 }
 
 /**
@@ -37,7 +39,8 @@ export function paperTooth(width: number, height: number, grain: number, seed: n
   const noise = whiteNoise(width, height, seed)
   const fine = gaussianBlur(noise, width, height, Math.max(0.5, grain * 0.45))
   const coarse = gaussianBlur(noise, width, height, Math.max(0.8, grain * 1.3))
-  return standardise(fine.map((value, i) => value - 0.6 * coarse[i]!), 0.45)
+  for (let i = 0; i < fine.length; i++) fine[i]! -= 0.6 * coarse[i]!
+  return standardise(fine, 0.45)
 }
 
 /** Strokes of one direction (radians): streaks of the given length and thickness in pixels, mean 0, deviation 1. */
@@ -72,7 +75,10 @@ export function hatching(width: number, height: number, angle: number, length: n
 export function standardise(plane: Plane, deviation: number): Plane {
   let sum = 0
   let squares = 0
-  for (const value of plane) { sum += value; squares += value * value }
+  for (let i = 0; i < plane.length; i++) {
+    sum += plane[i]!
+    squares += plane[i]! * plane[i]!
+  }
   const mean = sum / plane.length
   const k = deviation / Math.sqrt(Math.max(1e-12, squares / plane.length - mean * mean))
   for (let i = 0; i < plane.length; i++) plane[i] = (plane[i]! - mean) * k

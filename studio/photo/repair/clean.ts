@@ -24,11 +24,13 @@ export function cleanPhoto(photo: RasterImage, strength: number, step: (fraction
   const trust = 0.5 + 1.2 * strength
   const noise = { brightness: trust * measured.brightness, colours: [trust * measured.colours[0], trust * measured.colours[1]] as const }
   const clean = denoise(planes, photo, noise, step)
+  step(1)
   const grain = planes[0]
   for (let i = 0; i < grain.length; i++) {
     const [red, green, blue] = [planes[0][i]! - clean[0][i]!, planes[1][i]! - clean[1][i]!, planes[2][i]! - clean[2][i]!]
     grain[i] = 255 * (0.299 * red + 0.587 * green + 0.114 * blue)
   }
+  step(1)
   return { picture: fromColourPlanes(clean, photo), grain }
 }
 

@@ -47,6 +47,7 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
   }
   const show = (image: RasterImage) => context.preview(small(image))
   show(photo)
+  context.checkCancelled()
   const { cv } = await loadOpenCv()
   const found = options.faces ? await findFaces(photo) : []
   const faces = faceWeights(found.map(({ box }) => box), photo)
@@ -57,6 +58,7 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
   if (clean) {
     notes.push('noise-removed')
     show(picture)
+    context.checkCancelled()
   }
   const damage = options.scratches > 0 ? findScratches(cv, picture, found.map(carefulFace), options.scratches, context.checkCancelled) : undefined
   stage(0, 1)(0.55)
@@ -64,6 +66,7 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
     picture = fillThin(cv, picture, damage)
     notes.push('scratches-found')
   }
+  context.checkCancelled()
   if (clean) addGrain(picture, clean.grain, GRAIN * (1 - options.denoise), faces, damage)
   if (options.mask?.some(isDrawn)) {
     const hole = Uint8Array.from(options.mask, (value) => (isDrawn(value) ? 1 : 0))
@@ -72,6 +75,7 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
   }
   stage(0, 1)(0.7)
   if (options.fading > 0) picture = restoreTones(picture, options.fading, context.checkCancelled)
+  context.checkCancelled()
   show(picture)
 
   const doublings = doublingsOf(photo, options.scale)

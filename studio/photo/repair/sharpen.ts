@@ -37,6 +37,10 @@ export function sharpen(photo: RasterImage, strength: number, faces: Weights | u
     const below = y < height - 1 ? width : 0
     for (let x = 0; x < width; x++, i++) {
       const detail = brightness[i]! - blurred[i]!
+      if (detail > -GRAIN[0] && detail < GRAIN[0]) {
+        for (let c = 3 * i; c < 3 * i + 3; c++) out[c] = data[c]!
+        continue
+      }
       const onFace = faces && stretch ? MORE_ON_FACES * stretch.at(faces.plane, x) : 0
       const amount = MOST * strength * (1 + onFace) * smoothstep(GRAIN[0], GRAIN[1], Math.abs(detail))
       const left = x > 0 ? -1 : 0

@@ -42,7 +42,11 @@ function isMonochrome([red, green, blue]: Colours, brightness: Plane): boolean {
   for (let i = 0; i < brightness.length; i++) {
     const sum = sums[Math.min(LEVELS - 1, Math.floor(brightness[i]! * LEVELS))]!
     const [a, b] = [red[i]! - blue[i]!, red[i]! - green[i]!]
-    ;[1, a, a * a, b, b * b].forEach((value, k) => (sum[k]! += value))
+    sum[0]! += 1
+    sum[1]! += a
+    sum[2]! += a * a
+    sum[3]! += b
+    sum[4]! += b * b
   }
   const variance = sums.reduce((total, [n, a, aa, b, bb]) => total + (n! > 0 ? aa! - a! ** 2 / n! + bb! - b! ** 2 / n! : 0), 0)
   return Math.sqrt(variance / brightness.length) < TONING
@@ -55,7 +59,9 @@ function isMonochrome([red, green, blue]: Colours, brightness: Plane): boolean {
 export function restoreTones(photo: RasterImage, strength: number, tick: () => void): RasterImage {
   const size = fitWithin(photo, WORKING_SIDE)
   const small = colourPlanes(photo, size)
+  tick()
   const { faded, monochrome, low, high } = readTones(small)
+  tick()
   const brightness = luma({ planes: small })
   const [dark, light, middle] = percentiles(brightness, [...TAILS, 0.5]) as [number, number, number]
   const castShare = monochrome ? 0 : 0.85 * faded
@@ -69,6 +75,7 @@ export function restoreTones(photo: RasterImage, strength: number, tick: () => v
   })
   // Detail above the evened-out brightness, which stops at edges and so leaves no halos.
   const model = guidedModel(small, brightness, size, Math.round(WORKING_SIDE / 20), 0.012)
+  tick()
   const stretch = new Stretch(size, photo)
   const clarity = 0.22 * strength * (0.4 + 0.6 * faded)
   // A toned photo keeps its tone: more contrast would make sepia orange.

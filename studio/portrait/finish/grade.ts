@@ -40,6 +40,7 @@ const MIDDLE = 0.46
 export function gradePicture(picture: RasterImage, grade: Grade, seed: number, checkCancelled: () => void): void {
   const { width, height, channels, data } = picture
   const { size, light } = glowOf(picture)
+  checkCancelled()
   const stretch = new Stretch(size, picture)
   const [reds, greens, blues] = toneCurves(grade)
   const { tile, side } = grainTile(seed, Math.max(1, (Math.min(width, height) / 1000) * GRAIN_SIZE))

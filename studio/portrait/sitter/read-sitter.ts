@@ -10,6 +10,7 @@ import { facePose } from '../../vision/face-pose.ts'
 import type { Face } from '../../vision/faces.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { personMask } from '../../vision/person-mask.ts'
+import type { Watch } from '../../vision/watch.ts'
 import { headOf } from './head.ts'
 
 export interface Sitter {
@@ -58,9 +59,9 @@ export async function readSitter(
 }
 
 /** The same at once and roughly: outlines as the model sees them, nothing retouched. */
-export async function glimpseSitter(photo: RasterImage, found: readonly Face[]): Promise<Sitter> {
+export async function glimpseSitter(photo: RasterImage, found: readonly Face[], watch: Watch): Promise<Sitter> {
   const { cv } = await loadOpenCv()
-  const { mask, width, height } = personMask(cv, photo)
+  const { mask, width, height } = personMask(cv, photo, watch)
   return sitterOf({ alpha: resizePlane(mask, width, height, photo.width, photo.height), foreground: photo }, found, true)
 }
 

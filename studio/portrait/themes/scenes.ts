@@ -26,7 +26,7 @@ export const sceneRefresh: Theme = {
     },
     forest: {
       ...base,
-      back: [scenery({ scene: 'forest' }, { sigma: 5, seed: 7 }), glow('#f4ffd0', 0.6, 0.26, 0.7, 0.5), contactShadow],
+      back: [scenery({ scene: 'forest' }, { sigma: 5, seed: 7, stroked: true }), glow('#f4ffd0', 0.6, 0.26, 0.7, 0.5), contactShadow],
       light: { ...lights.daylight, fill: [0.4, 0.48, 0.38] },
       front: [sparks('#f4ffcc', 16, 9)],
       grade: { ...grades.natural, lights: [0.53, 0.53, 0.45] },
@@ -39,7 +39,7 @@ export const sceneRefresh: Theme = {
     },
     autumn: {
       ...base,
-      back: [scenery({ scene: 'forest', season: 'autumn' }, { sigma: 5, seed: 7 }), glow('#ffe2a0', 0.3, 0.24, 0.7, 0.6), contactShadow],
+      back: [scenery({ scene: 'forest', season: 'autumn' }, { sigma: 5, seed: 7, stroked: true }), glow('#ffe2a0', 0.3, 0.24, 0.7, 0.6), contactShadow],
       light: { ...lights.sunset, pull: 0.12 },
       grade: grades.golden,
     },

@@ -1,20 +1,11 @@
 import { clamp } from '../../../pixels/colour.ts'
 import { createRandom } from '../../../pixels/random.ts'
-import { pixelsPerUnit, settle, type Brush } from '../../brush/layer.ts'
+import { pixelsPerUnit, type Brush } from '../../brush/layer.ts'
 import type { LightRig } from '../../brush/light-rig.ts'
-import { blend, css, type Pigment } from '../../brush/pigment.ts'
+import { blend, type Pigment } from '../../brush/pigment.ts'
 import type { PaintContext } from '../../painter.ts'
+import { TuftSheet, type Box } from './tuft-sheet.ts'
 import type { Volume } from './volume.ts'
-
-/** One tuft: its root, where it points (radians, 0 = right), its length and width in head radii. */
-interface Hair {
-  u: number
-  v: number
-  angle: number
-  length: number
-  width: number
-  colour: Pigment
-}
 
 /** What grows on a volume, as functions of the place. */
 interface Pelt {
@@ -42,21 +33,6 @@ export function lit(colour: Pigment, normal: readonly [number, number, number], 
   return blend([channel(0), channel(1), channel(2)], rig.rim, edge * 0.75)
 }
 
-/** Strokes one hair, slightly bent. */
-export function strokeHair(brush: Brush, { u, v, angle, length, width, colour }: Hair, bend: number, alpha = 1): void {
-  brush.strokeStyle = css(colour, alpha)
-  brush.lineWidth = width
-  brush.beginPath()
-  brush.moveTo(u, v)
-  brush.quadraticCurveTo(
-    u + Math.cos(angle + bend) * length * 0.55,
-    v + Math.sin(angle + bend) * length * 0.55,
-    u + Math.cos(angle) * length,
-    v + Math.sin(angle) * length,
-  )
-  brush.stroke()
-}
-
 /** Finer than the picture can show is wasted: never closer than four fifths of a pixel. */
 export function visibleSpacing(brush: Brush, spacing: number): number {
   return Math.max(spacing, 0.8 / pixelsPerUnit(brush))
@@ -67,9 +43,7 @@ export function paintPelt(brush: Brush, volume: Volume, pelt: Pelt, rig: LightRi
   // The number of tufts depends on the size, so their random numbers may not come from the layout's.
   const random = createRandom(context.random() * 2 ** 32)
   const own = visibleSpacing(brush, pelt.spacing)
-  brush.save()
-  // Tufts hide each other's ends, and square ones are drawn in half the time.
-  brush.lineCap = 'butt'
+  const sheet = new TuftSheet(brush, grown(volume, LONGEST), 'square')
   for (const coat of [
     { spacing: 2.2, width: 2.6, dim: 0.8, jitter: 0.06 },
     { spacing: 1, width: 0.95, dim: 1, jitter: 0.16 },
@@ -83,23 +57,22 @@ export function paintPelt(brush: Brush, volume: Volume, pelt: Pelt, rig: LightRi
       }
     roots.sort((a, b) => b.order - a.order)
     for (const [i, { u, v }] of roots.entries()) {
-      if ((i & 2047) === 0) {
-        settle(brush)
-        context.checkCancelled()
-      }
+      if ((i & 2047) === 0) context.checkCancelled()
       const { normal, hollow } = volume.surface(u, v)
       const shadow = (1 - 0.6 * hollow) * (pelt.shadow?.(u, v) ?? 1)
       const tone = coat.dim * (1 + (random() - 0.5) * 2 * coat.jitter)
       const dye = pelt.colour(u, v)
       const colour = lit([dye[0] * tone, dye[1] * tone, dye[2] * tone], normal, shadow, rig)
       const length = pelt.length(u, v) * (0.7 + 0.6 * random())
-      strokeHair(
-        brush,
-        { u, v, angle: pelt.angle(u, v) + (random() - 0.5) * 0.35, length, width: own * coat.width, colour },
-        (random() - 0.5) * 0.6,
-        pelt.alpha,
-      )
+      const angle = pelt.angle(u, v) + (random() - 0.5) * 0.35
+      sheet.stroke(u, v, angle, (random() - 0.5) * 0.6, length, own * coat.width, colour, pelt.alpha ?? 1)
     }
+    context.checkCancelled()
   }
-  brush.restore()
+  sheet.lay()
 }
+
+/** No hair reaches further beyond the form that it grows on, in head radii. */
+const LONGEST = 0.8
+
+const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by })

@@ -3,7 +3,8 @@ import type { Brush } from '../../brush/layer.ts'
 import type { LightRig } from '../../brush/light-rig.ts'
 import type { Pigment } from '../../brush/pigment.ts'
 import type { PaintContext } from '../../painter.ts'
-import { lit, strokeHair, visibleSpacing } from './hair.ts'
+import { lit, visibleSpacing } from './hair.ts'
+import { TuftSheet, type Box } from './tuft-sheet.ts'
 
 type Point = readonly [u: number, v: number]
 
@@ -55,6 +56,7 @@ export function paintStrip(brush: Brush, strip: Strip, rig: LightRig, context: P
   const reach =
     Math.hypot(strip.tip[0] - strip.control[0], strip.tip[1] - strip.control[1]) +
     Math.hypot(strip.control[0] - strip.base[0], strip.control[1] - strip.base[1])
+  const sheet = new TuftSheet(brush, boxOf(strip), 'round')
   for (const coat of [
     { step: 2.2, width: 2.8, dim: 0.82, jitter: 0.05 },
     { step: 1, width: 1, dim: 1, jitter: 0.15 },
@@ -72,19 +74,22 @@ export function paintStrip(brush: Brush, strip: Strip, rig: LightRig, context: P
         const normal = [Math.cos(normalAngle) * slope, Math.sin(normalAngle) * slope, Math.sqrt(1 - slope * slope)] as const
         const own = strip.colour(along, t)
         const tone = coat.dim * (1 + (random() - 0.5) * 2 * coat.jitter)
-        strokeHair(
-          brush,
-          {
-            u: at[0] + Math.cos(normalAngle) * t * half,
-            v: at[1] + Math.sin(normalAngle) * t * half,
-            angle: angle + t * strip.spread + (random() - 0.5) * 0.3,
-            length: strip.length * (0.7 + 0.6 * random()),
-            width: spacing * coat.width,
-            colour: lit([own[0] * tone, own[1] * tone, own[2] * tone], normal, 1, rig),
-          },
-          (random() - 0.5) * 0.5,
-        )
+        const u = at[0] + Math.cos(normalAngle) * t * half
+        const v = at[1] + Math.sin(normalAngle) * t * half
+        const pointing = angle + t * strip.spread + (random() - 0.5) * 0.3
+        const length = strip.length * (0.7 + 0.6 * random())
+        const colour = lit([own[0] * tone, own[1] * tone, own[2] * tone], normal, 1, rig)
+        sheet.stroke(u, v, pointing, (random() - 0.5) * 0.5, length, spacing * coat.width, colour, 1)
       }
     }
   }
+  sheet.lay()
+}
+
+/** The band's own place, with its hairs. */
+function boxOf({ base, control, tip, halfWidth, length }: Strip): Box {
+  const halves = Array.from({ length: 33 }, (_, k) => halfWidth(k / 32))
+  const reach = Math.max(...halves) * 1.1 + length * 1.3
+  const [us, vs] = [[base[0], control[0], tip[0]], [base[1], control[1], tip[1]]]
+  return { left: Math.min(...us) - reach, top: Math.min(...vs) - reach, right: Math.max(...us) + reach, bottom: Math.max(...vs) + reach }
 }

@@ -40,7 +40,11 @@ export function collaborativeFilter(
       step((index + 0.3 + (0.7 * (c + 1)) / planes.length) / tiles.length)
     })
   })
-  return sums.map((sum, c) => sum.map((value, i) => value / weights[c]![i]!))
+  sums.forEach((sum, c) => {
+    const weight = weights[c]!
+    for (let i = 0; i < sum.length; i++) sum[i]! /= weight[i]!
+  })
+  return sums
 }
 
 function filterTile({ noisy, pilot, sigma }: NoisyPlane, size: Size, part: Region, groups: Int32Array, sums: Plane, weights: Plane): void {
@@ -53,11 +57,10 @@ function filterTile({ noisy, pilot, sigma }: NoisyPlane, size: Size, part: Regio
   const results = new Float32Array(spectra.length)
   const shrunk = createShrunk()
   for (let first = 0; first < starts.length; first += GROUP) {
-    const group = starts.subarray(first, first + GROUP)
-    if (pilotSpectra) wiener(spectra, pilotSpectra, group, sigma, shrunk)
-    else hardThreshold(spectra, group, sigma, shrunk)
-    scatter(shrunk, group, results)
-    for (let k = 0; k < GROUP; k++) resultWeights[group[k]! / PATCH_AREA]! += shrunk.weight
+    if (pilotSpectra) wiener(spectra, pilotSpectra, starts, first, sigma, shrunk)
+    else hardThreshold(spectra, starts, first, sigma, shrunk)
+    scatter(shrunk, starts, first, results)
+    for (let k = first; k < first + GROUP; k++) resultWeights[starts[k]! / PATCH_AREA]! += shrunk.weight
   }
   addPatches({ spectra: results, weights: resultWeights }, size, part, sums, weights)
 }

@@ -64,13 +64,16 @@ function cleaned(planes: readonly Plane[], size: Size, sigmas: readonly number[]
   return filter(whole, even, sigmas, guide, step).map((plane) => cropToSize(plane, size))
 }
 
+/** Lattice steps between the patches that others are compared with; the pilot need not be as good as the result. */
+const [WIDE, CLOSE] = [4, 3]
+
 /** Both stages of BM3D: the second is told by the first's result what is picture. Colours, told by the brightness, need one. */
 function filterFinely(planes: readonly Plane[], size: Size, sigmas: readonly number[], clean: Plane | undefined, step: Step): Plane[] {
   const noisy = planes.map((plane, c) => ({ noisy: plane, sigma: Math.max(SEEN_NOISE / 4, sigmas[c]!) }))
-  if (clean) return collaborativeFilter(noisy, createGuide(clean, size), size, step)
-  const first = collaborativeFilter(noisy, createGuide(planes[0]!, size), size, (fraction) => step(0.45 * fraction))
+  if (clean) return collaborativeFilter(noisy, createGuide(clean, size, CLOSE), size, step)
+  const first = collaborativeFilter(noisy, createGuide(planes[0]!, size, WIDE), size, (fraction) => step(0.45 * fraction))
   const informed = noisy.map((plane, c) => ({ ...plane, pilot: first[c]! }))
-  return collaborativeFilter(informed, createGuide(first[0]!, size), size, (fraction) => step(0.45 + 0.55 * fraction))
+  return collaborativeFilter(informed, createGuide(first[0]!, size, CLOSE), size, (fraction) => step(0.45 + 0.55 * fraction))
 }
 
 /** Of white noise, the share that lies in what halving takes away. */

@@ -3,9 +3,7 @@ import type { Region, Size } from '../../../pixels/raster.ts'
 import { halve, LATTICE, latticeOf } from './lattice.ts'
 
 /** How far similar patches are looked for, lattice steps each way. */
-export const REACH = 5
-/** Lattice steps between the patches that others are compared with. */
-const STEP = 3
+export const REACH = 4
 /** Patches in a group. */
 export const GROUP = 8
 /** A patch's side at half the size. */
@@ -13,26 +11,28 @@ const HALF_PATCH = 4
 
 /** What patches are compared by. */
 export interface Guide {
+  /** Lattice steps between the patches that others are compared with. */
+  step: number
   /** The picture at half its size, where half of the noise is gone. */
   half: Plane
   /** Mean of the patch that starts at each pixel of it. */
   means: Plane
 }
 
-export function createGuide(plane: Plane, size: Size): Guide {
+export function createGuide(plane: Plane, size: Size, step: number): Guide {
   const half = halve(plane, size)
-  return { half, means: patchMeans(half, size.width / 2, size.height / 2) }
+  return { step, half, means: patchMeans(half, size.width / 2, size.height / 2) }
 }
 
 /**
- * For every second lattice position of `part` (in lattice steps): itself and the seven most similar patches around
+ * For the lattice positions of `part` that lie a step apart (in lattice steps): itself and the seven most similar patches around
  * it, `GROUP` positions of the whole lattice each. Compared by their squared difference.
  */
-export function groupPatches({ half, means }: Guide, size: Size, part: Region): Int32Array {
+export function groupPatches({ step, half, means }: Guide, size: Size, part: Region): Int32Array {
   const lattice = latticeOf(size)
   const halfWidth = size.width / LATTICE
-  const columns = positions(part.left, part.left + part.width, lattice.width)
-  const rows = positions(part.top, part.top + part.height, lattice.height)
+  const columns = positions(part.left, part.left + part.width, lattice.width, step)
+  const rows = positions(part.top, part.top + part.height, lattice.height, step)
   const members = new Int32Array(columns.length * rows.length * GROUP)
   const distances = new Float64Array(GROUP)
   const reference = new Float64Array(HALF_PATCH * HALF_PATCH)
@@ -78,10 +78,10 @@ export function groupPatches({ half, means }: Guide, size: Size, part: Region): 
   return members
 }
 
-/** Every STEP-th position of a range; the last one of the whole lattice always. */
-function positions(from: number, to: number, all: number): number[] {
+/** The positions of a range a step apart; the last one of the whole lattice always. */
+function positions(from: number, to: number, all: number, step: number): number[] {
   const out: number[] = []
-  for (let at = Math.ceil(from / STEP) * STEP; at < to; at += STEP) out.push(at)
+  for (let at = Math.ceil(from / step) * step; at < to; at += step) out.push(at)
   if (to === all && out.at(-1) !== all - 1) out.push(all - 1)
   return out
 }

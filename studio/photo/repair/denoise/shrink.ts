@@ -21,15 +21,15 @@ const HARD_THRESHOLD = 2.7
 const UNSEEN = 0.02
 
 /** Takes a coefficient of the group's patches, transforms it across them (Walsh-Hadamard, not normalised), and back again. */
-function gather(spectra: Float32Array, group: Int32Array, i: number, to: Float32Array, at: number): void {
-  const v0 = spectra[group[0]! + i]!
-  const v1 = spectra[group[1]! + i]!
-  const v2 = spectra[group[2]! + i]!
-  const v3 = spectra[group[3]! + i]!
-  const v4 = spectra[group[4]! + i]!
-  const v5 = spectra[group[5]! + i]!
-  const v6 = spectra[group[6]! + i]!
-  const v7 = spectra[group[7]! + i]!
+function gather(spectra: Float32Array, groups: Int32Array, first: number, i: number, to: Float32Array, at: number): void {
+  const v0 = spectra[groups[first]! + i]!
+  const v1 = spectra[groups[first + 1]! + i]!
+  const v2 = spectra[groups[first + 2]! + i]!
+  const v3 = spectra[groups[first + 3]! + i]!
+  const v4 = spectra[groups[first + 4]! + i]!
+  const v5 = spectra[groups[first + 5]! + i]!
+  const v6 = spectra[groups[first + 6]! + i]!
+  const v7 = spectra[groups[first + 7]! + i]!
   const a0 = v0 + v1
   const a1 = v0 - v1
   const a2 = v2 + v3
@@ -60,13 +60,13 @@ function gather(spectra: Float32Array, group: Int32Array, i: number, to: Float32
 const IN_PLACE = Int32Array.from({ length: GROUP }, (_, k) => k)
 const pilotValues = new Float32Array(GROUP)
 
-/** Drops what could be noise from the group whose spectra begin at the given places. */
-export function hardThreshold(spectra: Float32Array, group: Int32Array, sigma: number, out: Shrunk): void {
+/** Drops what could be noise from the group whose spectra begin at the places from `first` on. */
+export function hardThreshold(spectra: Float32Array, groups: Int32Array, first: number, sigma: number, out: Shrunk): void {
   const threshold = HARD_THRESHOLD * sigma * Math.sqrt(GROUP)
   const { values, coefficients } = out
   let [count, kept] = [0, 0]
   for (let i = 0, at = 0; i < PATCH_AREA; i++) {
-    gather(spectra, group, i, values, at)
+    gather(spectra, groups, first, i, values, at)
     let over = 0
     for (let k = at; k < at + GROUP; k++) {
       if (Math.abs(values[k]!) < threshold) values[k] = 0
@@ -74,7 +74,7 @@ export function hardThreshold(spectra: Float32Array, group: Int32Array, sigma: n
     }
     if (over === 0) continue
     kept += over
-    gather(values, IN_PLACE, at, values, at)
+    gather(values, IN_PLACE, 0, at, values, at)
     coefficients[count++] = i
     at += GROUP
   }
@@ -83,25 +83,25 @@ export function hardThreshold(spectra: Float32Array, group: Int32Array, sigma: n
 }
 
 /** Weighs the group by how much of it the pilot's spectra explain. */
-export function wiener(spectra: Float32Array, pilot: Float32Array, group: Int32Array, sigma: number, out: Shrunk): void {
+export function wiener(spectra: Float32Array, pilot: Float32Array, groups: Int32Array, first: number, sigma: number, out: Shrunk): void {
   const noise = sigma * sigma * GROUP
   const { values, coefficients } = out
   let [count, kept] = [0, 0]
   for (let i = 0, at = 0; i < PATCH_AREA; i++) {
-    gather(pilot, group, i, pilotValues, 0)
+    gather(pilot, groups, first, i, pilotValues, 0)
     let total = 0
     for (let k = 0; k < GROUP; k++) {
       pilotValues[k] = pilotValues[k]! * pilotValues[k]!
       total += pilotValues[k]!
     }
     if (total < UNSEEN * noise) continue
-    gather(spectra, group, i, values, at)
+    gather(spectra, groups, first, i, values, at)
     for (let k = 0; k < GROUP; k++) {
       const gain = pilotValues[k]! / (pilotValues[k]! + noise)
       values[at + k]! *= gain
       kept += gain * gain
     }
-    gather(values, IN_PLACE, at, values, at)
+    gather(values, IN_PLACE, 0, at, values, at)
     coefficients[count++] = i
     at += GROUP
   }
@@ -110,10 +110,10 @@ export function wiener(spectra: Float32Array, pilot: Float32Array, group: Int32A
 }
 
 /** Adds the shrunk group to the results of its patches. */
-export function scatter({ values, coefficients, count, weight }: Shrunk, group: Int32Array, results: Float32Array): void {
+export function scatter({ values, coefficients, count, weight }: Shrunk, groups: Int32Array, first: number, results: Float32Array): void {
   const share = weight / GROUP
   for (let n = 0, at = 0; n < count; n++) {
     const i = coefficients[n]!
-    for (let k = 0; k < GROUP; k++, at++) results[group[k]! + i]! += share * values[at]!
+    for (let k = first; k < first + GROUP; k++, at++) results[groups[k]! + i]! += share * values[at]!
   }
 }

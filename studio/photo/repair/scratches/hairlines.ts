@@ -23,6 +23,8 @@ const SURE = 22
 const STRAY = 1
 /** Pixels between the ends of the lines that are tried from each place. */
 const LEAN_STEP = 3
+/** Lines side by side that are left out together where even the best of each row would not make one. */
+const BUNDLE = 4
 
 interface Candidate {
   /** At the first row, and pixels across for each row down. */
@@ -57,6 +59,7 @@ export function findHairlines(brightness: Plane, size: Size, bright: boolean, le
 function alignedRuns(ridges: Ridges, tick: () => void): Candidate[] {
   const { width, height } = ridges
   const likelihoods = logLikelihoods(ridges)
+  const bundled = bestOfBundles(likelihoods, ridges)
   tick()
   const out: Candidate[] = []
   const most = Math.ceil(MOST_LEAN * height * ROW_STEP)
@@ -64,7 +67,12 @@ function alignedRuns(ridges: Ridges, tick: () => void): Candidate[] {
     tick()
     // Never quite upright, which would be a case of its own.
     const lean = (across + 0.5) / height
-    for (let start = Math.min(0, -across); start < width + Math.max(0, -across); start++) {
+    const least = Math.min(0, -across)
+    for (let start = least; start < width + Math.max(0, -across); start++) {
+      if ((start - least) % BUNDLE === 0 && !isHopeful(bundled, ridges, start, lean)) {
+        start += BUNDLE - 1
+        continue
+      }
       const [left, right] = [-start / lean, (width - 1 - start) / lean]
       const first = Math.max(0, Math.ceil(Math.min(left, right)))
       const end = Math.min(height, Math.floor(Math.max(left, right)) + 1)
@@ -85,6 +93,34 @@ function alignedRuns(ridges: Ridges, tick: () => void): Candidate[] {
     }
   }
   return out
+}
+
+/** Of each place (column by column, from `1 - BUNDLE` on), the most likely of it and of the places to its right in a bundle. */
+function bestOfBundles(likelihoods: Float32Array, { width, height }: Ridges): Float32Array {
+  const out = new Float32Array((width + BUNDLE - 1) * height).fill(-Infinity)
+  for (let x = 0; x < width; x++) {
+    for (let k = 0; k < BUNDLE; k++) {
+      for (let at = x * height, to = (x + k) * height, end = at + height; at < end; at++, to++) {
+        if (likelihoods[at]! > out[to]!) out[to] = likelihoods[at]!
+      }
+    }
+  }
+  return out
+}
+
+/** Whether any line of the bundle that begins at `start` can be more than chance. */
+function isHopeful(bundled: Float32Array, { width, height }: Ridges, start: number, lean: number): boolean {
+  const [left, right] = [(1 - BUNDLE - start) / lean, (width - 1 - start) / lean]
+  const end = Math.min(height, Math.floor(Math.max(left, right)) + 1)
+  let score = 0
+  let y = Math.max(0, Math.ceil(Math.min(left, right)))
+  // Moved to the right, so that no column lies below 0 and the whole part is the floor.
+  for (let x = start + BUNDLE - 0.5 + lean * y; y < end; y++, x += lean) {
+    score += bundled[(x | 0) * height + y]!
+    if (score > SURE) return true
+    if (score < 0) score = 0
+  }
+  return false
 }
 
 /** Of each place (column by column), how much likelier what is seen there is on a line than beside one, as a logarithm. */

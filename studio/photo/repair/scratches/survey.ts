@@ -26,7 +26,7 @@ export class Surveyor {
   private readonly size: Size
   private readonly reach: number
   /** The last piece that each pixel was counted around. */
-  private readonly seenBy: Int32Array
+  private seenBy?: Int32Array
 
   constructor(labels: Int32Array, contrast: Plane, brightness: Plane, size: Size, reach: number) {
     this.labels = labels
@@ -34,11 +34,11 @@ export class Surveyor {
     this.brightness = brightness
     this.size = size
     this.reach = reach
-    this.seenBy = new Int32Array(brightness.length)
   }
 
   survey({ label, box }: Piece): Survey {
     const { labels, contrast } = this
+    const seenBy = (this.seenBy ??= new Int32Array(labels.length))
     const { width, height } = this.size
     const [tone, standsOut, steps, ground] = [new Moments(), new Moments(), new Moments(), new Moments()]
     let [others, around] = [0, 0]
@@ -52,8 +52,8 @@ export class Surveyor {
         if (step !== undefined) steps.add(step)
         for (let v = Math.max(0, y - this.reach); v <= Math.min(height - 1, y + this.reach); v++) {
           for (let to = v * width + Math.max(0, x - this.reach), end = v * width + Math.min(width - 1, x + this.reach); to <= end; to++) {
-            if (this.seenBy[to] === label || labels[to] === label) continue
-            this.seenBy[to] = label
+            if (seenBy[to] === label || labels[to] === label) continue
+            seenBy[to] = label
             around++
             if (labels[to]! > 0) others++
             else ground.add(this.brightness[to]!)
