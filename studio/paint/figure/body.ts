@@ -1,7 +1,8 @@
 import type { Brush } from '../brush/layer.ts'
-import type { Pigment } from '../brush/pigment.ts'
 import type { ArmPose, Look } from './look.ts'
-import { easeShoulder, glow, paintForm, tapered, type Point, type SpinePoint } from './shape.ts'
+import { paintHand } from './hand.ts'
+import { tapered, type Point, type SpinePoint } from './shape.ts'
+import { paintVolume } from './volume.ts'
 
 /**
  * Measures of a standing body in points: the head is 100 tall, its top at 0, the middle at x = 0. Half-widths at the
@@ -26,7 +27,7 @@ export const soleOf = ({ stance }: Look): number => (stance === 'sitting' ? 690 
 
 export function bodyOf(look: Look): Body {
   const slim = look.age === 'child' ? 0.82 : 1
-  const [shoulder, waist, hip, limb] = look.gender === 'female' ? [69, 43, 66, 1] : [88, 60, 66, 1.22]
+  const [shoulder, waist, hip, limb] = look.gender === 'female' ? [68, 43, 66, 1] : [86, 60, 64, 1.2]
   const { sway } = look
   const pose = ([x, y]: Point): Point => {
     // The hip goes out over the standing leg, the shoulders lean against it.
@@ -61,15 +62,22 @@ function seatedLeg(hip: number, side: 1 | -1, widths: readonly [number, number, 
   const [thigh, knee, calf, ankle] = widths
   const x = side * hip
   return [
-    [x * 0.56, 388, thigh * 1.02], [x * 0.66, 420, thigh * 1.06], [x * 0.76, 462, knee * 1.42],
-    [x * 0.76, 520, calf * 1.12], [x * 0.7, 596, (calf + ankle) * 0.54], [x * 0.66, 652, ankle],
+    [x * 0.62, 388, thigh], [x * 0.78, 420, thigh], [x * 0.94, 466, knee * 1.3],
+    [x * 0.94, 520, calf * 1.14], [x * 0.86, 596, (calf + ankle) * 0.54], [x * 0.8, 652, ankle],
   ]
+}
+
+/** The thigh of one who sits, which comes before the shin and ends in the knee. */
+export function seatedThigh(hip: number, side: 1 | -1, [thigh, knee]: readonly [thigh: number, knee: number]): SpinePoint[] {
+  const x = side * hip
+  return [[x * 0.46, 340, thigh * 0.66], [x * 0.6, 368, thigh * 1.02], [x * 0.78, 424, thigh * 1.1], [x * 0.92, 470, knee * 1.36], [x * 0.95, 494, knee * 1.1], [x * 0.95, 503, knee * 0.5]]
 }
 
 export function paintBareLegs(brush: Brush, body: Body): void {
   for (const side of [-1, 1] as const) {
     const { limb } = body
-    paintForm(brush, tapered(legSpine(body, side, [31 * limb, 19 * limb, 19 * limb, 9.5 * limb])), body.look.skin, 14)
+    paintVolume(brush, tapered(legSpine(body, side, [31 * limb, 19 * limb, 19 * limb, 9.5 * limb])), body.look.skin, 14)
+    if (body.look.stance === 'sitting') paintVolume(brush, tapered(seatedThigh(body.hip, side, [31 * limb, 19 * limb])), body.look.skin, 14)
   }
 }
 
@@ -88,46 +96,39 @@ const JOINTS: Readonly<Record<ArmPose, (body: Body) => readonly [elbow: Point, w
 export function armJoints(body: Body, side: 1 | -1): readonly [Point, Point, Point, Point] {
   const [elbow, wrist, tip] = JOINTS[body.look.arms[side < 0 ? 0 : 1]](body)
   const on = ([x, y]: Point) => body.pose([side * x, y])
-  return [on([body.shoulder - 12, heights.shoulder + 17]), on(elbow), on(wrist), on(tip)]
+  return [on([body.shoulder - 15, heights.shoulder + 22]), on(elbow), on(wrist), on(tip)]
 }
 
-/** A sleeve or a bare arm from the shoulder `to` 0..1 of the way to the wrist. */
-export function armSpine(joints: readonly Point[], [upper, elbow, wrist]: readonly [number, number, number], to = 1): SpinePoint[] {
+/** Poses that bring the forearm before the trunk. */
+export const comesForward = ({ look }: Body, side: 1 | -1): boolean => FORWARD.includes(look.arms[side < 0 ? 0 : 1])
+const FORWARD: readonly ArmPose[] = ['hold', 'lap', 'ahead', 'raised']
+
+/** A sleeve or a bare arm from the shoulder, or from the elbow only, `to` 0..1 of the way to the wrist. */
+export function armSpine(joints: readonly Point[], [upper, elbow, wrist]: readonly [number, number, number], to = 1, fore = false): SpinePoint[] {
   const [s, e, w] = joints as readonly [Point, Point, Point]
   const at = (t: number): SpinePoint => {
     const [a, b, k] = t < 0.5 ? [s, e, t * 2] : [e, w, t * 2 - 1]
     const half = t < 0.5 ? upper + (elbow - upper) * k : elbow + (wrist - elbow) * k
     return [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k, half]
   }
+  if (fore) {
+    const [dx, dy] = [(w[0] - e[0]) / Math.hypot(w[0] - e[0], w[1] - e[1]), (w[1] - e[1]) / Math.hypot(w[0] - e[0], w[1] - e[1])]
+    const bend = ([[0.86, 0.36], [0.5, 0.86]] as const).map(([back, share]): SpinePoint => [e[0] - dx * elbow * back, e[1] - dy * elbow * back, elbow * share])
+    return [...bend, ...[0.5, 0.6, 0.75, 0.9, 1].filter((t) => t * to >= 0.5).map((t) => at(t * to))]
+  }
   // The shoulder is round: the form begins behind the joint.
   const length = Math.hypot(e[0] - s[0], e[1] - s[1])
-  const cap = ([[0.94, 0.3], [0.72, 0.7], [0.36, 0.94]] as const).map(([back, share]): SpinePoint => [
+  const cap = ([[0.8, 0.34], [0.6, 0.72], [0.3, 0.94]] as const).map(([back, share]): SpinePoint => [
     s[0] - ((e[0] - s[0]) * back * upper) / length, s[1] - ((e[1] - s[1]) * back * upper) / length, upper * share,
   ])
   return [...cap, ...[0.06, 0.16, 0.28, 0.42, 0.5, 0.58, 0.75, 0.9, 1].map((t) => at(t * to))]
 }
 
-export function paintArm(brush: Brush, body: Body, side: 1 | -1): void {
+/** A bare arm; `fore` paints what comes before the trunk. */
+export function paintArm(brush: Brush, body: Body, side: 1 | -1, fore: boolean): void {
   const joints = armJoints(body, side)
   const { limb, look } = body
-  const arm = tapered(armSpine(joints, [16 * limb, 13 * limb, 8.2 * limb]))
-  paintForm(brush, arm, look.skin, 9)
-  easeShoulder(brush, joints[0], arm, look.skin, 17 * limb, side)
-  if (look.arms[side < 0 ? 0 : 1] !== 'pocket') paintHand(brush, joints[2], joints[3], look.skin, limb, side)
-}
-
-function paintHand(brush: Brush, [wx, wy]: Point, [tx, ty]: Point, skin: Pigment, limb: number, side: 1 | -1): void {
-  const length = Math.hypot(tx - wx, ty - wy)
-  brush.save()
-  brush.translate(wx, wy)
-  brush.rotate(Math.atan2(ty - wy, tx - wx) - Math.PI / 2)
-  brush.scale(limb * side, length / 46)
-  paintForm(brush, tapered([[0, -7, 7.4], [0, 6, 9.2], [-0.6, 20, 9], [-0.8, 27, 5]]), skin, 4)
-  paintForm(brush, tapered([[4, 2, 3], [9, 14, 3.6], [9, 23, 2.6], [8, 28, 1.4]]), skin, 3)
-  // Fingers lie together and end at different lengths.
-  for (const [x, reach] of [[-6.4, 38], [-2.6, 44], [1.4, 46], [5, 42]] as const)
-    paintForm(brush, tapered([[x * 0.8, 15, 1], [x * 0.86, 18, 3], [x, 27, 3], [x * 0.9 - 1, reach - 5, 2.5], [x * 0.8 - 1.6, reach, 1.2]]), skin, 1.8)
-  // Takes the seams off at the knuckles and the wrist.
-  for (const [y, radius] of [[17, 11], [0, 9]] as const) glow(brush, [0, y], radius, skin, 0.95)
-  brush.restore()
+  if (fore === comesForward(body, side) || !fore) paintVolume(brush, tapered(armSpine(joints, [16 * limb, 12.4 * limb, 8 * limb], 1, fore)), look.skin, 9)
+  const pose = look.arms[side < 0 ? 0 : 1]
+  if (pose !== 'pocket' && fore === (pose === 'hip' || comesForward(body, side))) paintHand(brush, joints[2], joints[3], look.skin, limb, side, pose === 'raised')
 }

@@ -1,153 +1,152 @@
 import type { Brush } from '../brush/layer.ts'
-import { blend, css, lightness, shade, type Pigment } from '../brush/pigment.ts'
+import { blend, css, lightness, shade } from '../brush/pigment.ts'
+import { paintBeard } from './beard.ts'
+import { paintEye } from './eye.ts'
+import { faceEdge, faceMap } from './face-form.ts'
+import { paintLines, paintMouth, paintNose } from './features.ts'
 import type { Look } from './look.ts'
-import { glow, line, mirrored, outline, paintForm, shadowOf, tapered, type Point } from './shape.ts'
+import { lightOf, line, outline, shadowOf, tapered, type Point } from './shape.ts'
+import { soften } from './soft.ts'
 
-const WHITE: Pigment = [252, 248, 244]
+const HEAD = [-44, -58, 44, 60] as const
 
-/** The jaw from the temple down to the chin, right half. */
-function jawOf({ gender, age }: Look): Point[] {
-  if (age === 'child') return [[35, -12], [36, 8], [32, 26], [22, 39], [9, 46], [0, 47]]
-  return gender === 'female' ? [[33, -14], [33.5, 6], [30, 22], [21.5, 37], [9, 48], [0, 50.5]] : [[34, -14], [34.5, 8], [32.5, 26], [25, 41], [11.5, 51], [0, 53]]
-}
-
-const featureInk = (look: Look): Pigment => blend(shade(look.skin, 0.42), [52, 22, 30], 0.45)
+/** Whether hair hangs over the ears. */
+const covers = ({ hair, gender }: Look) => hair === 'long' || hair === 'bob' || (hair === 'curly' && gender === 'female')
 
 /** A face round (0, 0) between the eyes, the whole head 100 points tall, turned a little to one side. */
 export function paintFace(brush: Brush, look: Look): void {
   const { skin, turn } = look
-  const shift = turn * 5.5
-  const covered = look.hair === 'long' || look.hair === 'bob' || (look.hair === 'curly' && look.gender === 'female')
-  const jaw = jawOf(look).map(([x, y]): Point => [x + (turn * 2.4 * (y + 20)) / 50, y])
-  const left = jawOf(look).map(([x, y]): Point => [-x + (turn * 2.4 * (y + 20)) / 50, y])
-  for (const side of [-1, 1] as const) {
-    if (side * turn > 0.3 || covered) continue
-    const x = side * 34 - turn * 2
-    paintForm(brush, outline([[x, -4], [x + side * 6, -6], [x + side * 7, 4], [x + side * 3, 15], [x - side * 2, 14]]), shade(skin, 0.94), 5)
-  }
-  const crown: readonly Point[] = [[-30, -34], [-16, -48], [0, -50], [16, -48], [30, -34]]
-  const face = outline([...left.toReversed(), ...crown, ...jaw.slice(0, -1)])
-  paintForm(brush, face, skin, 13, () => {
-    const warm = blend(skin, [226, 84, 74], 0.6)
-    const blush = look.gender === 'female' || look.age === 'child' ? 0.5 : 0.2
-    for (const side of [-1, 1]) glow(brush, [side * 20 + shift * 1.2, 21], 17, warm, blush)
-    glow(brush, [shift * 1.5, 22], 9, warm, blush * 0.55)
-    // The hair keeps the light off the brow.
-    const brow = brush.createLinearGradient(0, -40, 0, -12)
-    brow.addColorStop(0, css(shadowOf(skin), 0.42))
-    brow.addColorStop(1, css(shadowOf(skin), 0))
-    brush.fillStyle = brow
-    brush.fillRect(-50, -52, 100, 42)
+  for (const side of [-1, 1] as const) if (side * turn < 0.3 && !covers(look)) paintEar(brush, look, side)
+  const edge = faceEdge(look)
+  const crown: Point[] = [[31, -36], [16, -49], [0, -51], [-16, -49], [-31, -36]]
+  const face = outline([...edge, ...crown, edge[0]!])
+  brush.save()
+  brush.fillStyle = css(skin)
+  brush.fill(face)
+  brush.clip(face)
+  shadePlanes(brush, look, edge)
+  brush.restore()
+  paintNose(brush, look)
+  paintBeard(brush, look)
+  paintMouth(brush, look)
+  if (look.age === 'old') paintLines(brush, look)
+  for (const side of [-1, 1] as const) paintEye(brush, look, side)
+}
+
+/** The large turns of the head in soft light from the upper left: light skin blushes where it turns to the dark. */
+function shadePlanes(brush: Brush, look: Look, edge: readonly Point[]): void {
+  const { skin } = look
+  const at = faceMap(look)
+  const shadow = shadowOf(skin)
+  const flesh = blend(shade(skin, 0.86), [206, 84, 62], 0.4)
+  const light = blend(lightOf(skin), [255, 244, 230], 0.3)
+  const soft = (sigma: number, alpha: number, draw: (pen: Brush) => void) => soften(brush, HEAD, sigma, draw, alpha)
+  const rim = line(edge)
+  soft(7, 0.8, (pen) => {
+    pen.fillStyle = css(light)
+    pen.beginPath()
+    pen.ellipse(...at(-9, -26), 20, 13, -0.2, 0, 7)
+    pen.fill()
+    pen.beginPath()
+    pen.ellipse(...at(-19, 17), 9, 8, 0.3, 0, 7)
+    pen.fill()
   })
-  paintNose(brush, look, shift)
-  paintMouth(brush, look, shift)
-  for (const side of [-1, 1] as const) paintEye(brush, look, side, shift)
-  if (look.age === 'old') paintLines(brush, look, shift)
+  soft(6, 0.75, (pen) => {
+    pen.translate(-4.6, -2)
+    pen.strokeStyle = css(flesh)
+    pen.lineWidth = 13
+    pen.stroke(rim)
+  })
+  soft(3.4, 0.62, (pen) => {
+    pen.translate(-3.4, -1.6)
+    pen.strokeStyle = css(shadow)
+    pen.lineWidth = 8
+    pen.stroke(rim)
+  })
+  // Blood under the skin: cheeks, nose, chin.
+  const warm = blend(skin, [232, 76, 66], lightness(skin) < 0.4 ? 0.35 : 0.55)
+  const blush = look.gender === 'female' || look.age === 'child' ? 0.62 : 0.3
+  soft(4.6, blush, (pen) => {
+    pen.fillStyle = css(warm)
+    for (const side of [-1, 1]) {
+      pen.beginPath()
+      pen.ellipse(...at(side * 20, 19), 7.5, 5, side * -0.35, 0, 7)
+      pen.fill()
+    }
+    pen.fillStyle = css(warm, 0.6)
+    for (const [x, y, radius] of [[0, 18, 4.4], [0, 46, 4.4]] as const) {
+      pen.beginPath()
+      pen.arc(...at(x, y, 4), radius, 0, 7)
+      pen.fill()
+    }
+  })
+  // Sockets, the hollow under the cheekbone, and the hair's shade on the brow.
+  soft(3, 0.4, (pen) => {
+    pen.fillStyle = css(blend(shadow, flesh, 0.5))
+    for (const side of [-1, 1]) pen.fill(outline([at(side * 4.4, -6), at(side * 10, -7), at(side * 22, -6), at(side * 27, 0), at(side * 14, -2), at(side * 6, 2), at(side * 4.4, -6)]))
+    pen.fill(tapered([[...at(29, 18), 1], [...at(22, 28), 2.4], [...at(15, 35), 0.6]]))
+  })
+  soft(4, 0.62, (pen) => {
+    pen.fillStyle = css(shadow)
+    pen.fill(outline([[-48, 4], [-33, -12], [-24, -33], [0, -40], [24, -33], [33, -12], [48, 4]], [[50, -60], [-50, -60]]))
+  })
+  // Light thrown back from below keeps the jaw from going dead.
+  soft(1.8, 0.34, (pen) => {
+    pen.strokeStyle = css(blend(lightOf(skin), [214, 190, 220], 0.35))
+    pen.lineWidth = 1.6
+    pen.stroke(line(edge.slice(Math.floor(edge.length * 0.56)).map(([x, y]): Point => [x - 1.6, y - 1.2])))
+  })
+  soft(1.6, 0.4, (pen) => {
+    pen.fillStyle = css(light)
+    for (const side of [-1, 1]) pen.fill(tapered([[...at(side * 10, 12), 0.3], [...at(side * 17, 13.6), 1.1], [...at(side * 24, 10), 0.3]]))
+    pen.beginPath()
+    pen.ellipse(...at(-1.6, 44.4, 2), 3.4, 2, 0, 0, 7)
+    pen.fill()
+  })
 }
 
-function paintEye(brush: Brush, look: Look, side: 1 | -1, shift: number): void {
-  const child = look.age === 'child'
-  const [open, wide] = look.gender === 'female' || child ? [child ? 6.6 : 5.5, 9.8] : [4.2, 9]
-  // The eye on the far side is seen shorter.
-  const across = wide * (side * look.turn > 0 ? 0.88 : 1)
-  const ink = featureInk(look)
+function paintEar(brush: Brush, { skin, turn }: Look, side: 1 | -1): void {
+  const x = side * 34 - turn * 3
+  const at = (px: number, y: number): Point => [x + side * px, y]
+  const ear = outline([at(-3, -5), at(1, -8), at(5.6, -6.4), at(7, 0), at(5.4, 8), at(3, 14), at(0, 17), at(-3, 13)])
+  brush.fillStyle = css(blend(skin, [210, 92, 70], 0.14))
+  brush.fill(ear)
   brush.save()
-  brush.translate(side * 15.2 + shift, 4)
-  brush.scale(side, 1)
-  const upper: Point[] = [[-across, 1.6], [-across * 0.55, -open * 0.62], [0.6, -open], [across * 0.6, -open * 0.66], [across, -0.6]]
-  const almond = outline(upper, [[across, -0.6], [across * 0.4, open * 0.52], [-across * 0.35, open * 0.6], [-across, 1.6]])
-  brush.save()
-  brush.fillStyle = css(blend(WHITE, look.skin, 0.14))
-  brush.fill(almond)
-  brush.clip(almond)
-  const iris: Point = [look.turn * side * 1.6 - side * 0.2, -0.5]
-  const size = child ? 5.8 : 5
-  const disc = (radius: number, colour: Pigment, [x, y] = iris) => {
-    brush.fillStyle = css(colour)
-    brush.beginPath()
-    brush.arc(x, y, radius, 0, 7)
-    brush.fill()
-  }
-  disc(size, shade(look.eyes, 0.55))
-  disc(size * 0.84, look.eyes)
-  disc(size * 0.52, blend(look.eyes, [255, 214, 160], 0.35), [iris[0], iris[1] + 1.5])
-  disc(size * 0.46, [18, 14, 18])
-  brush.fillStyle = css(ink, 0.3)
-  brush.fillRect(-across, -open, 2 * across, open * 0.62)
-  disc(1.25, WHITE, [iris[0] - side * 1.5, iris[1] - 1.7])
+  brush.clip(ear)
+  soften(brush, [x - 10, -10, x + 10, 20], 0.9, (soft) => {
+    soft.fillStyle = css(blend(shadowOf(skin), [170, 64, 54], 0.4), 0.75)
+    soft.fill(tapered([[...at(-1, -3), 0.4], [...at(3.6, -4), 0.9], [...at(4.2, 3), 1.2], [...at(1.4, 10), 1.4], [...at(-2, 8), 2.6]]))
+    soft.fillStyle = css(lightOf(skin), 0.5)
+    soft.fill(tapered([[...at(0, -6.6), 0.3], [...at(5, -4.6), 0.7], [...at(6, 2), 0.5]]))
+  })
   brush.restore()
-  brush.fillStyle = css(ink)
-  const lash = look.gender === 'female' ? 1.25 : 0.85
-  brush.fill(tapered([[-across, 1.8, 0.3], [-across * 0.5, -open * 0.66, lash * 0.8], [1, -open - 0.2, lash], [across * 0.66, -open * 0.62, lash * 1.1], [across + (look.gender === 'female' ? 2.6 : 0.6), -2.4, 0.2]]))
-  brush.strokeStyle = css(ink, 0.35)
-  brush.lineWidth = 0.6
-  brush.stroke(line([[-across * 0.6, -open - 1.6], [0.5, -open - 3], [across * 0.8, -open - 1]]))
-  brush.stroke(line([[-across * 0.3, open * 0.7], [across * 0.4, open * 0.6], [across * 0.9, 0.2]]))
-  const thick = look.gender === 'male' ? 2.1 : 1.35
-  brush.fillStyle = css(blend(look.hairColour, featureInk(look), lightness(look.hairColour) > 0.6 ? 0.25 : 0.6), 0.88)
-  brush.fill(tapered([[-9, -11.6, thick * 0.5], [-3, -13.8, thick], [4, -14.6, thick * 0.8], [12, -10.6, 0.2]]))
-  brush.restore()
-}
-
-function paintNose(brush: Brush, look: Look, shift: number): void {
-  const side = look.turn < 0 ? -1 : 1
-  const shadow = shadowOf(look.skin)
-  const long = look.age === 'child' ? 0.8 : 1
-  brush.save()
-  brush.translate(shift * 1.35, 4)
-  brush.scale(side, long)
-  brush.fillStyle = css(shadow, 0.34)
-  brush.fill(tapered([[1.6, -4, 0.2], [2.8, 2, 0.8], [3.8, 9, 1.4], [5.2, 15, 2], [3.4, 18, 0.6]]))
-  brush.fillStyle = css(shadow, 0.8)
-  brush.fill(tapered([[-4.4, 17.4, 0.3], [-1.4, 19, 0.75], [2, 19, 0.8], [5.4, 16.8, 0.3]]))
-  brush.fillStyle = css([255, 248, 236], 0.4)
-  brush.fill(tapered([[0.4, -2, 0.2], [0.8, 6, 0.9], [0.8, 13, 1.5], [0.4, 15, 0.3]]))
-  brush.restore()
-}
-
-function paintMouth(brush: Brush, { lips, skin, gender, age }: Look, shift: number): void {
-  const [wide, full] = age === 'child' ? [8, 0.8] : gender === 'female' ? [10.4, 1.08] : [11, 0.72]
-  brush.save()
-  brush.translate(shift * 1.25, 33.4)
-  brush.scale(wide / 10, full)
-  brush.fillStyle = css(shade(lips, 0.86))
-  brush.fill(outline([[-10, -1.7], [-5, -2.6], [-2, -3.7], [0, -2.9], [2, -3.7], [5, -2.6], [10, -1.7]], [[10, -1.7], [4, 0.7], [0, 0.6], [-4, 0.7], [-10, -1.7]]))
-  brush.fillStyle = css(lips)
-  brush.fill(outline([[-9.2, -1.3], [-4, 0.7], [0, 0.6], [4, 0.7], [9.2, -1.3]], [[9.2, -1.3], [5, 3.8], [0, 5.3], [-5, 3.8], [-9.2, -1.3]]))
-  brush.fillStyle = css([255, 240, 232], gender === 'female' ? 0.38 : 0.16)
-  brush.fill(tapered([[-4.5, 2.4, 0.2], [-1, 3, 0.8], [3, 2.7, 0.3]]))
-  brush.fillStyle = css(shade(lips, 0.45), 0.85)
-  brush.fill(tapered([[-11, -3, 0.3], [-5, 0.1, 0.5], [0, 0.4, 0.55], [5, 0.1, 0.5], [11, -3, 0.3]]))
-  brush.fillStyle = css(shadowOf(skin), 0.3)
-  brush.fill(tapered([[-4, 7.6, 0.2], [0, 8.4, 0.9], [4, 7.6, 0.2]]))
-  brush.restore()
-}
-
-function paintLines(brush: Brush, { skin }: Look, shift: number): void {
-  brush.strokeStyle = css(shadowOf(skin), 0.55)
-  brush.lineWidth = 0.8
-  for (const side of [-1, 1]) {
-    const at = (points: readonly Point[]) => brush.stroke(line(points.map(([x, y]): Point => [side * x + shift, y])))
-    at([[10, 22], [14, 28], [14.5, 34]])
-    at([[9, 12], [15, 13.6], [21, 11]])
-    at([[26, 1], [29, -1]])
-    at([[26, 5], [29, 6]])
-  }
-  brush.stroke(line([[-14 + shift, -22], [shift, -23.4], [14 + shift, -22]]))
 }
 
 /** Spectacles before the eyes. */
 export function paintGlasses(brush: Brush, look: Look): void {
-  const shift = look.turn * 5.5
-  brush.strokeStyle = css([38, 30, 34])
-  brush.lineWidth = 1.8
+  const at = faceMap(look)
+  const frame: readonly [number, number, number] = [40, 30, 34]
   for (const side of [-1, 1]) {
-    brush.beginPath()
-    brush.ellipse(side * 15.4 + shift, 4.6, 11.8, 10.8, 0, 0, 7)
-    brush.fillStyle = css([255, 255, 255], 0.12)
-    brush.fill()
-    brush.stroke()
-    brush.stroke(line([[side * 27 + shift, 3], [side * 35, 1]]))
+    const [inner, outer] = [at(side * 4, 5)[0], at(side * 28, 5)[0]]
+    const [middle, half] = [(inner + outer) / 2, Math.abs(outer - inner) / 2]
+    const lens = outline([[middle - half, 3], [middle - half * 0.7, -4.4], [middle, -5.6], [middle + half * 0.7, -4.4], [middle + half, 3], [middle + half * 0.74, 13], [middle, 15.6], [middle - half * 0.74, 13], [middle - half, 3]])
+    brush.fillStyle = css([255, 255, 255], 0.08)
+    brush.fill(lens)
+    soften(brush, [-44, -10, 44, 24], 1, (soft) => {
+      soft.strokeStyle = css(shadowOf(look.skin), 0.5)
+      soft.lineWidth = 1.8
+      soft.translate(1, 1.6)
+      soft.stroke(lens)
+    })
+    brush.strokeStyle = css(frame)
+    brush.lineWidth = 1.5
+    brush.stroke(lens)
+    brush.save()
+    brush.clip(lens)
+    brush.fillStyle = css([255, 255, 255], 0.2)
+    brush.fill(outline([[middle - half * 0.7, -6], [middle - half * 0.2, -6]], [[middle - half * 0.7, 16], [middle - half * 1.2, 16]]))
+    brush.restore()
+    brush.stroke(line([[outer, 3], [side * 37 + look.turn * 2, 1]]))
   }
-  brush.stroke(line(mirrored([[3.6, 3], [0, 1.4]]).concat([[3.6, 3]]).map(([x, y]): Point => [x + shift, y])))
+  brush.stroke(line([at(-4, 3, 5), at(0, 1.4, 7), at(4, 3, 5)]))
 }

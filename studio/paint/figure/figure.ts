@@ -1,43 +1,31 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { coverage, createLayer, layWithShadow, settle, toImage, type Brush, type Layer } from '../brush/layer.ts'
+import { coverage, createLayer, settle, toImage, type Brush, type Layer } from '../brush/layer.ts'
 import { css } from '../brush/pigment.ts'
 import { finishLight } from '../flora/backdrop.ts'
 import { paintRainfall, paintSnowfall } from '../flora/falling.ts'
 import type { ScenePainter } from '../painter.ts'
 import { paintHat, paintScarf, paintUmbrella } from './accessories.ts'
 import { paintBackdrop } from './backdrop.ts'
-import { bodyOf, paintArm, paintBareLegs, soleOf, type Body } from './body.ts'
+import { bodyOf, comesForward, paintArm, paintBareLegs, soleOf } from './body.ts'
 import { paintFace, paintGlasses } from './face.ts'
 import { paintBottom, paintSleeve, paintTop, paintTorso } from './garments.ts'
 import { paintHairBefore, paintHairBehind } from './hair.ts'
+import { onHead } from './head.ts'
 import { lookOf, type Look } from './look.ts'
+import { layLit } from './relight.ts'
 import { paintSeat } from './seat.ts'
 import { paintShoes } from './shoes.ts'
 import { wearOf } from './wardrobe.ts'
 
 /** Share of the height above the head, and the body's height that meets the lower edge (or stands above it). */
 const FRAMES: Readonly<Record<SceneSpec['framing'], { above: number; to: number; floor: number }>> = {
-  close: { above: 0.13, to: 262, floor: 1.01 },
+  close: { above: 0.1, to: 208, floor: 1.01 },
   medium: { above: 0.1, to: 560, floor: 0.92 },
   wide: { above: 0.08, to: 880, floor: 0.82 },
 }
-const HEAD_MIDDLE = 52
-
-/** Draws on the head's own points, leaning a little with the turn of the face. */
-function onHead(brush: Brush, { look, pose }: Body, draw: () => void): void {
-  const [x, y] = pose([0, 104])
-  const size = look.age === 'child' ? 1.72 : look.gender === 'female' ? 1.14 : 1.1
-  brush.save()
-  brush.translate(x * 0.6, y)
-  brush.rotate(look.turn * 0.07)
-  brush.translate(0, HEAD_MIDDLE - 104)
-  brush.translate(0, 44)
-  brush.scale(size, size)
-  brush.translate(0, -44)
-  draw()
-  brush.restore()
-}
+/** Large eyes want a nearer view. */
+const ANIME_HALF = 310
 
 /** One person from head to foot, the head's top at (0, 0), 100 points to a head; `pause` is called between the parts. */
 export function paintPerson(brush: Brush, look: Look, pause = () => {}): void {
@@ -45,11 +33,17 @@ export function paintPerson(brush: Brush, look: Look, pause = () => {}): void {
   const { bottom, tops, sleeve, shoes } = wearOf(look)
   if (look.wears.includes('umbrella')) paintUmbrella(brush, body)
   onHead(brush, body, () => paintHairBehind(brush, look))
+  pause()
   const high = shoes.kind === 'boots' && bottom.kind === 'skirt'
   if (!high) paintShoes(brush, body, shoes, false)
-  paintBareLegs(brush, body)
+  if (bottom.kind === 'skirt' || bottom.to < 0.9) paintBareLegs(brush, body)
   if (high) paintShoes(brush, body, shoes, true)
   const long = bottom.kind === 'skirt' || tops.some(({ hem }) => hem < 340)
+  for (const side of [-1, 1] as const) {
+    paintArm(brush, body, side, false)
+    if (sleeve) paintSleeve(brush, body, side, sleeve, false)
+  }
+  pause()
   paintTorso(brush, body)
   // A shirt's tail goes into the trousers, everything else over them.
   const tucked = tops.filter(({ hem }) => hem < 340)
@@ -60,13 +54,14 @@ export function paintPerson(brush: Brush, look: Look, pause = () => {}): void {
   if (long) for (const top of tucked) if (top.details.includes('belt') || top.details.includes('sash')) paintTop(brush, body, top)
   pause()
   for (const side of [-1, 1] as const) {
-    paintArm(brush, body, side)
-    if (sleeve) paintSleeve(brush, body, side, sleeve, tops.at(-1)!)
+    paintArm(brush, body, side, true)
+    if (sleeve && comesForward(body, side)) paintSleeve(brush, body, side, sleeve, true)
   }
   pause()
   if (look.wears.includes('scarf')) paintScarf(brush, body)
   onHead(brush, body, () => {
     paintFace(brush, look)
+    pause()
     if (look.wears.includes('glasses')) paintGlasses(brush, look)
     paintHairBefore(brush, look)
     if (look.wears.includes('hat')) paintHat(brush, look)
@@ -74,19 +69,20 @@ export function paintPerson(brush: Brush, look: Look, pause = () => {}): void {
 }
 
 /** How far a person reaches above their head, in points. */
-function crownOf({ hair, gender, wears }: Look): number {
+function crownOf({ hair, gender, age, wears }: Look): number {
   if (wears.includes('umbrella')) return 170
   if (wears.includes('hat')) return 36
-  return hair === 'bun' ? 42 : hair === 'curly' && gender === 'female' ? 32 : 0
+  const head = age === 'child' ? 62 : gender === 'female' ? 16 : 14
+  return head + (hair === 'bun' ? 34 : hair === 'curly' ? (gender === 'female' ? 18 : 4) : 0)
 }
 
 function place({ across, down }: Layer, framing: SceneSpec['framing'], looks: readonly Look[], at: number): { x: number; y: number; size: number } {
   const seated = looks[0]?.stance === 'sitting'
   const { above } = FRAMES[framing]
-  const to = FRAMES[framing].to - (seated && framing === 'wide' ? 130 : 0)
-  const wide = framing === 'close' ? 250 : 330
+  const to = (framing === 'medium' && looks[0]?.anime ? ANIME_HALF : FRAMES[framing].to) - (seated && framing === 'wide' ? 130 : 0)
+  const wide = framing === 'close' ? 250 : looks.some(({ wears }) => wears.includes('umbrella')) ? 430 : 330
   const size = Math.min((down * (1 - above)) / (to + Math.max(...looks.map(crownOf))), (across * 1.24) / (wide * looks.length))
-  const step = Math.min(across / looks.length, size * wide * 0.86)
+  const step = Math.min(across / looks.length, size * wide * (framing === 'wide' ? 0.74 : 0.66))
   const sole = soleOf(looks[at]!)
   const stands = framing === 'wide' ? down * 0.935 - sole * size : down - to * size
   return { x: across / 2 + (at - (looks.length - 1) / 2) * step, y: stands, size }
@@ -96,7 +92,7 @@ function place({ across, down }: Layer, framing: SceneSpec['framing'], looks: re
 export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled, progress }) => {
   const layer = createLayer(width, height)
   const frame = FRAMES[spec.framing]
-  paintBackdrop(layer, spec, frame.floor)
+  paintBackdrop(layer, spec, frame.floor, checkCancelled)
   settle(layer.brush)
   checkCancelled()
   progress(0.25)
@@ -124,13 +120,13 @@ export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled,
     progress(0.25 + (0.6 * (at + 1)) / count)
   }
   pause()
-  layWithShadow(layer, people, { dx: 16, dy: 14, sigma: 18, alpha: 0.22, colour: css([40, 26, 50]) })
+  const depth = coverage(people).map((alpha) => 1 - 0.75 * alpha)
+  layLit(layer, people, spec, pause)
   settle(layer.brush)
   checkCancelled()
   if (spec.weather === 'snow') paintSnowfall(layer, 1, random)
   if (spec.weather === 'rain') paintRainfall(layer, 0.6, random)
   finishLight(layer, spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.5 : 0.16, [255, 240, 214])
-  const depth = coverage(people).map((alpha) => 1 - 0.75 * alpha)
   return { image: toImage(layer, checkCancelled), depth, tone: { filmic: false, grain: 0.02, seed: spec.seed } }
 }
 

@@ -1,17 +1,20 @@
 import type { Path2D } from '@napi-rs/canvas'
 import { createRandom } from '../../pixels/random.ts'
 import type { Brush } from '../brush/layer.ts'
-import { css, lightness, shade } from '../brush/pigment.ts'
-import { armJoints, armSpine, heights, legSpine, posed, type Body } from './body.ts'
-import { easeSeam, easeShoulder, glow, lightOf, line, mirrored, outline, paintFolds, paintForm, shadowOf, tapered, type Point, type SpinePoint } from './shape.ts'
+import { blend, css, lightness, shade } from '../brush/pigment.ts'
+import { armJoints, armSpine, comesForward, heights, legSpine, posed, type Body } from './body.ts'
+import { glow, lightOf, line, mirrored, outline, shadowOf, tapered, type Point, type SpinePoint } from './shape.ts'
+import { soften } from './soft.ts'
+import { paintDrape, paintVolume } from './volume.ts'
 import { paintMotif } from './motif.ts'
 import { paintTopDetails } from './tailoring.ts'
+import { paintTrousers } from './trousers.ts'
 import type { Bottom, Neckline, Sleeve, Top } from './wardrobe.ts'
 
 /** The neckline's right half from the shoulder's edge to the middle. */
 const necklines: Readonly<Record<Neckline, readonly Point[]>> = {
   v: [[33, 126], [20, 160], [0, 198]],
-  'deep-v': [[27, 120], [20, 190], [2, 286]],
+  'deep-v': [[25, 114], [20, 190], [2, 286]],
   round: [[31, 124], [22, 142], [0, 149]],
   boat: [[46, 132], [26, 143], [0, 147]],
   high: [[25, 118], [12, 122], [0, 123]],
@@ -25,7 +28,7 @@ function torsoOf(body: Body, { neckline, ease, hem, flare }: Pick<Top, 'neckline
   const { shoulder, waist, hip } = body
   const neck = necklines[neckline]
   const narrow = neckline === 'straps' ? 18 : 0
-  const side: Point[] = [[shoulder - narrow + ease * 0.25, heights.shoulder + (narrow ? -4 : 2)], [shoulder - 9 - narrow * 0.2 + ease * 0.7, 194], [waist + 7 + ease, 246], [waist + ease, 288]]
+  const side: Point[] = [[shoulder - narrow + ease * 0.25 - (narrow ? 0 : 9), heights.shoulder + (narrow ? -4 : -3)], ...(narrow ? [] : [[shoulder + ease * 0.3 - 1, heights.shoulder + 10] as const]), [shoulder - 9 - narrow * 0.2 + ease * 0.7, 194], [waist + 7 + ease, 246], [waist + ease, 288]]
   if (hem > 340) side.push([(waist + hip) / 2 + 5 + ease, 330], [hip + ease, 374])
   side.push([(hem > 340 ? hip + ease : waist + 18 + ease * 0.4) + flare, hem])
   const bottom: Point[] = [side.at(-1)!, [0, hem + (hem > 340 ? 9 : 4)], [-side.at(-1)![0], hem]]
@@ -39,19 +42,37 @@ export function paintTorso(brush: Brush, body: Body): void {
   const side: Point[] = [[15 * limb, 72], [15.5 * limb, 106], [23 * limb, 124], [44, 137], [shoulder - 8, 146], [shoulder - 2, 164], [shoulder - 10, 196], [waist + 5, 246], [waist - 1, 288], [hip - 2, 400]]
   const path = outline(posed(body, side), posed(body, mirrored(side)))
   const shadow = shadowOf(look.skin)
-  paintForm(brush, path, look.skin, 15, () => {
+  paintVolume(brush, path, look.skin, 15, () => {
     // The head keeps the light off the throat.
     const [x, y] = body.pose([look.turn * 5, 100])
-    glow(brush, [x, y - 4], 34, shadow, 0.75)
-    const bones = [-1, 1].map((bone) => posed(body, [[bone * 7, 153], [bone * 30, 146], [bone * 54, 148]]))
-    paintFolds(brush, bones, shadow, 1.5, 0.3)
+    soften(brush, [-50, 70, 50, 150], 4, (soft) => {
+      soft.fillStyle = css(blend(shadow, [150, 60, 56], 0.2), 0.85)
+      soft.beginPath()
+      soft.ellipse(x + 3, y + 8, 25 * limb, 19, 0, 0, 7)
+      soft.fill()
+    })
+    // Tendons to the pit of the throat, and the collarbones.
+    const lines = (soft: Brush) => {
+      for (const bone of [-1, 1]) {
+        soft.fill(tapered(posed(body, [[bone * 5, 152], [bone * 16, 147], [bone * 34, 145], [bone * 52, 147]]).map(([px, py], i): SpinePoint => [px, py, [0.6, 1.7, 1.5, 0.2][i]!])))
+        soft.fill(tapered(posed(body, [[bone * 17, 112], [bone * 11, 134], [bone * 4.6, 151]]).map(([px, py], i): SpinePoint => [px, py, [0.2, 1.3, 0.9][i]!])))
+      }
+    }
+    soften(brush, [-60, 100, 60, 170], 1.8, (soft) => {
+      soft.fillStyle = css(lightOf(look.skin), 0.5)
+      soft.translate(-0.6, -2.6)
+      lines(soft)
+      soft.translate(0.6, 2.6)
+      soft.fillStyle = css(blend(shadow, [170, 74, 60], 0.3), 0.6)
+      lines(soft)
+    })
   })
 }
 
 export function paintTop(brush: Brush, body: Body, top: Top): void {
   const path = torsoOf(body, top)
   const shadow = shadowOf(top.cloth)
-  paintForm(brush, path, top.cloth, 17, () => {
+  paintVolume(brush, path, top.cloth, 17, () => {
     const { shoulder, waist } = body
     if (body.look.gender === 'female' && top.ease < 12) {
       for (const side of [-1, 1]) {
@@ -59,24 +80,41 @@ export function paintTop(brush: Brush, body: Body, top: Top): void {
         glow(brush, body.pose([side * 27, 232]), 26, shadow, 0.3)
       }
     }
+    // From the armpits, the bust and the waist, where cloth is pulled.
     const folds: readonly Point[][] = [
+      [[shoulder - 4, 176], [shoulder - 22, 190], [shoulder - 40, 196]], [[-shoulder + 5, 178], [-shoulder + 26, 196], [-shoulder + 46, 200]],
+      [[waist + 4, 240], [waist - 8, 262], [waist - 34, 276]], [[-waist - 3, 244], [-waist + 12, 268], [-waist + 40, 278]],
       [[shoulder - 14, 200], [shoulder - 26, 222], [shoulder - 30, 252]], [[waist - 2, 262], [waist - 22, 278], [waist - 44, 284]],
       [[-waist, 272], [-waist + 20, 286], [-waist + 34, 302]], [[-shoulder + 15, 198], [-shoulder + 25, 216], [-shoulder + 28, 236]],
     ]
     const skirts: readonly Point[][] = [[[waist, 330], [waist - 18, 350], [waist - 24, 384]], [[-waist, 326], [-waist + 12, 356], [-waist + 12, 386]]]
-    paintFolds(brush, [...folds, ...(top.hem > 360 ? skirts : [])].map((fold) => posed(body, fold)), shadow, 2.6, 0.26)
+    paintDrape(brush, [...folds, ...(top.hem > 360 ? skirts : [])].map((fold) => posed(body, fold)), top.cloth, 3.4, 0.5)
     paintTopDetails(brush, body, top, 'under')
   })
   paintTopDetails(brush, body, top, 'over')
 }
 
-export function paintSleeve(brush: Brush, body: Body, side: 1 | -1, sleeve: Sleeve, top: Top): void {
+/** A sleeve; `fore` paints what comes before the trunk. */
+export function paintSleeve(brush: Brush, body: Body, side: 1 | -1, sleeve: Sleeve, fore: boolean): void {
   const { cloth, to, widths, hanging, cuff } = sleeve
   const joints = armJoints(body, side)
   const { limb } = body
-  const spine = armSpine(joints, [widths[0] * limb ** 0.6, widths[1] * limb ** 0.6, widths[2] * limb ** 0.6], to)
-  const shadow = shadowOf(cloth)
-  if (hanging) {
+  if (fore && to < 0.5) return
+  const last = fore === comesForward(body, side)
+  const spine = armSpine(joints, [widths[0] * limb ** 0.6, widths[1] * limb ** 0.6, widths[2] * limb ** 0.6], to, fore)
+  const path = tapered(spine)
+  paintVolume(brush, path, cloth, 11, () => {
+    const [, elbow] = joints
+    if (to > 0.5) {
+      paintDrape(brush, [
+        [[elbow[0] - side * 18, elbow[1] - 10], [elbow[0] - side * 4, elbow[1] - 4], [elbow[0] + side * 14, elbow[1] - 18]],
+        [[elbow[0] - side * 18, elbow[1] - 2], [elbow[0], elbow[1] + 5], [elbow[0] + side * 15, elbow[1] + 3]],
+        [[elbow[0] - side * 17, elbow[1] + 6], [elbow[0] - side * 2, elbow[1] + 17], [elbow[0] + side * 12, elbow[1] + 24]],
+        [[elbow[0] + side * 16, elbow[1] - 62], [elbow[0] + side * 2, elbow[1] - 50], [elbow[0] - side * 12, elbow[1] - 54]],
+      ], cloth, 2.6, 0.5)
+    }
+  })
+  if (hanging && last) {
     const [, elbow, wrist] = joints
     const fall = body.look.arms[side < 0 ? 0 : 1] === 'raised' ? 60 : hanging
     const drop = outline(
@@ -84,28 +122,21 @@ export function paintSleeve(brush: Brush, body: Body, side: 1 | -1, sleeve: Slee
       [[wrist[0] + side * 8, wrist[1] + fall], [(wrist[0] + elbow[0]) / 2 + side * 6, (wrist[1] + elbow[1]) / 2 + fall + 6], [elbow[0] + side * 12, elbow[1] + fall * 0.86]],
       [[elbow[0] + side * 12, elbow[1] + fall * 0.86], [elbow[0] + side * 26, elbow[1] + fall * 0.3], [elbow[0] + side * 20, elbow[1] - 22]],
     )
-    paintForm(brush, drop, cloth, 16, () => {
-      paintFolds(brush, [0.2, 0.5, 0.8].map((t): Point[] => [[elbow[0] + (wrist[0] - elbow[0]) * t, elbow[1]], [elbow[0] + (wrist[0] - elbow[0]) * t + side * 5, elbow[1] + fall * 0.5], [elbow[0] + (wrist[0] - elbow[0]) * t + side * 8, elbow[1] + fall]]), shadow, 4, 0.28)
+    paintVolume(brush, drop, cloth, 16, () => {
+      paintDrape(brush, [0.2, 0.5, 0.8].map((t): Point[] => [[elbow[0] + (wrist[0] - elbow[0]) * t, elbow[1]], [elbow[0] + (wrist[0] - elbow[0]) * t + side * 5, elbow[1] + fall * 0.5], [elbow[0] + (wrist[0] - elbow[0]) * t + side * 8, elbow[1] + fall]]), cloth, 4.5, 0.5)
       brush.strokeStyle = css(body.look.accent)
       brush.lineWidth = 11
       brush.stroke(line([[wrist[0], wrist[1] - 22], [wrist[0] + side * 2, wrist[1] + fall * 0.5], [wrist[0] + side * 8, wrist[1] + fall]]))
     })
   }
-  const path = tapered(spine)
-  paintForm(brush, path, cloth, 11, () => {
-    const [, elbow] = joints
-    if (to > 0.5) {
-      paintFolds(brush, [
-        [[elbow[0] - 16, elbow[1] - 8], [elbow[0], elbow[1] - 2], [elbow[0] + 12, elbow[1] - 14]],
-        [[elbow[0] - 14, elbow[1] + 4], [elbow[0] + 2, elbow[1] + 6], [elbow[0] + 15, elbow[1] + 2]],
-        [[elbow[0] - 12, elbow[1] + 22], [elbow[0], elbow[1] + 19], [elbow[0] + 10, elbow[1] + 26]],
-      ], shadow, 2.2, 0.3)
-    }
-  })
-  easeShoulder(brush, joints[0], path, cloth, widths[0], side)
-  // Lapels come too near the seam to paint over.
-  if (!top.details.includes('lapels')) easeSeam(brush, joints[0], torsoOf(body, top), cloth, widths[0], side)
-  if (cuff) paintForm(brush, tapered(spine.slice(-2).map(([x, y, half]): SpinePoint => [x, y, half + 0.8])), cuff, 7)
+  if (fore && !hanging && to > 0.5) {
+    // The forearm grows out of the upper sleeve.
+    brush.save()
+    brush.clip(path)
+    glow(brush, joints[1], widths[1] * 1.5, cloth, 0.9)
+    brush.restore()
+  }
+  if (cuff && last) paintVolume(brush, tapered(spine.slice(-2).map(([x, y, half]): SpinePoint => [x, y, half + 0.8])), cuff, 7)
 }
 
 export function paintBottom(brush: Brush, body: Body, bottom: Bottom): void {
@@ -131,52 +162,18 @@ export function paintBottom(brush: Brush, body: Body, bottom: Bottom): void {
   const slit = bottom.slit && !seated
   if (slit) {
     // Behind the opening: the inside of the skirt and the leg.
-    paintForm(brush, panel(other, side, edge), shadowOf(cloth), 20)
-    paintForm(brush, tapered(legSpine(body, look.sway > 0 ? -1 : 1, [31, 19, 19, 9.5])), look.skin, 14)
+    paintVolume(brush, panel(other, side, edge), shadowOf(cloth), 20)
+    paintVolume(brush, tapered(legSpine(body, look.sway > 0 ? -1 : 1, [31, 19, 19, 9.5])), look.skin, 14)
   }
   const [left, right] = !slit ? [other, side] : look.sway > 0 ? [[...opening.toReversed(), ...other.slice(2)], side] : [other, [...side.slice(0, 3), ...opening]]
   const low = slit ? [right.at(-1)!, left[0]!].map((point) => body.pose(point)) : edge
   const path = panel(left, right, low)
-  paintForm(brush, path, cloth, 26, () => {
+  paintVolume(brush, path, cloth, 26, () => {
     if (bottom.motif) paintMotif(brush, look, [-flare - 20, 300, 2 * flare + 40, hem - 280], lightness(cloth) > 0.5 ? shade(cloth, 0.8) : lightOf(cloth))
     const pleats = Array.from({ length: folds }, (_, k): Point[] => {
       const t = (k + 0.5 + (random() - 0.5) * 0.5) / folds - 0.5
       return [[t * waist * 1.8 + swing, 292 + random() * 50], [t * flare * 1.4 + swing, 292 + (hem - 292) * 0.5], [t * flare * 1.94 + swing, hem + 8]]
     })
-    paintFolds(brush, pleats, shadowOf(cloth), 8, 0.27)
-    paintFolds(brush, pleats.map((fold) => fold.map(([x, y]): Point => [x - 11, y])), lightOf(cloth), 5, 0.2)
+    paintDrape(brush, pleats, cloth, 7, 0.62)
   })
 }
-
-function paintTrousers(brush: Brush, body: Body, { cloth, to, widths, stripe, creased }: Extract<Bottom, { kind: 'trousers' }>): void {
-  const { waist, hip } = body
-  const legs = ([1, -1] as const).map((side) => {
-    const whole = legSpine(body, side, [widths[0] * 0.92, widths[1], widths[2], widths[3]])
-    const [calf, ankle] = [whole[4]!, whole[5]!]
-    const spine = to < 0.6 ? whole.slice(0, 3) : [...whole.slice(0, 5), to < 1 ? mid(calf, ankle, 0.7) : ([ankle[0], ankle[1] + 14, widths[3]] as const)]
-    const outer = [...posed(body, [[side * (waist + 2), 284], [side * hip, 366]]), ...spine.slice(1).map(([x, y, half]): Point => [x + side * half, y])]
-    // The inner lines meet at the middle and never cross it.
-    const inner = spine.slice(1).map(([x, y, half]): Point => {
-      const [middle] = body.pose([0, y])
-      return [side * Math.max(side * middle + 1.5, side * (x - side * half)), y]
-    })
-    return { side, spine, knee: whole[2]!, outer, inner: [body.pose([0, 430]), ...inner] }
-  })
-  const [right, left] = legs as [(typeof legs)[number], (typeof legs)[number]]
-  const path = outline(posed(body, [[-waist - 2, 284], [0, 288], [waist + 2, 284]]), right.outer, right.inner.toReversed(), left.inner, left.outer.toReversed())
-  const shadow = shadowOf(cloth)
-  paintForm(brush, path, cloth, 15, () => {
-    for (const { side, spine, knee: [kx, ky] } of legs) {
-      paintFolds(brush, [[[kx - 22, ky - 14], [kx - 4, ky - 6], [kx + 14, ky - 16]], [[kx + 20, ky + 10], [kx + 4, ky + 6], [kx - 10, ky + 14]], posed(body, [[side * 4, 426], [side * 24, 410], [side * 46, 404]])], shadow, 2.4, 0.28)
-      if (creased) paintFolds(brush, [spine.slice(1).map(([x, y]): Point => [x - 2, y])], lightOf(cloth), 1.4, 0.35)
-      if (stripe) {
-        brush.strokeStyle = css(stripe, 0.9)
-        brush.lineWidth = 4
-        brush.stroke(line(spine.map(([x, y, half]): Point => [x + side * (half - 5), y])))
-      }
-    }
-    paintFolds(brush, [posed(body, [[0, 330], [3, 380], [0, 430]])], shadow, 1.6, 0.3)
-  })
-}
-
-const mid = (a: SpinePoint, b: SpinePoint, t: number): SpinePoint => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]

@@ -1,148 +1,165 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { Brush } from '../brush/layer.ts'
-import { blend, css, lightness, shade } from '../brush/pigment.ts'
+import { css } from '../brush/pigment.ts'
+import { paintBun } from './bun.ts'
+import { paintCurls } from './curls.ts'
+import { between, dyeOf, paintGround, paintLocks, shadeHair, type Flow } from './locks.ts'
 import type { Look } from './look.ts'
-import { lightOf, outline, paintForm, tapered, type Point, type SpinePoint } from './shape.ts'
-
-/** Locks run from the parting to the tips, between two guides that have the same number of points. */
-interface Flow {
-  from: readonly Point[]
-  to: readonly Point[]
-  locks: number
-}
-
-function paintLocks(brush: Brush, look: Look, flows: readonly Flow[], wave: number): void {
-  const random = createRandom(look.draw)
-  const dark = shade(look.hairColour, 0.55)
-  const light = lightOf(look.hairColour)
-  const shine = lightness(look.hairColour) < 0.25 ? blend(light, [150, 160, 190], 0.35) : light
-  for (const { from, to, locks } of flows) {
-    for (let k = 0; k < locks; k++) {
-      const t = (k + random()) / locks
-      const phase = random() * 6.3
-      const half = 0.5 + random() * 1.3
-      const lit = random() < 0.42
-      const [starts, ends] = lit ? [0.1 + random() * 0.3, 0.45 + random() * 0.3] : [0, 1]
-      const guide = (s: number): Point => {
-        const place = s * (from.length - 1)
-        const i = Math.min(from.length - 2, Math.floor(place))
-        const along = (points: readonly Point[], c: 0 | 1) => points[i]![c] + (points[i + 1]![c] - points[i]![c]) * (place - i)
-        return [along(from, 0) * (1 - t) + along(to, 0) * t, along(from, 1) * (1 - t) + along(to, 1) * t]
-      }
-      const spine = Array.from({ length: 9 }, (_, j): SpinePoint => {
-        const s = starts + ((ends - starts) * j) / 8
-        const [x, y] = guide(s)
-        return [x + wave * s * Math.sin(s * 8 + phase * 0.35), y, half * Math.sin(Math.PI * (j + 0.3) / 8.6)]
-      })
-      brush.fillStyle = lit ? css(shine, 0.34) : css(dark, 0.3)
-      brush.fill(tapered(spine))
-    }
-  }
-}
+import { mirrored, outline, shadowOf, tapered, type Point } from './shape.ts'
+import { soften } from './soft.ts'
 
 const flip = (points: readonly Point[], side: number): Point[] => points.map(([x, y]): Point => [side * x, y])
+const partOf = ({ turn }: Look) => (turn > 0 ? -9 : 9)
+const isCropped = ({ gender, age }: Look) => gender === 'male' && age !== 'child'
 
 /** What hangs behind the head and shoulders; on the head's own points. */
 export function paintHairBehind(brush: Brush, look: Look): void {
-  const { hair, hairColour } = look
-  const deep = shade(hairColour, 0.74)
-  if (hair === 'long') {
-    const fall: Point[] = [[40, -22], [46, 6], [46, 44], [56, 82], [52, 122], [60, 158], [44, 182]]
-    const shape = outline([[0, -58], ...fall, [14, 190], [-14, 188], ...flip(fall, -1).toReversed(), [0, -58]])
-    paintForm(brush, shape, deep, 18, () => paintLocks(brush, look, [
-      { from: [[0, -56], [-40, -10], [-46, 60], [-54, 120], [-44, 184]], to: [[0, -56], [40, -10], [46, 60], [54, 120], [44, 184]], locks: 70 },
-    ], 5))
-  } else if (hair === 'bob') {
-    const fall: Point[] = [[40, -24], [46, 2], [49, 32], [45, 60], [30, 68]]
-    paintForm(brush, outline([[0, -56], ...fall, [0, 62], ...flip(fall, -1).toReversed(), [0, -56]]), deep, 12)
-  } else if (hair === 'curly') {
-    paintCurls(brush, look, true)
-  } else if (hair === 'bun') {
-    const bun = outline([[-20, -66], [-15, -86], [2, -93], [18, -85], [22, -66], [12, -54], [-10, -54], [-20, -66]])
-    paintForm(brush, bun, hairColour, 12, () => paintLocks(brush, look, [{ from: [[-16, -58], [-18, -78], [0, -90], [16, -78]], to: [[6, -56], [4, -64], [2, -72], [8, -66]], locks: 26 }], 1))
-  }
+  const { hair } = look
+  if (hair === 'curly') return paintCurls(brush, look, true)
+  if (hair === 'bun') return paintBun(brush, look)
+  if (hair === 'short') return
+  const long = hair === 'long'
+  const edge: Point[] = long ? [[0, -62], [32, -52], [45, -8], [47, 50], [54, 112], [46, 180]] : [[0, -62], [32, -52], [45, -10], [48, 26], [46, 54], [34, 72]]
+  paintGround(brush, look, outline([...edge, ...mirrored(edge)]))
+  paintLocks(brush, look, [{ at: between(flip(edge, -1), edge), locks: long ? 150 : 90, half: 3, wave: long ? 4 : 1, sheen: long ? 0.62 : 0.3, tone: (t) => 0.5 + 1.4 * Math.abs(t - 0.5) ** 1.3 }])
+}
+
+/** The back of a head, the hair down to the shoulders or the nape. */
+export function paintHairFromBehind(brush: Brush, look: Look): void {
+  const { hair } = look
+  if (hair === 'curly') return paintCurls(brush, look, true)
+  const edge: Point[] = hair === 'long' ? [[0, -63], [20, -60], [35, -46], [43, -20], [46, 50], [48, 108], [30, 166]]
+    : hair === 'bob' ? [[0, -63], [20, -60], [35, -46], [43, -18], [47, 26], [44, 56], [26, 72]] : [[0, -63], [20, -60], [34, -46], [41, -18], [40, 12], [30, 36], [14, 52]]
+  paintGround(brush, look, outline([...edge, ...mirrored(edge)]))
+  paintLocks(brush, look, [{ at: between(flip(edge, -1), edge), locks: 170, half: 2.6, wave: hair === 'long' ? 4 : 0.8, sheen: hair === 'long' ? 0.24 : 0.36, tone: (t) => 0.78 + 0.34 * (1 - t) }])
+  if (hair === 'bun') paintBun(brush, look)
 }
 
 /** What frames the face, drawn over it. */
 export function paintHairBefore(brush: Brush, look: Look): void {
-  const { hair, gender, hairColour } = look
+  const { hair } = look
   if (hair === 'curly') return paintCurls(brush, look, false)
-  if (hair === 'short') return paintShort(brush, look)
-  if (hair === 'bun') {
-    const shape = outline([[-37, 8], [-40, -18], [-30, -46], [0, -60], [30, -46], [40, -18], [37, 8]], [[37, 8], [33, -10], [24, -30], [4, -37], [-16, -34], [-30, -16], [-37, 8]])
-    paintForm(brush, shape, hairColour, 9, () => paintLocks(brush, look, [
-      { from: [[-36, 6], [-34, -22], [-16, -48], [0, -62]], to: [[36, 6], [34, -22], [16, -48], [2, -62]], locks: 54 },
-    ], 0))
-    if (gender === 'female') for (const side of [-1, 1]) paintForm(brush, tapered([[side * 33, -12, 0.6], [side * 36.5, 8, 1.5], [side * 34, 28, 1.3], [side * 36, 40, 0.3]]), hairColour, 1)
-    return
-  }
-  const part = look.turn > 0 ? -9 : 9
-  paintForm(brush, outline([[-37, -8], [-41, -34], [-25, -56], [0, -63], [25, -56], [41, -34], [37, -8]], [[37, -8], [26, -27], [part, -39], [-26, -27], [-37, -8]]), shade(hairColour, 0.85), 6)
-  const length: readonly [Point, Point, Point] = hair === 'long' ? [[44, 30], [49, 62], [43, 96]] : [[46, 24], [47, 50], [38, 66]]
-  const inner: readonly [Point, Point, Point] = hair === 'long' ? [[37, 66], [34, 34], [35, 10]] : [[33, 52], [33.5, 30], [34, 8]]
-  for (const side of [-1, 1]) {
-    const outer: readonly Point[] = [[part * side, -60], [25, -57], [41, -38], [45, -6], ...length]
-    const edge: readonly Point[] = [...inner, [31, -12], [24, -26], [part * side + 6, -41]]
-    const shape = outline(flip(outer, side), flip([length[2], ...edge], side), flip([[part * side + 6, -41], [part * side, -60]], side))
-    paintForm(brush, shape, hairColour, 8, () => paintLocks(brush, look, [{
-      from: flip([[part * side, -57], [24, -53], [41, -22], [46, 30], length[2]], side),
-      to: flip([[part * side + 4, -44], [23, -28], [33, -4], [34, 34], inner[0]], side), locks: 34,
-    }], hair === 'long' ? 2 : 0.8))
-  }
-  if (look.age === 'child' || look.draw % 3 === 0) paintBangs(brush, look)
+  if (hair === 'bun') return paintSwept(brush, look)
+  if (hair === 'short') return isCropped(look) ? paintCropped(brush, look) : paintFringe(brush, look, true)
+  paintCurtains(brush, look, hair === 'long')
+  if (look.age === 'child' || look.anime || look.draw % 3 === 0) paintFringe(brush, look, false)
 }
 
-function paintBangs(brush: Brush, look: Look): void {
-  const x = look.turn * 4
-  const shape = outline([[-35, -6], [-33, -34], [x, -56], [33, -34], [35, -6]], [[35, -6], [26, -13], [14, -10.5], [x, -13], [-13, -10], [-26, -13.5], [-35, -6]])
-  paintForm(brush, shape, look.hairColour, 6, () => paintLocks(brush, look, [{ from: [[x, -54], [-26, -36], [-33, -8]], to: [[x, -54], [26, -36], [33, -8]], locks: 34 }], 0.5))
+/** The shade that hair throws on the skin below it. */
+function throwShade(brush: Brush, look: Look, edge: readonly Point[]): void {
+  soften(brush, [-50, -60, 50, 70], 1.7, (soft) => {
+    soft.strokeStyle = css(shadowOf(look.skin), 0.6)
+    soft.lineWidth = 4
+    soft.beginPath()
+    edge.forEach(([x, y], i) => (i ? soft.lineTo(x + 0.8, y + 1.6) : soft.moveTo(x + 0.8, y + 1.6)))
+    soft.stroke()
+  })
 }
 
-function paintShort(brush: Brush, look: Look): void {
-  const soft = look.gender === 'female' || look.age === 'child'
+function paintCurtains(brush: Brush, look: Look, long: boolean): void {
+  const part = partOf(look)
+  const random = createRandom(look.draw)
+  for (const side of part > 0 ? ([1, -1] as const) : ([-1, 1] as const)) {
+    const root = part * side
+    // On the far side of the parting the hair sweeps over the brow.
+    const swept = root < 0
+    const inner: Point[] = [[root, -40], [root + (swept ? 18 : 9), -38], [swept ? 28 : 24.4, -25], [33.2, -3], ...(long ? [[36, 34], [38, 72], [44, 122]] as const : [[35.6, 24], [34.4, 46], [27, 63]] as const)]
+    const outer: Point[] = [[root, -63], [root + (swept ? 22 : 12), -66], [40, -46], [47, -8], ...(long ? [[48, 40], [55, 88], [54, 138]] as const : [[50, 24], [50, 52], [36, 73]] as const)]
+    throwShade(brush, look, flip(inner.slice(0, 5), side))
+    const shape = outline(flip(inner.slice(0, -1), side), flip(outer.slice(0, -1).toReversed(), side))
+    paintGround(brush, look, shape)
+    paintLocks(brush, look, [{ at: between(flip(inner, side), flip(outer, side)), locks: long ? 95 : 80, half: 2.3, wave: long ? 5 : 0.8, sheen: long ? 0.2 : 0.3, tone: (t) => 0.86 + 0.2 * Math.sin(Math.PI * t) }], random)
+    if (side > 0) shadeHair(brush, look, shape, 0.34)
+  }
+  paintWisps(brush, look, 12, long ? 120 : 60)
+}
+
+/** Single hairs that leave the mass. */
+function paintWisps(brush: Brush, look: Look, count: number, low: number): void {
+  const random = createRandom(look.draw + 9)
+  brush.fillStyle = css(dyeOf(look).base, 0.6)
+  for (let k = 0; k < count; k++) {
+    const side = k % 2 ? 1 : -1
+    const [x, y] = [side * (43 + 4 * random()), -36 + (low + 20) * random()]
+    const long = 16 + 26 * random()
+    brush.fill(tapered([[x - side * 3, y, 0.1], [x + side * (1 + 3 * random()), y + long * 0.5, 0.3], [x + side * (2 + 6 * random()), y + long, 0.05]]))
+  }
+}
+
+/** Combed back from the brow to a knot. */
+function paintSwept(brush: Brush, look: Look): void {
+  const line = (t: number): Point => {
+    const angle = Math.PI * (1.06 - 1.12 * t)
+    return [36 * Math.cos(angle), -8 - 31 * Math.abs(Math.sin(angle)) ** 0.8 * Math.sign(Math.sin(angle))]
+  }
+  const edge = Array.from({ length: 13 }, (_, k) => line(Math.min(0.97, Math.max(0.03, k / 12))))
+  throwShade(brush, look, edge)
+  const cap: Point[] = [[36.4, 4], [39.4, -20], [32, -45], [13, -61], [0, -63.5], [-13, -61], [-32, -45], [-39.4, -20], [-36.4, 4]]
+  const shape = outline(edge, cap)
+  paintGround(brush, look, shape)
+  const at: Flow['at'] = (t, s) => {
+    const [x, y] = line(Math.min(0.97, Math.max(0.03, t)))
+    const bulge = 10.5 * Math.sin(Math.PI * s)
+    return [x + (2 - x) * s ** 1.15 + (x / 38) * bulge, y + (-67 - y) * s - Math.max(0, -y / 60) * bulge * 0.4]
+  }
+  paintLocks(brush, look, [{ at, locks: 130, half: 1.9, sheen: 0.42 }])
+  shadeHair(brush, look, shape, 0.34)
+  if (look.gender === 'male') return
+  for (const side of [-1, 1])
+    paintLocks(brush, look, [{ at: between(flip([[32, -14], [37.5, 6], [35, 26], [38, 44]], side), flip([[35, -14], [39.5, 6], [37.5, 26], [37, 50]], side)), locks: 5, half: 0.8, sheen: 0.4 }])
+}
+
+/** Hair that falls on the brow; `short` goes round the whole head. */
+function paintFringe(brush: Brush, look: Look, short: boolean): void {
+  const part = partOf(look) * 0.6
+  const random = createRandom(look.draw + 3)
+  const [wide, low] = short ? [38.5, look.gender === 'female' ? 20 : 8] : [34, -6]
+  const lift = 4 + (look.draw % 4)
+  const tip = (t: number): Point => {
+    const x = (t - 0.5) * 2
+    // Short at the parting, down the temples at both sides.
+    return [x * wide, -13 - lift * Math.exp(-(((x * wide - part) / 9) ** 2)) + (low + 13) * Math.abs(x) ** 5]
+  }
+  const at: Flow['at'] = (t, s) => {
+    const [x, y] = tip(t)
+    const top: Point = [part + (t - 0.5) * 22, -62.5]
+    const bulge = short ? 9 : 5
+    return [top[0] + (x - top[0]) * s ** 0.8 + (x / 38) * bulge * Math.sin(Math.PI * s), top[1] + (y - top[1]) * s ** 1.2 - 3 * Math.sin(Math.PI * s)]
+  }
+  const edge = Array.from({ length: 17 }, (_, k): Point => {
+    const [x, y] = tip(k / 16)
+    return [x * (short ? 1 : 0.9), y - (short ? 3 : 6)]
+  })
+  throwShade(brush, look, edge)
+  const over: Point[] = short ? [[38, low - 4], [41.6, -14], [37, -36], [25, -54], [9, -63.4], [-9, -63.4], [-25, -54], [-37, -36], [-41.6, -14], [-38, low - 4]] : [[26, -30], [18, -46], [part, -58], [-18, -46], [-26, -30]]
+  const shape = outline(edge, over)
+  paintGround(brush, look, shape)
+  paintLocks(brush, look, [{ at, locks: short ? 120 : 80, half: short ? 2.4 : 2, sheen: 0.52 }], random)
+  if (short) paintLocks(brush, look, [-1, 1].map((side) => ({ at: between(flip([[part * side + 1, -60], [20, -50], [31, -32], [35, -10], [35, low]], side), flip([[part * side, -65], [25, -58], [40, -34], [43, -8], [39.5, low + 3]], side)), locks: 70, half: 2, sheen: 0.34 })), random)
+  shadeHair(brush, look, shape, 0.3)
+}
+
+/** A man's cut: short at the sides, combed up and across on top. */
+function paintCropped(brush: Brush, look: Look): void {
   const side = look.turn > 0 ? 1 : -1
-  const low = soft ? 14 : 2
-  const cap: Point[] = [[-36, low], [-40, -14], [-38, -40], [-18, -60], [10, -64], [34, -52], [41, -26], [38, -8], [36, low]]
-  const fringe: Point[] = soft
-    ? [[36, low], [32, -6], [30, -16], [14, -19], [-6, -24], [-20, -34], [-28, -22], [-33, -6], [-36, low]]
-    : [[36, low], [33, -14], [30, -26], [18, -33], [0, -36], [-18, -38], [-29, -28], [-33, -14], [-36, low]]
-  paintForm(brush, outline(flip(cap, side), flip(fringe, side)), look.hairColour, 9, () => paintLocks(brush, look, [
-    { from: flip([[-24, -46], [-10, -58], [16, -58], [40, -22], [37, 6]], side), to: flip([[-22, -36], [-8, -34], [10, -26], [28, -20], [34, 8]], side), locks: 44 },
-    { from: flip([[-24, -48], [-38, -34], [-40, low]], side), to: flip([[-22, -38], [-30, -26], [-34, low]], side), locks: 12 },
-  ], 0.6))
-}
-
-/** Curls in rings round the head, the outer ones first. */
-function ringsOf(look: Look, behind: boolean): Point[] {
-  const long = look.gender === 'female'
-  const arc = (count: number, across: number, up: number, from: number, to: number): Point[] =>
-    Array.from({ length: count }, (_, k) => {
-      const angle = Math.PI * (from + ((to - from) * k) / (count - 1))
-      return [across * Math.cos(angle), -12 - up * Math.sin(angle)]
-    })
-  if (!behind) return long ? [...arc(15, 42, 34, -0.12, 1.12), ...arc(9, 27, 35, 0.08, 0.92)] : [...arc(11, 33, 33, 0.02, 0.98), ...arc(8, 18, 38, 0.05, 0.95)]
-  return long
-    ? [...arc(25, 62, 56, -0.3, 1.3), ...arc(17, 52, 78, 1.06, 1.94), ...arc(19, 47, 44, -0.3, 1.3), ...arc(13, 34, 60, 1.06, 1.94), ...arc(9, 22, 26, 0, 1)]
-    : [...arc(17, 40, 42, -0.02, 1.02), ...arc(11, 28, 34, 0, 1)]
-}
-
-function paintCurls(brush: Brush, look: Look, behind: boolean): void {
-  const random = createRandom(look.draw + (behind ? 1 : 2))
-  for (const [x, y] of ringsOf(look, behind)) {
-    const [cx, cy, radius] = [x + (random() - 0.5) * 7, y + (random() - 0.5) * 7, (behind ? 11 : 7.5) + random() * 4]
-    const tone = shade(look.hairColour, (behind ? 0.72 : 0.88) + 0.26 * random())
-    const start = random() * 6.3
-    const blob = Array.from({ length: 7 }, (_, j): Point => {
-      const reach = radius * (0.86 + 0.28 * random())
-      return [cx + reach * Math.cos((j * 2 * Math.PI) / 7), cy + reach * Math.sin((j * 2 * Math.PI) / 7)]
-    })
-    brush.fillStyle = css(tone)
-    brush.fill(outline([...blob, blob[0]!]))
-    for (const [reach, colour] of [[0.8, shade(look.hairColour, 0.5)], [0.62, lightOf(look.hairColour)], [0.34, shade(look.hairColour, 0.6)]] as const) {
-      brush.fillStyle = css(colour, behind ? 0.3 : 0.42)
-      brush.fill(tapered(Array.from({ length: 6 }, (_, j): SpinePoint => [
-        cx + radius * reach * Math.cos(start + j * 0.66), cy + radius * reach * Math.sin(start + j * 0.66), 1.1 * Math.sin((Math.PI * (j + 0.4)) / 5.8),
-      ])))
-    }
-  }
+  const thin = look.age === 'old' ? 4 : 0
+  const random = createRandom(look.draw)
+  const hairline: Point[] = [[-36, 4], [-34.4, -12], [-31, -22], [-25, -31 - thin], [-6, -35 - thin], [14, -33.6 - thin], [27, -29 - thin], [31.6, -19], [34, -10], [34.6, 0]]
+  const cap: Point[] = [[35.4, 1], [37.8, -13], [38.6, -36], [28, -56], [6, -64], [-16, -60], [-31, -45], [-38.8, -27], [-39.4, -8], [-37.4, 6]]
+  throwShade(brush, look, flip(hairline.slice(1, -1), side))
+  const shape = outline(flip(hairline, side), flip(cap, side))
+  brush.save()
+  const fade = brush.createLinearGradient(0, 8, 0, -20)
+  fade.addColorStop(0, css(dyeOf(look).deep, 0.15))
+  fade.addColorStop(1, css(dyeOf(look).deep))
+  brush.fillStyle = fade
+  brush.fill(shape)
+  brush.restore()
+  // On the far side the head turns the temple away.
+  const sides = [-1, 1].map((s): Flow => ({ at: between(flip([[22, -42], [31, -26], [34, -3]], s), flip(s === side ? [[28, -47], [37.6, -25], [35, -1]] : [[29, -48], [40, -25], [37, 3]], s)), locks: 60, half: 0.9, sheen: 0.5, tone: () => 0.8 }))
+  const top: Flow = { at: between(flip([[-25, -32 - thin], [-22, -46], [-2, -51], [18, -45], [32, -29]], side), flip([[-30, -43], [-22, -62], [4, -69], [31, -62], [40.6, -32]], side)), locks: 120, half: 2, sheen: 0.42 }
+  paintLocks(brush, look, [...sides, top], random)
+  // The front stands up from the brow.
+  paintLocks(brush, look, [{ at: between(flip([[-25, -30 - thin], [-29, -46], [-18, -59], [4, -64]], side), flip([[28, -28 - thin], [27, -42], [35, -50], [39, -39]], side)), locks: 90, half: 1.8, sheen: 0.45 }], random)
+  shadeHair(brush, look, shape, 0.3)
 }

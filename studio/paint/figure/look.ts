@@ -13,6 +13,8 @@ export interface Look {
   hair: Trait<'hair'>
   outfit: Trait<'outfit'>
   wears: readonly Trait<'wears'>[number][]
+  /** What each thing worn is made of. */
+  worn: (thing: Trait<'wears'>[number]) => Pigment
   skin: Pigment
   hairColour: Pigment
   eyes: Pigment
@@ -30,6 +32,10 @@ export interface Look {
   /** Where the weight and the face lean, -1 .. 1. */
   sway: number
   turn: number
+  /** Drawn as animation draws people: large eyes, hints of a nose and a mouth. */
+  anime: boolean
+  /** Smiles so that the teeth show. */
+  glad: boolean
   /** A number of its own for folds, patterns and locks. */
   draw: number
 }
@@ -42,6 +48,7 @@ const HAIRS = ['#2a1f1e', '#4b2f24', '#17151a', '#7a4f30', '#b98a52', '#8a3d26']
 const DARK_SKINS: readonly Trait<'skin'>[] = ['tan', 'brown', 'dark']
 /** The darker ones go with every skin. */
 const EYES = ['#4a3020', '#35281f', '#5a6a48', '#46617a'].map(pigment)
+const BRIGHT_EYES = ['#5a4ac0', '#2f7fc8', '#3a9a78', '#c07a2a', '#b0486a'].map(pigment)
 const CLOTHS = ['#b5473c', '#2f5d62', '#d9a441', '#37507e', '#7d4e6d', '#e8dccb', '#5f7c54', '#d98b6a', '#1f2b3d', '#c96f84'].map(pigment)
 const NEUTRALS = ['#2c3140', '#e9dfcf', '#6f6256', '#3f4a55', '#b9a58a'].map(pigment)
 /** What a man's suit or coat is made of when nobody says. */
@@ -50,10 +57,13 @@ const OUTFITS: Readonly<Record<Trait<'gender'>, readonly Trait<'outfit'>[]>> = {
   female: ['dress', 'coat', 'sweater', 'suit', 'shirt'],
   male: ['suit', 'coat', 'sweater', 'shirt', 'hoodie'],
 }
+const CHILDREN: typeof OUTFITS = { female: ['dress', 'sweater', 'hoodie'], male: ['hoodie', 'sweater', 'shirt'] }
 const OVER_TROUSERS: readonly Trait<'outfit'>[] = ['sweater', 'shirt', 'hoodie']
 const DENIM: Pigment = pigment('#41587c')
 const ARMS: readonly (readonly [ArmPose, ArmPose])[] = [['down', 'hip'], ['down', 'down'], ['hip', 'down'], ['hold', 'down'], ['down', 'hold']]
 const POCKETED: readonly Trait<'outfit'>[] = ['suit', 'coat', 'hoodie']
+/** Robes of the East, that go with hair put up. */
+export const DRESSED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono', 'qipao']
 const SLEEVED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono']
 const LIPS: Readonly<Record<Trait<'gender'>, number>> = { female: 0.62, male: 0.22 }
 
@@ -75,9 +85,10 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const of = <T>(draw: number, list: readonly T[]): T => pick(() => draws[draw]!, list)
   const gender = asked.gender === undefined ? of(0, ['female', 'female', 'male'] as const) : asked.gender
   const own = asked.mixed && at === 1 ? (gender === 'female' ? 'male' : 'female') : gender
-  const outfit = asked.outfit ?? of(1, asked.legs ? OVER_TROUSERS : OUTFITS[own])
   const age = asked.age ?? 'adult'
-  const skinName = asked.skin ?? of(2, ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const)
+  const outfit = asked.outfit ?? of(1, asked.legs ? OVER_TROUSERS : age === 'child' ? CHILDREN[own] : OUTFITS[own])
+  const eastern = DRESSED.includes(outfit)
+  const skinName = asked.skin ?? of(2, eastern ? (['light', 'fair', 'light'] as const) : ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const)
   const skin = SKINS[skinName]
   const sober = own === 'male' && (outfit === 'suit' || outfit === 'coat')
   const named = spec.subjects.find(({ kind }) => kind === 'person')?.colour
@@ -87,22 +98,27 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const free = of(5, ARMS)
   const pocket = POCKETED.includes(outfit) && draws[6]! < 0.6
   const stance = stanceOf(spec)
+  const anime = spec.style === 'cartoon'
+  const accent = of(10, CLOTHS.filter((other) => other !== cloth))
   const arms = asked.wears?.includes('umbrella') ? (['down', 'raised'] as const)
     : stance === 'sitting' ? (['lap', 'lap'] as const) : stance === 'walking' && !SLEEVED.includes(outfit) ? (draws[12]! < 0.5 ? (['ahead', 'behind'] as const) : (['behind', 'ahead'] as const))
     : SLEEVED.includes(outfit) ? (['hold', 'hold'] as const) : pocket ? ([free[0], 'pocket'] as const) : free
   return {
     gender: own, age, outfit, skin, arms, stance, cloth,
-    hair: asked.hair ?? of(7, own === 'female' ? (['long', 'bob', 'bun', 'curly', 'long'] as const) : (['short', 'short', 'curly'] as const)),
+    hair: asked.hair ?? of(7, own === 'female' && eastern ? (['bun', 'bun', 'long'] as const) : own === 'female' && age === 'old' ? (['bun', 'bob', 'curly', 'short'] as const) : own === 'female' ? (['long', 'bob', 'bun', 'curly', 'long'] as const) : (['short', 'short', 'curly'] as const)),
     wears: asked.wears ?? [],
-    hairColour: asked.hairColour ? pigment(asked.hairColour) : age === 'old' ? pigment('#c9c6c4') : of(8, DARK_SKINS.includes(skinName) ? HAIRS.slice(0, 3) : HAIRS),
-    eyes: of(9, EYES.slice(0, skinName === 'light' || skinName === 'fair' ? 4 : 2)),
+    hairColour: asked.hairColour ? pigment(asked.hairColour) : age === 'old' ? pigment('#c9c6c4') : of(8, eastern || DARK_SKINS.includes(skinName) ? HAIRS.slice(0, 3) : HAIRS),
+    eyes: anime ? of(9, BRIGHT_EYES) : of(9, EYES.slice(0, !eastern && (skinName === 'light' || skinName === 'fair') ? 4 : 2)),
     lips: blend(shade(skin, 0.84), [176, 44, 58], LIPS[own]),
     second: neutral,
     ...(asked.legs && { trousers: trousersOf(asked, neutral) }),
-    accent: of(10, CLOTHS.filter((other) => other !== cloth)),
+    accent,
+    worn: (thing) => (asked.wearsColours?.[thing] ? pigment(asked.wearsColours[thing]) : thing === 'hat' ? blend(accent, own === 'male' ? [96, 84, 74] : [236, 214, 172], own === 'male' ? 0.7 : 0.35) : accent),
     shoes: of(11, ['#2a2326', '#7b4a34', '#efe7dc'].map(pigment)),
     sway: draws[12]! < 0.5 ? -1 : 1,
     turn: (draws[13]! < 0.5 ? -1 : 1) * (0.45 + 0.4 * draws[6]!),
+    anime,
+    glad: spec.mood === 'joyful',
     draw: Math.floor(draws[5]! * 1e6),
   }
 }

@@ -89,7 +89,7 @@ export function glow(brush: Brush, [x, y]: Point, radius: number, colour: Pigmen
 }
 
 /** Points along the curve through the given ones, `per` to a piece. */
-function along(points: readonly Point[], per: number): Point[] {
+export function along(points: readonly Point[], per: number): Point[] {
   const count = (points.length - 1) * per
   return Array.from({ length: count + 1 }, (_, k): Point => {
     const i = Math.min(points.length - 2, Math.floor(k / per))
@@ -107,26 +107,4 @@ export function paintFolds(brush: Brush, folds: readonly (readonly Point[])[], c
     const points = along(fold, 4)
     brush.fill(tapered(points.map(([x, y], i): SpinePoint => [x, y, width * (0.04 + 0.96 * Math.sin((Math.PI * i) / (points.length - 1)))])))
   }
-}
-
-/** Takes the seam off where a sleeve meets the shoulder. */
-export function easeShoulder(brush: Brush, [x, y]: Point, sleeve: Path2D, cloth: Pigment, half: number, side: 1 | -1): void {
-  ease(brush, [x - side * half * 0.7, y - half * 0.1], half * 1.9, sleeve, cloth)
-}
-
-/** The same on the trunk's side of the seam. */
-export function easeSeam(brush: Brush, [x, y]: Point, trunk: Path2D, cloth: Pigment, half: number, side: 1 | -1): void {
-  ease(brush, [x - side * half * 0.72, y - half * 0.25], half * 0.95, trunk, cloth)
-}
-
-function ease(brush: Brush, [x, y]: Point, radius: number, within: Path2D, cloth: Pigment): void {
-  const stain = brush.createRadialGradient(x, y, 0, x, y, radius)
-  stain.addColorStop(0, css(cloth))
-  stain.addColorStop(0.55, css(cloth, 0.9))
-  stain.addColorStop(1, css(cloth, 0))
-  brush.save()
-  brush.clip(within)
-  brush.fillStyle = stain
-  brush.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
-  brush.restore()
 }

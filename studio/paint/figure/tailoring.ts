@@ -2,7 +2,8 @@ import type { Brush } from '../brush/layer.ts'
 import { blend, css, lightness, shade, type Pigment } from '../brush/pigment.ts'
 import { posed, type Body } from './body.ts'
 import { paintMotif } from './motif.ts'
-import { lightOf, line, outline, paintFolds, paintForm, shadowOf, type Point } from './shape.ts'
+import { lightOf, line, outline, paintFolds, shadowOf, type Point } from './shape.ts'
+import { paintVolume } from './volume.ts'
 import type { Top } from './wardrobe.ts'
 
 type Draw = (brush: Brush, body: Body, top: Top) => void
@@ -44,7 +45,7 @@ const under: Partial<Record<Top['details'][number], Draw>> = {
 function paintCollar(brush: Brush, body: Body, cloth: Pigment): void {
   for (const side of [-1, 1]) {
     const flap = outline(posed(body, [[side * 25, 110], [side * 2, 153]]), posed(body, [[side * 2, 153], [side * 20, 172]]), posed(body, [[side * 20, 172], [side * 38, 132], [side * 25, 110]]))
-    paintForm(brush, flap, blend(cloth, [255, 255, 255], 0.12), 5)
+    paintVolume(brush, flap, blend(cloth, [255, 255, 255], 0.12), 5)
   }
 }
 
@@ -52,7 +53,7 @@ function paintLapels(brush: Brush, body: Body, { cloth, hem }: Top): void {
   const edge = shadowOf(cloth)
   for (const side of [-1, 1]) {
     const lapel = outline(posed(body, [[side * 24, 114], [side * 20, 186], [side * 3, 286]]), posed(body, [[side * 3, 286], [side * 34, 232], [side * 52, 186]]), posed(body, [[side * 52, 186], [side * 37, 181], [side * 46, 168]]), posed(body, [[side * 46, 168], [side * 40, 130], [side * 24, 114]]))
-    paintForm(brush, lapel, shade(cloth, 1.06), 7)
+    paintVolume(brush, lapel, shade(cloth, 1.06), 7)
     paintFolds(brush, [posed(body, [[side * 52, 186], [side * 36, 230], [side * 4, 286]])], edge, 1.6, 0.5)
   }
   stroke(brush, body, [[2, 286], [4, 340], [hem > 500 ? 12 : 16, hem + 4]], edge, 2.2, 0.6)
@@ -60,7 +61,7 @@ function paintLapels(brush: Brush, body: Body, { cloth, hem }: Top): void {
 
 function paintHighCollar(brush: Brush, body: Body, cloth: Pigment, low: number): void {
   const collar = outline(posed(body, [[-21, 92], [0, 100], [21, 92]]), posed(body, [[21, 92], [24, 108], [30, low]]), posed(body, [[30, low], [0, low + 14], [-30, low]]), posed(body, [[-30, low], [-24, 108], [-21, 92]]))
-  paintForm(brush, collar, blend(cloth, [255, 255, 255], 0.07), 8)
+  paintVolume(brush, collar, blend(cloth, [255, 255, 255], 0.07), 8)
 }
 
 function paintCrossing(brush: Brush, body: Body, { cloth, hem }: Top): void {
@@ -84,13 +85,13 @@ const over: Partial<Record<Top['details'][number], Draw>> = {
   },
   pocket: (brush, body, { cloth, details, hem, ease }) => {
     const dark = shadowOf(cloth)
-    if (details.includes('hood')) return paintForm(brush, outline(posed(body, [[-42, 318], [42, 318]]), posed(body, [[42, 318], [62, 366], [62, 382]]), posed(body, [[62, 382], [-62, 382]]), posed(body, [[-62, 382], [-62, 366], [-42, 318]])), cloth, 6)
+    if (details.includes('hood')) return paintVolume(brush, outline(posed(body, [[-42, 318], [42, 318]]), posed(body, [[42, 318], [62, 366], [62, 382]]), posed(body, [[62, 382], [-62, 382]]), posed(body, [[-62, 382], [-62, 366], [-42, 318]])), cloth, 6)
     if (!details.includes('lapels')) return stroke(brush, body, [[20, 214], [44, 214], [44, 240], [32, 248], [20, 240], [20, 214]], dark, 1.5, 0.5)
     for (const side of [-1, 1]) stroke(brush, body, [[side * (body.hip + ease - 46), hem > 500 ? 398 : 350], [side * (body.hip + ease - 16), hem > 500 ? 392 : 346]], dark, 5, 0.5)
   },
   hood: (brush, body, { cloth }) => {
     for (const side of [-1, 1]) {
-      paintForm(brush, outline(posed(body, [[side * 22, 98], [side * 42, 112], [side * 47, 136], [side * 26, 158], [0, 168]]), posed(body, [[0, 168], [side * 14, 146], [side * 24, 124], [side * 22, 98]])), shade(cloth, 0.95), 9)
+      paintVolume(brush, outline(posed(body, [[side * 22, 98], [side * 42, 112], [side * 47, 136], [side * 26, 158], [0, 168]]), posed(body, [[0, 168], [side * 14, 146], [side * 24, 124], [side * 22, 98]])), shade(cloth, 0.95), 9)
       stroke(brush, body, [[side * 14, 156], [side * 16, 184], [side * 13, 214]], blend(cloth, [255, 250, 240], 0.75), 3.2)
     }
   },
@@ -99,9 +100,9 @@ const over: Partial<Record<Top['details'][number], Draw>> = {
     const obi = details.includes('sash')
     const [top, low, half] = obi ? [236, 312, waist + ease + 6] : [280, details.includes('lapels') ? 304 : 296, waist + ease + 3]
     const colour = obi ? look.accent : shade(cloth, 0.76)
-    paintForm(brush, outline(posed(body, [[-half, top], [0, top + 5], [half, top]]), posed(body, [[half, top], [half, low]]), posed(body, [[half, low], [0, low + 5], [-half, low]]), posed(body, [[-half, low], [-half, top]])), colour, 12)
+    paintVolume(brush, outline(posed(body, [[-half, top], [0, top + 5], [half, top]]), posed(body, [[half, top], [half, low]]), posed(body, [[half, low], [0, low + 5], [-half, low]]), posed(body, [[-half, low], [-half, top]])), colour, 12)
     if (obi) stroke(brush, body, [[-half, 274], [0, 279], [half, 274]], blend(colour, [255, 244, 220], 0.7), 7)
-    else if (details.includes('lapels')) for (const end of [[-20, 356], [4, 368]] as const) paintForm(brush, outline(posed(body, [[-6, 290], [end[0] - 6, end[1]]]), posed(body, [[end[0] + 8, end[1] + 2], [6, 292]])), colour, 4)
+    else if (details.includes('lapels')) for (const end of [[-20, 356], [4, 368]] as const) paintVolume(brush, outline(posed(body, [[-6, 290], [end[0] - 6, end[1]]]), posed(body, [[end[0] + 8, end[1] + 2], [6, 292]])), colour, 4)
   },
   frogs: (brush, body) => {
     const gold = lightOf(blend(body.look.accent, [214, 168, 84], 0.6))
@@ -112,12 +113,13 @@ const over: Partial<Record<Top['details'][number], Draw>> = {
     const { waist, look } = body
     if (neckline === 'shirt') {
       // A tie.
-      paintForm(brush, outline(posed(body, [[-8, 148], [8, 148]]), posed(body, [[8, 148], [5, 162], [12, 270]]), posed(body, [[12, 270], [0, 296], [-12, 270]]), posed(body, [[-12, 270], [-5, 162], [-8, 148]])), look.accent, 6)
+      paintVolume(brush, outline(posed(body, [[-4.4, 160], [4.4, 160]]), posed(body, [[4.4, 160], [7, 210], [12, 270]]), posed(body, [[12, 270], [0, 296], [-12, 270]]), posed(body, [[-12, 270], [-7, 210], [-4.4, 160]])), look.accent, 6)
+      paintVolume(brush, outline(posed(body, [[-8.6, 149], [0, 147.4], [8.6, 149]]), posed(body, [[8.6, 149], [5.4, 164]]), posed(body, [[5.4, 164], [0, 166], [-5.4, 164]]), posed(body, [[-5.4, 164], [-8.6, 149]])), look.accent, 4)
     } else if (!details.includes('belt')) {
-      paintForm(brush, outline(posed(body, [[-waist - 9, 272], [0, 278], [waist + 9, 272]]), posed(body, [[waist + 9, 304], [0, 310], [-waist - 9, 304]])), look.accent, 9)
+      paintVolume(brush, outline(posed(body, [[-waist - 9, 272], [0, 278], [waist + 9, 272]]), posed(body, [[waist + 9, 304], [0, 310], [-waist - 9, 304]])), look.accent, 9)
       for (const [x, end] of [[-8, 540], [8, 588]] as const) {
         const ribbon = outline([body.pose([x - 5, 296]), [x * 2.2 - 14, 400], [x * 1.6 - 6, end]], [[x * 1.6 + 10, end + 4], [x * 2.2, 400], body.pose([x + 5, 296])])
-        paintForm(brush, ribbon, blend(look.accent, cloth, 0.15), 6)
+        paintVolume(brush, ribbon, blend(look.accent, cloth, 0.15), 6)
       }
       dots(brush, body, [[0, 292]], lightOf(look.accent), 7)
     }

@@ -30,43 +30,6 @@ export function paintSeeds(brush: Brush, radius: number, rim: Pigment, middle: P
   }
 }
 
-/** The closed middle of a rose: rims of petals about each other, each over its own shade. */
-export function paintRoseHeart(brush: Brush, radius: number, edge: Pigment, root: Pigment, random: Random): void {
-  const deep = brush.createRadialGradient(0, 0, 0, 0, 0, radius * 0.46)
-  deep.addColorStop(0, css(shade(root, 0.55)))
-  deep.addColorStop(1, css(root))
-  brush.fillStyle = deep
-  brush.beginPath()
-  brush.arc(0, 0, radius * 0.42, 0, 2 * Math.PI)
-  brush.fill()
-  const turns = 15
-  for (let k = 0; k < turns; k++) {
-    const share = 1 - k / turns
-    const reach = radius * (0.06 + 0.42 * share ** 1.15)
-    const thick = reach * (0.3 + 0.16 * share)
-    brush.save()
-    brush.rotate(k * 2.39996 + random() * 0.35)
-    brush.translate(reach * 0.06, 0)
-    const half = 1.15 + 0.35 * (1 - share)
-    const rim = brush.createRadialGradient(0, 0, Math.max(0.1, reach - thick * 1.25), 0, 0, reach)
-    rim.addColorStop(0, css(shade(root, 0.62)))
-    rim.addColorStop(0.5, css(blend(root, edge, 0.6)))
-    rim.addColorStop(0.92, css(edge))
-    rim.addColorStop(1, css(blend(edge, [255, 255, 255], 0.35)))
-    const crescent = (r: number, t: number) => {
-      brush.beginPath()
-      brush.arc(0, 0, r, -half, half)
-      brush.quadraticCurveTo(2 * (r - t) - r * Math.cos(half), 0, r * Math.cos(half), -r * Math.sin(half))
-      brush.fill()
-    }
-    brush.fillStyle = css(shade(root, 0.3), 0.35)
-    crescent(reach * 1.06, thick * 1.2)
-    brush.fillStyle = rim
-    crescent(reach, thick)
-    brush.restore()
-  }
-}
-
 /** A lily's throat: freckles, and six long stamens with brown anthers round the style. */
 export function paintLilyHeart(brush: Brush, radius: number, _edge: Pigment, root: Pigment, random: Random): void {
   for (let k = 0; k < 90; k++) {

@@ -46,8 +46,29 @@ function paintLeaf(brush: Brush, x: number, y: number, angle: number, length: nu
     trace(side)
     brush.fill()
   }
-  brush.strokeStyle = css(blend(own, [226, 242, 180], 0.5), 0.55)
-  brush.lineWidth = length * 0.008
+  for (const side of [-1, 1]) {
+    // Pillows between the veins, soft in the light.
+    brush.save()
+    trace(side)
+    brush.clip()
+    for (let k = 0; k < 9; k++) {
+      const [x, y, wide] = [length * (0.1 + 0.1 * k), side * length * 0.08, length * 0.09]
+      const pillow = brush.createRadialGradient(x, y, 0, x, y, wide)
+      pillow.addColorStop(0, css(blend(own, [226, 244, 170], 0.6), 0.3))
+      pillow.addColorStop(1, css(own, 0))
+      brush.fillStyle = pillow
+      brush.fillRect(x - wide, y - wide, 2 * wide, 2 * wide)
+    }
+    brush.restore()
+  }
+  brush.save()
+  brush.beginPath()
+  brush.moveTo(0, 0)
+  brush.bezierCurveTo(length * 0.2, length * 0.3, length * 0.7, length * 0.25, length, 0)
+  brush.bezierCurveTo(length * 0.7, -length * 0.25, length * 0.2, -length * 0.3, 0, 0)
+  brush.clip()
+  brush.strokeStyle = css(blend(own, [226, 242, 180], 0.5), 0.42)
+  brush.lineWidth = length * 0.006
   brush.beginPath()
   brush.moveTo(0, 0)
   brush.quadraticCurveTo(length * 0.5, -length * 0.03, length * 0.96, 0)
@@ -58,6 +79,7 @@ function paintLeaf(brush: Brush, x: number, y: number, angle: number, length: nu
       brush.quadraticCurveTo(along + length * 0.07, side * length * 0.06, along + length * 0.14, side * length * 0.19 * Math.sin((k + 1.4) / 3.2))
     }
   brush.stroke()
+  brush.restore()
   brush.restore()
 }
 
@@ -156,7 +178,9 @@ export function paintFlowers(layer: Layer, ground: Layer, spec: SceneSpec, conte
   const radius = RADIUS[spec.framing] * (across > down ? 1 : Math.min(1.15, Math.sqrt(down / across)))
   const isClose = spec.framing === 'close'
   if (count >= FULL && !isClose) return paintBouquet(layer, kinds, count, Math.min(across, down * 0.86) * (spec.framing === 'wide' ? 0.54 : 0.7), own, context)
-  const blurred = createLayer(layer.width, layer.height)
+  // What is lit pixel by pixel need not be so where it is blurred.
+  const shrink = kinds[0] === 'rose' || kinds[0] === 'peony' ? 3 : 1
+  const blurred = createLayer(Math.ceil(layer.width / shrink), Math.ceil(layer.height / shrink))
   for (const [u, v, size] of [[0.1, 0.3, 0.5], [0.9, 0.22, 0.46], [0.82, 0.74, 0.6], [0.16, 0.8, 0.55]] as const) {
     blurred.brush.save()
     blurred.brush.translate(u * across + (random() - 0.5) * 90, v * down)

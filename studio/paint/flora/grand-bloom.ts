@@ -2,7 +2,8 @@ import type { Random } from '../../pixels/random.ts'
 import type { Variety } from '../../scene/scene-spec.ts'
 import { settle, type Brush } from '../brush/layer.ts'
 import { blend, css, lightness, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
-import { paintFlorets, paintLilyHeart, paintRoseHeart, paintSeeds, paintTulip } from './bloom-hearts.ts'
+import { paintFlorets, paintLilyHeart, paintSeeds, paintTulip } from './bloom-hearts.ts'
+import { paintPeony, paintRose } from './soft-bloom.ts'
 
 /** One round of petals: how many, their length and half width as shares of the flower's radius, and how lit they are. */
 interface Round {
@@ -18,7 +19,7 @@ export interface GrandForm {
   tip: 'round' | 'pointed' | 'ruffled'
   /** Petal at its edge and its root, for each of the colours it comes in. */
   tones: readonly (readonly [edge: string, root: string])[]
-  heart?: (brush: Brush, radius: number, edge: Pigment, root: Pigment, random: Random) => void
+  heart?: (brush: Brush, radius: number, edge: Pigment, root: Pigment, random: Random, pause: () => void) => void
   /** Drawn from its side instead, or of florets. */
   whole?: GrandForm['heart']
 }
@@ -31,12 +32,12 @@ const seeds = (size: number, rim: string, middle: string) => (brush: Brush, radi
 
 export type FlowerKind = Exclude<Variety<'flower'>, 'bouquet'>
 export const grandForms: Readonly<Record<FlowerKind, GrandForm>> = {
-  rose: { rounds: rounds([5, 1, 0.56, 0.84], [5, 0.84, 0.5, 0.93], [5, 0.66, 0.42, 1]), tip: 'round', tones: [['#e8405c', '#8e1030'], ['#f7b7c4', '#d8607e'], ['#fff4e4', '#ecc9a0']], heart: paintRoseHeart },
+  rose: { rounds: [], tip: 'round', tones: [['#e8405c', '#8e1030'], ['#f7b7c4', '#d8607e'], ['#fff4e4', '#ecc9a0']], whole: paintRose },
   sunflower: { rounds: rounds([22, 1, 0.115, 0.86], [20, 0.94, 0.11, 1]), tip: 'pointed', tones: [['#ffd23a', '#ee8f12']], heart: seeds(0.44, '#7a4a1c', '#3a2412') },
   daisy: { rounds: rounds([20, 1, 0.1, 0.92], [18, 0.95, 0.095, 1]), tip: 'round', tones: [['#ffffff', '#dcdcea']], heart: seeds(0.25, '#f2a81e', '#f8cf3a') },
   tulip: { rounds: [], tip: 'round', tones: [['#f2495a', '#a81430'], ['#f8b02e', '#d86a1c'], ['#f3a4c6', '#c04a88'], ['#b07ad8', '#66329a']], whole: paintTulip },
   poppy: { rounds: rounds([3, 1, 0.66, 0.86], [3, 0.9, 0.62, 1]), tip: 'ruffled', tones: [['#f4563a', '#b01818']], heart: seeds(0.17, '#2c2430', '#6a7a4a') },
-  peony: { rounds: rounds([8, 1, 0.36, 0.8], [9, 0.88, 0.32, 0.88], [9, 0.72, 0.28, 0.93], [9, 0.56, 0.24, 0.97], [8, 0.4, 0.19, 1], [6, 0.24, 0.13, 1.04]), tip: 'ruffled', tones: [['#fbc2d4', '#dc5c8c'], ['#fff2f2', '#f0b4c2'], ['#e25580', '#98204e']], heart: seeds(0.05, '#f2c84a', '#f8e08a') },
+  peony: { rounds: [], tip: 'ruffled', tones: [['#fbc2d4', '#dc5c8c'], ['#fff2f2', '#f0b4c2'], ['#e25580', '#98204e']], whole: paintPeony },
   lily: { rounds: rounds([3, 1, 0.24, 0.9], [3, 0.98, 0.29, 1]), tip: 'pointed', tones: [['#fffaf6', '#dfe6b8'], ['#fbb2cc', '#d83c7c'], ['#ffa64a', '#d8581c']], heart: paintLilyHeart },
   chrysanthemum: { rounds: rounds([26, 1, 0.075, 0.76], [25, 0.88, 0.075, 0.84], [23, 0.75, 0.072, 0.9], [21, 0.61, 0.07, 0.95], [18, 0.46, 0.066, 1], [14, 0.31, 0.06, 1.04], [9, 0.18, 0.05, 1.08]), tip: 'round', tones: [['#ffd64e', '#d8860f'], ['#fdf6ea', '#d8cfa0'], ['#c878d0', '#74308a']] },
   hydrangea: { rounds: [], tip: 'round', tones: [['#a9bff6', '#5a74d0'], ['#f2b8da', '#c0629c'], ['#c8b0f0', '#8060c0']], whole: paintFlorets },
@@ -119,6 +120,6 @@ export function paintGrandBloom(brush: Brush, kind: FlowerKind, radius: number, 
     settle(brush)
     pause()
   }
-  form.whole?.(brush, radius, edge, root, random)
-  form.heart?.(brush, radius, edge, root, random)
+  form.whole?.(brush, radius, edge, root, random, pause)
+  form.heart?.(brush, radius, edge, root, random, pause)
 }

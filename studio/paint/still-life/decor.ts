@@ -2,19 +2,21 @@ import type { Random } from '../../pixels/random.ts'
 import type { StillThing } from '../../scene/scene-spec.ts'
 import type { Brush } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
+import { paintPeony, paintRose } from '../flora/soft-bloom.ts'
 import { glow, outline, paintFolds, paintForm, tapered, type Point, type SpinePoint } from '../figure/shape.ts'
 import { paintLathe, paintMouth } from './forms.ts'
 import { GLAZES, type Thing } from './thing.ts'
 
-/** Petals in rings round a heart. */
-function paintBloom(brush: Brush, x: number, y: number, radius: number, colour: Pigment, random: Random): void {
-  for (const [ring, count] of [9, 8, 6, 4].entries()) {
-    const reach = radius * (1 - ring * 0.24)
-    for (let k = 0; k < count; k++) {
-      const angle = (k / count) * 6.3 + ring * 0.5 + random() * 0.3
-      paintForm(brush, tapered([[x, y, radius * 0.1], [x + reach * 0.5 * Math.cos(angle), y + reach * 0.42 * Math.sin(angle), reach * 0.3], [x + reach * Math.cos(angle), y + reach * 0.84 * Math.sin(angle), reach * 0.12]]), shade(blend(colour, [255, 250, 240], ring * 0.06), 0.9 + 0.16 * random()), reach * 0.3)
-    }
-  }
+/** A cut flower turned a little to one side. */
+function paintCut(brush: Brush, [x, y, radius]: SpinePoint, colour: Pigment, rose: boolean, random: Random, pause: () => void): void {
+  brush.save()
+  brush.translate(x, y)
+  glow(brush, [radius * 0.1, radius * 0.25], radius * 1.5, [30, 34, 26], 0.3)
+  brush.rotate(random() * 6.28)
+  brush.scale(1, 0.86)
+  const paint = rose ? paintRose : paintPeony
+  paint(brush, radius * 1.12, blend(colour, [255, 252, 248], 0.12), shade(colour, 0.62), random, pause)
+  brush.restore()
 }
 
 export const decor = {
@@ -23,6 +25,7 @@ export const decor = {
     paint: (brush, random, pause) => {
       const glaze = pick(random, GLAZES)
       const hues = pick(random, [['#d9707c', '#f0b7ae', '#f4e3d0'], ['#e8b23c', '#f2d88a', '#d9762f'], ['#8b78b8', '#c9b6dc', '#f0e8ee'], ['#b8343c', '#e58a7c', '#f6ead8']]).map(pigment)
+      const rose = random() < 0.4
       const blooms = Array.from({ length: 11 }, (_, k): SpinePoint => {
         const angle = Math.PI * (0.08 + (0.84 * k) / 10)
         const reach = 110 + (k % 3) * 50 + random() * 20
@@ -40,10 +43,10 @@ export const decor = {
       }
       for (const [k, [x, y, radius]] of blooms.entries()) {
         pause()
-        paintBloom(brush, x, y, radius, hues[k % 3]!, random)
+        paintCut(brush, [x, y, radius], hues[k % 3]!, rose, random, pause)
       }
       paintLathe(brush, [[52, 0], [80, -48], [84, -96], [58, -164], [42, -196], [52, -214]], glaze, 0.65)
-      for (const [x, radius, hue] of [[-34, 42, 0], [30, 46, 1]] as const) paintBloom(brush, x, -228, radius, hues[hue]!, random)
+      for (const [x, radius, hue] of [[-34, 42, 0], [30, 46, 1]] as const) paintCut(brush, [x, -228, radius], hues[hue]!, rose, random, pause)
     },
   },
   candle: {
