@@ -1,12 +1,14 @@
 import type { Rgb } from '../pixels/colour.ts'
-import { createRandom } from '../pixels/random.ts'
+import { createRandom, type Random } from '../pixels/random.ts'
 import type { SceneSpec } from '../scene/scene-spec.ts'
 import { createCast } from './compose/cast.ts'
 import { displayTone, type DisplayTone } from './compose/display-tone.ts'
 import { layFigure, layReflection, layShadow, type Figure } from './compose/figure.ts'
 import { paintFlock } from './compose/flock.ts'
 import { backdropColour, lightOn } from './compose/light.ts'
-import { paintNearBank } from './compose/near-bank.ts'
+import { paintNearBank, type NearBank } from './compose/near-bank.ts'
+import { paintNearMoon } from './compose/near-moon.ts'
+import { paintNearRoad } from './compose/near-road.ts'
 import { habitOf, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
 import { paintNearBranch } from './flora/near-branch.ts'
 import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
@@ -21,6 +23,10 @@ const NO_TINT: Rgb = [1, 1, 1]
 /** Scenes whose painters place their sitters, or what swims in them, themselves. */
 const OWN_SITTERS: readonly SceneSpec['scene'][] = ['portrait', 'figure']
 const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish', 'turtle'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], meadow: ['flower'], 'old-town': ['lantern'] }
+/** Scenes with no room for a road of their own. */
+const ROADLESS: readonly SceneSpec['scene'][] = ['galaxy', 'abstract', 'pattern', 'still-life', 'underwater', 'pond', 'blossom', 'inkwash']
+/** Who rides is part of the horse. */
+const rides = ({ subjects }: SceneSpec, { pose }: SceneSpec['subjects'][number]) => pose === 'riding' && subjects.some(({ kind }) => kind === 'horse')
 const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.includes(scene) || OWN_SWIMMERS[scene]?.includes(kind)
 
 /**
@@ -29,7 +35,7 @@ const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.i
  */
 export function compose(painting: Painting, spec: SceneSpec, context: PaintContext): Painting {
   context.checkCancelled()
-  const subjects = spec.subjects.filter(({ kind }) => !placedBy(spec.scene, kind))
+  const subjects = spec.subjects.filter((subject) => !placedBy(spec.scene, subject.kind) && !rides(spec, subject))
   const tone = displayTone(painting.tone)
   if (!subjects.length) return frameWith(painting, spec, tone, context)
   const random = createRandom(spec.seed ^ 0x5bd1e995)
@@ -45,8 +51,7 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
     if (flies(kind, count)) layWhole(painting, paintFlock(spec, width, height, count, random), 0.55, tone, 0.25)
   }
   const onLand = figures.some(({ place }) => place.footing === 'ground')
-  const needsBank = onLand && surfacesOf(spec).ground === 'bank'
-  const bank = needsBank ? paintNearBank(spec, width, height, context.noise, random) : undefined
+  const bank = onLand ? nearGround(spec, width, height, context, random) : undefined
   const inAir = figures.filter(({ place }) => place.footing !== 'ground')
   const onGround = figures.filter(({ place }) => place.footing === 'ground')
   const sideOf = ({ size }: Place) => Math.max(12, Math.round(size * Math.min(width, height)))
@@ -56,13 +61,29 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   const lay = ({ kind, place }: (typeof figures)[number], index: number) => {
     context.checkCancelled()
     const foot = bank && place.footing === 'ground' ? bank.heightAt(place.x) + 0.035 : place.foot
-    layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone)
+    const growth = bank && bank.bare ? 0 : (surfacesOf(spec).growth ?? 0)
+    layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone, growth)
     context.progress((index + 1) / figures.length)
   }
   inAir.forEach(lay)
-  if (bank) layWhole(painting, bank.layer, 0.06, tone, 0)
+  if (bank) layWhole(painting, bank.layer, nearerThan(painting), tone, 0)
   onGround.forEach((figure, index) => lay(figure, index + inAir.length))
   return frameWith(painting, spec, tone, context)
+}
+
+/** A depth for the near ground that nothing of the scene is before. */
+function nearerThan({ depth, image: { width, height } }: Painting): number {
+  let least = 1
+  if (depth) for (let i = (height - 1) * width; i < width * height; i++) least = Math.min(least, depth[i]!)
+  return Math.min(0.06, least + 0.03)
+}
+
+/** Ground along the lower edge where the scene has none near, or not the one that is wanted. */
+function nearGround(spec: SceneSpec, width: number, height: number, { noise }: PaintContext, random: Random): NearBank | undefined {
+  const drives = spec.subjects.some(({ kind }) => kind === 'car')
+  if (drives && !ROADLESS.includes(spec.scene) && spec.manner !== 'street') return paintNearRoad(spec, width, height, random)
+  if (surfacesOf(spec).ground !== 'bank') return undefined
+  return spec.manner === 'moonscape' ? paintNearMoon(width, height, noise, random) : paintNearBank(spec, width, height, noise, random)
 }
 
 /** A branch nearer than all else, where one is asked for. */
@@ -73,7 +94,7 @@ function frameWith(painting: Painting, spec: SceneSpec, tone: DisplayTone, conte
 }
 
 function layOne(
-  painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone,
+  painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone, growth: number,
 ): void {
   const { width, height } = painting.image
   const habit = habitOf(spec, kind)
@@ -98,7 +119,7 @@ function layOne(
     tint: light.tint,
     colourfulness: spec.scene === 'inkwash' && !habit.glows ? 0.35 : 1,
     ...(inWater && { waterline: y }),
-    ...(place.footing === 'ground' && { growth: (surfacesOf(spec).growth ?? 0) * side }),
+    ...(place.footing === 'ground' && { growth: growth * side }),
   }
   if (inWater) layReflection(painting, figure, tone, 0.55)
   if (place.footing === 'ground') {

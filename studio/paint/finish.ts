@@ -24,7 +24,7 @@ const MOODS: Record<SceneSpec['mood'], Finish> = {
 }
 /** The light of a season, for places whose plants do not tell it. */
 const SEASONS: Record<SceneSpec['season'], Rgb> = { spring: [0.99, 1.05, 1], summer: [1, 1, 1], autumn: [1.08, 0.98, 0.84], winter: [0.9, 0.97, 1.06] }
-const EVERGREEN: readonly SceneSpec['scene'][] = ['alpine', 'seascape', 'desert', 'city', 'inkwash', 'pond', 'figure', 'old-town', 'portrait', 'galaxy', 'abstract', 'pattern']
+const EVERGREEN: readonly SceneSpec['scene'][] = ['cloud-sea', 'alpine', 'seascape', 'desert', 'city', 'inkwash', 'pond', 'figure', 'old-town', 'portrait', 'galaxy', 'abstract', 'pattern']
 /** Dark skies take more of a tint before it shows. */
 const DEEP: readonly SceneSpec['scene'][] = ['galaxy']
 /** The light of an hour, for what has no sky. */

@@ -7,6 +7,7 @@ import { applyStyle } from '../style/apply-style.ts'
 import { finishPicture } from './finish.ts'
 import { keep } from './keep.ts'
 import type { PaintContext } from './painter.ts'
+import { layRainbow } from './rainbow.ts'
 import { scenePainters } from './scene-painters.ts'
 import { layWeather } from './weather-veil.ts'
 
@@ -35,7 +36,9 @@ export async function paintScene(
   })
   // A style takes about as long as placing and a third of the painting.
   const end = spec.style === 'photo' ? 0.9 : 0.65
-  const painting = compose(paint(spec, width, height, context(0, end)), spec, context(end, end + 0.1))
+  const scene = paint(spec, width, height, context(0, end))
+  if (spec.sky === 'rainbow') layRainbow(scene, spec, checkCancelled)
+  const painting = compose(scene, spec, context(end, end + 0.1))
   checkCancelled()
   layWeather(painting, spec, checkCancelled)
   const toned = toneMap(painting.image, painting.tone, checkCancelled)

@@ -20,5 +20,6 @@ export const scenePainters: Readonly<Record<SceneSpec['scene'], () => Promise<Sc
   'old-town': async () => (await import('./old-town/old-town.ts')).paintOldTown,
   underwater: async () => (await import('./underwater/underwater.ts')).paintUnderwater,
   pond: async () => (await import('./underwater/pond.ts')).paintPond,
+  'cloud-sea': async () => (await import('./skies/cloud-sea.ts')).paintCloudSea,
   portrait: async () => (await import('./flora/portrait.ts')).paintPortrait,
 }

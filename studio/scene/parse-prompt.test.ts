@@ -34,6 +34,17 @@ describe('colours', () => {
     expect(subjectsOf('a cat under a red roof')[0]).not.toHaveProperty('colour')
   })
 
+  it.each(['a girl with a red umbrella', '打着红伞的女孩', 'una chica con un paraguas rojo', 'une fille avec un parapluie rouge', '赤い傘を持った女の子'])('%s has a red umbrella and no red clothes', (prompt) => {
+    const { subjects, person } = read(prompt).spec
+    expect(person).toMatchObject({ wears: ['umbrella'], wearsColours: { umbrella: '#d5302f' } })
+    expect(subjects[0]).not.toHaveProperty('colour')
+  })
+
+  it('of each thing is its own', () => {
+    expect(read('a man in a blue suit with a black hat and a red scarf').spec).toMatchObject({ subjects: [{ colour: '#3a78c9' }], person: { wearsColours: { hat: '#26252b', scarf: '#d5302f' } } })
+    expect(read('a yellow boat and a red lighthouse').spec.subjects).toMatchObject([{ kind: 'boat', colour: '#f2c230' }, { kind: 'lighthouse', colour: '#d5302f' }])
+  })
+
   it('without a noun is the palette', () => expect(read('a forest in pink').spec.palette).toBe('rose'))
 })
 
@@ -65,9 +76,13 @@ describe('what is not known', () => {
     expect(read('zyxomma, dreamy gold tones')).toMatchObject({ spec: { scene: 'abstract', palette: 'gold', mood: 'dreamy' }, fallback: 'abstract' })
   })
 
+  it.each(['a bicycle', 'an elephant', 'a train', 'a helicopter', 'a dinosaur', 'a bridge', 'a guitar', '自行车', '大象', '火车', '直升机', '恐龙', '一座桥', 'un elefante', 'un vélo', 'ヘリコプター'])('%s is said not to be in the picture', (prompt) => {
+    expect(read(prompt).unknown).toHaveLength(1)
+  })
+
   it('takes the nearest when there is one', () => {
     expect(read('a leopard')).toMatchObject({ spec: { subjects: [{ kind: 'cat' }] }, fallback: 'nearest', understood: [{ slot: 'subject', value: 'cat', words: 'leopard', approximate: true }] })
-    expect(read('a sports car')).toMatchObject({ spec: { scene: 'city' }, fallback: 'nearest' })
+    expect(read('a motorcycle')).toMatchObject({ spec: { scene: 'city' }, fallback: 'nearest', unknown: ['motorcycle'] })
     expect(read('a cat')).not.toHaveProperty('fallback')
   })
 

@@ -57,7 +57,7 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
     unused.push(...idle.map(({ item }) => item.words))
   }
   // What nobody in the picture wears or is like is not in it either.
-  const shown = ({ slot }: Understood) => spec.scene === 'figure' || !TRAITS.has(slot) || Object.hasOwn(spec.person ?? {}, slot)
+  const shown = ({ slot }: Understood) => (slot === 'sky' ? spec.sky !== undefined : spec.scene === 'figure') || (slot !== 'sky' && !TRAITS.has(slot)) || Object.hasOwn(spec.person ?? {}, slot)
   const named = new Set(reading.understood.filter(shown).map(({ words }) => words))
   unused.push(...reading.understood.filter((entry) => !shown(entry) && !named.has(entry.words)).map(({ words }) => words))
   const printed: readonly string[] = ['flower', 'tree']
@@ -73,5 +73,7 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
     ...reading.understood.filter(shown),
     ...unwanted.map((item): Understood => ({ slot: 'without', value: featuresOf(item)[0]!, words: item.words })),
   ]
-  return { spec, understood, unknown: [...new Set([...reading.unknown, ...unused])], ...(fallback && { fallback }) }
+  // What something else stands in for is not in the picture.
+  const likened = [...reading.scenes.filter(({ approximate }) => approximate).map(({ item }) => item.words), ...reading.understood.filter(({ approximate }) => approximate).map(({ words }) => words)]
+  return { spec, understood, unknown: [...new Set([...reading.unknown, ...likened, ...unused])], ...(fallback && { fallback }) }
 }

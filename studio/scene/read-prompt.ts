@@ -9,7 +9,7 @@ const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
 const MAX_UNKNOWN = 12
 
 /** Clothes and hair have colours of their own. */
-const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'legs')
+const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'legs') || has(item, 'wears')
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(items: readonly Item[]): Reading {
@@ -142,6 +142,13 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
     if (slot === 'thing') reading.things.push({ thing: value as StillThing, item })
     if (slot === 'wears') {
       person.wears = [...new Set([...(person.wears ?? []), value as NonNullable<Person['wears']>[number]])]
+      // The lexicons' types hold each list under a value of its own slot.
+      if (colour) person.wearsColours = { [value as NonNullable<Person['wears']>[number]]: colour, ...person.wearsColours }
+      say(reading, { slot, value, words: item.words })
+    }
+    if (slot === 'sky') {
+      // The lexicons' types hold each list under a value of its own slot.
+      reading.sky = value as NonNullable<Reading['sky']>
       say(reading, { slot, value, words: item.words })
     }
   }

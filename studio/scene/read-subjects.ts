@@ -4,12 +4,12 @@ import { varieties } from './scene-spec.ts'
 
 /** How many a plural without a number means, and a noun of a language without plurals. */
 const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = {
-  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4, turtle: 3,
+  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4, turtle: 3, car: 2, robot: 3, horse: 3, dragon: 2, castle: 1, lighthouse: 1, airplane: 2,
 }
 const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 6, lantern: 5, fish: 4, koi: 5, jellyfish: 3 }
 /** Who can be seen in which pose; a pose said of others stays with the verbs. */
 const POSING: Partial<Record<Subject['kind'], readonly NonNullable<Subject['pose']>[]>> = {
-  ...Object.fromEntries((['cat', 'dog', 'tiger', 'lion', 'panda', 'bear'] as const).map((kind) => [kind, ['sitting', 'lying', 'sleeping', 'walking']])), bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking'],
+  ...Object.fromEntries((['cat', 'dog', 'tiger', 'lion', 'panda', 'bear'] as const).map((kind) => [kind, ['sitting', 'lying', 'sleeping', 'walking']])), bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking'], horse: ['standing', 'walking'], astronaut: ['riding', 'standing', 'walking'],
 }
 const MAX_SUBJECTS = 3
 /** Flowers in a bouquet. */
@@ -72,7 +72,11 @@ export function addPose(reading: Reading, items: readonly Item[]): void {
   for (const item of items) {
     const pose = valueOf(item, 'pose')
     const takers = reading.subjects.filter((subject) => subject.pose === undefined && POSING[subject.kind]?.some((one) => one === pose))
-    if (!takers.length) continue
+    if (!takers.length) {
+      // Only some can sit on a horse: who rides anything else, or cannot, stands beside it.
+      if (pose === 'riding') reading.unknown.push(item.words)
+      continue
+    }
     // The lexicons' types hold each list under a value of its own slot.
     for (const taker of takers) Object.assign(taker, { pose })
     reading.understood.push({ slot: 'pose', value: pose!, words: item.words })

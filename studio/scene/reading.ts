@@ -10,7 +10,7 @@ export const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'outf
 type TraitSlot = (typeof TRAIT_SLOTS)[number]
 
 export interface Understood {
-  slot: 'scene' | 'place' | 'manner' | 'subject' | 'variety' | 'pose' | 'count' | 'colour' | 'without' | 'wears' | SimpleSlot | TraitSlot
+  slot: 'scene' | 'place' | 'manner' | 'subject' | 'variety' | 'pose' | 'count' | 'colour' | 'without' | 'wears' | 'sky' | SimpleSlot | TraitSlot
   value: string
   /** As the person wrote it (folded). */
   words: string
@@ -29,6 +29,8 @@ export interface Reading {
   person: Person & { clothes?: string }
   /** Things for a still life. */
   things: { thing: StillThing; item: Item }[]
+  /** What is to stand in the sky. */
+  sky?: NonNullable<SceneSpec['sky']>
   /** What the old town is said to be, in order; an alley can be anywhere. */
   places: { place: TownPlace; words: string; vague?: true }[]
   /** Ways of painting that are named, in order. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'winter', 'old-town', 'underwater', 'pond'] as const
-export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish', 'turtle', 'tiger', 'lion', 'panda', 'bear'] as const
+export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'winter', 'old-town', 'underwater', 'pond', 'cloud-sea'] as const
+export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish', 'turtle', 'tiger', 'lion', 'panda', 'bear', 'car', 'robot', 'astronaut', 'horse', 'dragon', 'lighthouse', 'castle', 'airplane'] as const
 
 /** Coats, plumages and kinds that a subject is known by; what is left out is settled by the seed. */
 export const varieties = {
@@ -10,19 +10,26 @@ export const varieties = {
   bird: ['songbird', 'owl', 'parrot', 'crane', 'swan', 'peacock'],
   fish: ['clownfish', 'tang', 'yellow-tang', 'butterflyfish', 'angelfish', 'idol', 'parrotfish', 'anthias', 'chromis', 'damsel', 'silver'],
   flower: ['rose', 'sunflower', 'daisy', 'tulip', 'poppy', 'peony', 'lily', 'chrysanthemum', 'hydrangea', 'bouquet'],
+  car: ['sports-car', 'classic-car'],
+  horse: ['unicorn'],
+  dragon: ['chinese-dragon', 'western-dragon'],
+  tree: ['christmas-tree'],
   koi: ['kohaku', 'sanke', 'showa', 'tancho', 'ogon', 'orange', 'asagi', 'goldfish'],
 } as const
 export type Variety<Kind extends keyof typeof varieties = keyof typeof varieties> = (typeof varieties)[Kind][number]
-export const poses = ['sitting', 'lying', 'sleeping', 'walking', 'standing', 'flying'] as const
+export const poses = ['sitting', 'lying', 'sleeping', 'walking', 'standing', 'flying', 'riding'] as const
 /** Ways that a scene's painter may take: manners of abstract painting, kinds of pattern, places to see a city from, what flowers on a branch, what a field bears. */
 export const manners = {
   abstract: ['strokes', 'marbling', 'fluid', 'cutout', 'geometric', 'gradient', 'sweeps'],
   pattern: ['floral', 'sakura', 'leaves', 'fans', 'waves', 'stars', 'houndstooth', 'clouds', 'porcelain', 'terrazzo', 'folk', 'dots', 'stripes'],
   city: ['river', 'street', 'above'],
   blossom: ['cherry', 'peach', 'pear', 'plum', 'wisteria', 'ginkgo', 'maple'],
+  galaxy: ['moonscape'],
   meadow: ['wheat', 'rice', 'canola', 'lavender', 'sunflowers', 'tulips', 'poppies'],
 } as const
 export type Manner<Place extends keyof typeof manners = keyof typeof manners> = (typeof manners)[Place][number]
+/** What a sky can show beside its weather. */
+export const skies = ['rainbow'] as const
 export const times = ['dawn', 'day', 'sunset', 'night'] as const
 export const weathers = ['clear', 'cloudy', 'mist', 'rain', 'snow', 'aurora'] as const
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
@@ -56,6 +63,8 @@ export const Person = v.object({
   legs: v.optional(v.picklist(personTraits.legs)),
   legsColour: v.optional(v.pipe(v.string(), v.hexColor())),
   wears: v.optional(v.array(v.picklist(personTraits.wears))),
+  /** Colours of what is worn that have been named. */
+  wearsColours: v.optional(v.record(v.picklist(personTraits.wears), v.pipe(v.string(), v.hexColor()))),
   place: v.optional(v.picklist(personTraits.place)),
 })
 export type Person = v.InferOutput<typeof Person>
@@ -79,17 +88,19 @@ export const SceneSpec = v.object({
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
     /** A named colour of the subject's own ('white cat'), as #rrggbb. */
     colour: v.optional(v.pipe(v.string(), v.hexColor())),
-    variety: v.optional(v.picklist([...varieties.cat, ...varieties.dog, ...varieties.bird, ...varieties.fish, ...varieties.flower, ...varieties.koi])),
+    variety: v.optional(v.picklist([...varieties.cat, ...varieties.dog, ...varieties.bird, ...varieties.fish, ...varieties.flower, ...varieties.koi, ...varieties.car, ...varieties.horse, ...varieties.dragon, ...varieties.tree])),
     pose: v.optional(v.picklist(poses)),
   })), v.maxLength(3)),
   /** The 'figure' scene reads all of it, a small figure in a landscape what can be seen of it; the colour of the clothes is the subject's own. */
   person: v.optional(Person),
   /** Only the 'still-life' scene reads it: what is on the table. */
   things: v.optional(v.pipe(v.array(v.picklist(stillThings)), v.maxLength(5))),
-  /** How its scene is painted where there are several ways ('abstract', 'pattern', 'city', 'blossom', 'meadow'). */
-  manner: v.optional(v.picklist([...manners.abstract, ...manners.pattern, ...manners.city, ...manners.blossom, ...manners.meadow])),
+  /** How its scene is painted where there are several ways ('abstract', 'pattern', 'city', 'blossom', 'galaxy', 'meadow'). */
+  manner: v.optional(v.picklist([...manners.abstract, ...manners.pattern, ...manners.city, ...manners.blossom, ...manners.galaxy, ...manners.meadow])),
   /** What flowers on a branch that reaches into a landscape from above. */
   branch: v.optional(v.picklist(manners.blossom)),
+  /** What stands in the sky. */
+  sky: v.optional(v.picklist(skies)),
   /** Colours named for the picture as a whole; 'abstract' and 'pattern' are made of them. */
   colours: v.optional(v.pipe(v.array(v.pipe(v.string(), v.hexColor())), v.maxLength(4))),
   /** Only the 'old-town' scene reads it. */

@@ -14,15 +14,17 @@ const HOMES: Record<Subject['kind'], readonly Scene[]> = {
   house: ['meadow', 'alpine'], tree: ['meadow'], flower: ['meadow'],
   fish: ['underwater'], koi: ['pond'], jellyfish: ['underwater'], turtle: ['underwater'],
   tiger: ['portrait'], lion: ['portrait'], panda: ['portrait'], bear: ['portrait'],
+  car: ['seascape', 'alpine', 'city'], robot: ['city'], astronaut: ['galaxy'], horse: ['meadow'], dragon: ['cloud-sea'], airplane: ['cloud-sea'], lighthouse: ['seascape'], castle: ['alpine', 'meadow'],
   moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
 }
 const SWAN_LAKES: readonly Scene[] = ['alpine']
+const CHRISTMAS: readonly Scene[] = ['winter']
 /** What swims is shown in its water, whatever land lies about it. */
 const WATERS: Partial<Record<Subject['kind'], readonly Scene[]>> = { fish: ['underwater', 'pond'], koi: ['pond'], jellyfish: ['underwater'] }
 const DRY: readonly Scene[] = ['desert', 'city', 'galaxy', 'winter', 'old-town', 'still-life']
 /** Who may stand in deep snow. */
-const SNOWED: readonly Subject['kind'][] = ['deer', 'house', 'tree', 'person', 'lantern']
-const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale']
+const SNOWED: readonly Subject['kind'][] = ['horse', 'castle', 'robot', 'deer', 'house', 'tree', 'person', 'lantern']
+const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale', 'car', 'robot', 'astronaut', 'horse', 'lighthouse', 'castle']
 const WEAK: readonly Scene[] = ['portrait', 'abstract']
 const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox', 'tiger', 'lion', 'panda', 'bear']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
@@ -43,6 +45,8 @@ const LOOSE_COLOURS: Record<string, SceneSpec['palette']> = {
 }
 /** Settings that an ink landscape takes in; another one is drawn itself, in ink. */
 const INK_LANDS: readonly Scene[] = ['inkwash', 'alpine', 'forest', 'meadow', 'winter', 'old-town']
+/** Scenes without a sky of this world. */
+const INDOORS: readonly Scene[] = ['portrait', 'figure', 'still-life', 'pattern', 'abstract', 'galaxy', 'underwater', 'pond', 'inkwash', 'blossom']
 const ABSTRACT_PALETTES = ['vivid', 'warm', 'cool', 'pastel', 'gold', 'rose', 'jade', 'neon'] as const
 
 export type Fallback = 'nearest' | 'abstract'
@@ -111,7 +115,7 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
       const sits = count <= 3 && reading.slots.framing !== 'wide' && !hinted
       return { scene: sits ? 'portrait' : (hinted ?? 'meadow') }
     }
-    const homes = reading.subjects.some(({ variety }) => variety === 'swan') ? SWAN_LAKES : HOMES[others[0]!]
+    const homes = reading.subjects.some(({ variety }) => variety === 'swan') ? SWAN_LAKES : reading.subjects.some(({ variety }) => variety === 'christmas-tree') ? CHRISTMAS : HOMES[others[0]!]
     // A hint decides between homes; only where an animal sits among other things may it lead elsewhere.
     const mixed = others.length < kinds.length
     return { scene: hinted && (mixed || homes.includes(hinted) || (hinted === 'winter' && SNOWED.includes(others[0]!))) ? hinted : pick(random, homes) }
@@ -133,7 +137,7 @@ export function settleScene(
   const { slots } = reading
   const kinds = reading.subjects.map(({ kind }) => kind)
   const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || ['lantern', 'moon', 'jellyfish'].some((kind) => kinds.some((one) => one === kind))
-  const time = slots.time ?? (nightly ? 'night' : defaultTime(scene, timeDraw, slots.season))
+  const time = slots.time ?? (reading.sky ? 'day' : nightly ? 'night' : defaultTime(scene, timeDraw, slots.season))
   const inOwnInk = scene === 'inkwash' && slots.style === 'ink'
   const spec: SceneSpec = {
     version: 1,
@@ -152,6 +156,7 @@ export function settleScene(
     style: inOwnInk ? 'photo' : (slots.style ?? 'photo'),
     ...mannerOf(reading, scene, time === 'night' ? 0 : random()),
     ...branchOf(reading, scene),
+    ...(reading.sky && !INDOORS.includes(scene) && { sky: reading.sky }),
     framing: slots.framing ?? (kinds.length || scene === 'pattern' ? 'medium' : 'wide'),
     without: [...without],
     seed,

@@ -37,6 +37,8 @@ export interface NearBank {
   layer: SubjectLayer
   /** Height of the ground under x, both as shares of the frame. */
   heightAt(x: number): number
+  /** Nothing grows on it. */
+  bare?: true
 }
 
 /** Ground along the lower edge for figures to stand on where the scene has none: a low mound of grass, snow, stone or ink. */

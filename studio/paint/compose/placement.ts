@@ -25,6 +25,7 @@ const surfaces: Record<Exclude<Scene, 'portrait' | 'figure'>, Surfaces> = {
   inkwash: { ground: 'bank', water: [0.8, 0.9] },
   city: { ground: 'bank', water: [0.78, 0.92] },
   galaxy: { ground: 'bank' },
+  'cloud-sea': { ground: [0.84, 0.92] },
   pattern: { ground: [0.86, 0.86] },
   abstract: { ground: [0.86, 0.86] },
   'still-life': { ground: [0.84, 0.92] },
@@ -54,6 +55,8 @@ interface Habit {
   air?: readonly [top: number, bottom: number]
   /** Distance in the air, 0 near .. 1 far. */
   depth?: number
+  /** Never cut by the frame's sides. */
+  whole?: true
   /** Gives light of its own, which haze and dusk do not dim. */
   glows?: true
 }
@@ -82,6 +85,14 @@ export const habits: Record<SubjectKind, Habit> = {
   koi: { footing: 'air', size: 0.75, air: [0.45, 0.75], depth: 0.2 },
   jellyfish: { footing: 'air', size: 0.85, air: [0.4, 0.66], depth: 0.3, glows: true },
   turtle: { footing: 'ground', size: 1.3 },
+  car: { footing: 'ground', size: 1.6, whole: true },
+  robot: { footing: 'ground', size: 1.35, whole: true },
+  astronaut: { footing: 'ground', size: 1.45, air: [0.68, 0.82], depth: 0.2, whole: true },
+  horse: { footing: 'ground', size: 1.5, whole: true },
+  dragon: { footing: 'air', size: 2, air: [0.84, 0.88], depth: 0.35, whole: true },
+  airplane: { footing: 'air', size: 1.45, air: [0.62, 0.7], depth: 0.4, whole: true },
+  lighthouse: { footing: 'ground', size: 1.7, whole: true },
+  castle: { footing: 'ground', size: 1.8, whole: true },
   moon: { footing: 'air', size: 0.5, air: [0.3, 0.3], depth: 0.985, glows: true },
 }
 
@@ -110,6 +121,7 @@ const HERO_SIZE: Record<SceneSpec['framing'], number> = { close: 0.62, medium: 0
 function footingIn(spec: SceneSpec, kind: SubjectKind): Footing {
   const { scene } = spec
   const { footing } = habitOf(spec, kind)
+  if (kind === 'astronaut') return scene === 'galaxy' && spec.manner !== 'moonscape' ? 'air' : footing
   if (scene === 'galaxy' || scene === 'abstract') return kind === 'whale' || kind === 'boat' ? 'air' : footing
   if (footing !== 'water' || surfacesOf(spec).water) return footing
   return kind === 'whale' ? 'air' : 'ground'
@@ -140,7 +152,9 @@ export function placesFor(
     const depthward = count === 1 ? 0.75 + 0.25 * jitterY : jitterY
     const foot = top + (bottom - top) * depthward
     const near = footing === 'air' ? 0.65 + 0.6 * vary : (0.8 + 0.25 * depthward) * (0.93 + 0.14 * vary)
-    return { x, foot, size: size * (count === 1 ? 1 : near), mirrored: mirror < 0.5, footing }
+    const own = size * (count === 1 ? 1 : near)
+    const margin = habit.whole ? Math.min(0.5, own * 0.52) : 0
+    return { x: Math.max(margin, Math.min(1 - margin, x)), foot, size: own, mirrored: mirror < 0.5, footing }
   })
   return places.sort((a, b) => (footing === 'air' ? a.size - b.size : a.foot - b.foot))
 }

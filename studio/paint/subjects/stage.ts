@@ -1,3 +1,4 @@
+import { hex, type Rgb } from '../../pixels/colour.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { createLayer, type Brush } from '../brush/layer.ts'
 import { daylight } from '../brush/light-rig.ts'
@@ -10,6 +11,12 @@ export type SubjectKind = SceneSpec['subjects'][number]['kind']
 export function ownColour(spec: SceneSpec, kind: SubjectKind): Pigment | undefined {
   const colour = spec.subjects.find((subject) => subject.kind === kind)?.colour
   return colour ? pigment(colour.slice(0, 7)) : undefined
+}
+
+/** The same in linear light. */
+export function lightColour(spec: SceneSpec, kind: SubjectKind): Rgb | undefined {
+  const colour = spec.subjects.find((subject) => subject.kind === kind)?.colour
+  return colour ? hex(colour.slice(0, 7)) : undefined
 }
 
 export const isDark = ({ time }: SceneSpec) => time === 'night'

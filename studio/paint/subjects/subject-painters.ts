@@ -11,6 +11,13 @@ import { paintHouse } from './house.ts'
 import { paintLantern } from './lantern.ts'
 import { paintMoon } from './moon.ts'
 import { paintPerson } from './person.ts'
+import { paintAirplane } from './airplane.ts'
+import { paintAstronaut } from './astronaut.ts'
+import { paintCastle, paintLighthouse } from './buildings.ts'
+import { paintCar } from './car.ts'
+import { paintDragon } from './dragon.ts'
+import { paintHorse } from './horse.ts'
+import { paintRobot } from './robot.ts'
 import type { SubjectKind } from './stage.ts'
 import { paintTree } from './tree.ts'
 import { paintTurtleAshore } from './turtle.ts'
@@ -44,4 +51,12 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   koi: paintSwimmer('koi'),
   jellyfish: paintSwimmer('jellyfish'),
   turtle: paintTurtleAshore,
+  car: paintCar,
+  robot: paintRobot,
+  astronaut: paintAstronaut,
+  horse: paintHorse,
+  dragon: paintDragon,
+  lighthouse: paintLighthouse,
+  castle: paintCastle,
+  airplane: paintAirplane,
 }

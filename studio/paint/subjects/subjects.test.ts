@@ -39,7 +39,7 @@ function look({ data }: { data: Uint8ClampedArray }) {
 
 const brightness = ({ colour }: { colour: number[] }) => colour.reduce((sum, value) => sum + value, 0)
 const GIVES_LIGHT = new Set(['moon', 'lantern', 'jellyfish'])
-const FLIES = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish'])
+const FLIES = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish', 'dragon', 'airplane'])
 
 describe.each(subjects)('%s', (kind) => {
   const layer = paint(kind)
@@ -61,7 +61,7 @@ describe.each(subjects)('%s', (kind) => {
   })
 })
 
-it.each(['cat', 'dog', 'rabbit', 'fox', 'bird', 'boat', 'balloon', 'butterfly'] as const)(
+it.each(['cat', 'dog', 'rabbit', 'fox', 'bird', 'boat', 'balloon', 'butterfly', 'car', 'robot', 'astronaut', 'horse', 'dragon', 'lighthouse', 'castle', 'airplane'] as const)(
   '%s takes the colour it is given',
   (kind) => {
     const of = (colour: string) => look(paint(kind, { subjects: [{ kind, count: 1, colour }] })).colour

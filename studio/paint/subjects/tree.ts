@@ -4,6 +4,7 @@ import { pixelsPerUnit, type Brush } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import { paintLimb, paintSnowOn, type LimbPoint } from '../brush/limb.ts'
 import type { PaintContext, SubjectPainter } from '../painter.ts'
+import { paintChristmasTree } from './christmas-tree.ts'
 import { onStage, ownColour } from './stage.ts'
 
 interface Foliage {
@@ -94,6 +95,7 @@ function growBranch(
 
 /** A broad tree of the season. */
 export const paintTree: SubjectPainter = (spec, size, context) => {
+  if (spec.subjects.some(({ variety }) => variety === 'christmas-tree')) return paintChristmasTree(spec, size, context)
   const { random } = context
   const season = foliageOf(spec, random)
   const own = ownColour(spec, 'tree')

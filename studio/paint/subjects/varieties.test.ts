@@ -19,7 +19,7 @@ const differ = (a: Uint8ClampedArray, b: Uint8ClampedArray) => {
   return changed
 }
 
-it.each(['cat', 'dog', 'bird', 'fish', 'koi'] as const)('every kind of %s looks like no other', (kind) => {
+it.each(['cat', 'dog', 'bird', 'fish', 'koi', 'car', 'dragon'] as const)('every kind of %s looks like no other', (kind) => {
   const pictures = varieties[kind].map((variety) => paint({ kind, count: 1, variety }))
   for (const [i, picture] of pictures.entries()) for (const other of pictures.slice(i + 1)) expect(differ(picture, other)).toBeGreaterThan(20)
 })

@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const es: Lexicon = {
   language: 'es',
   scene: {
+    'cloud-sea': 'mar de nubes, sobre las nubes, entre las nubes, en las nubes, por encima de las nubes',
     pattern: 'patron, estampado, patron sin costuras, patron repetido, tejido, tela, papel pintado, azulejos, ornamento, papel de regalo, estampados, patron floral, estampado floral, estampado de flores, floral, patron de flores, patron de hojas, hojas tropicales, estampado de hojas, patron botanico, patron tropical, art deco, abanicos art deco, patron art deco, abanicos, seigaiha, patron de olas, patron japones, ondas japonesas, patron islamico, azulejos marroquies, patron marroqui, arabesco, estrellas islamicas, azulejo, mosaico, pata de gallo, cuadros, nubes auspiciosas, nubes chinas, patron chino, patron de nubes, porcelana azul y blanca, porcelana, azul y blanco, terrazo, terrazzo, arte popular, patron folk, patron escandinavo, escandinavo, folclorico, patron nordico, lunares, puntos, patron de lunares, rayas, patron de rayas, zigzag, patron de flores de cerezo, estampado de flores de cerezo, motivo de flores de cerezo, patron de cerezo, patron de sakura',
     'still-life': 'bodegon, naturaleza muerta',
     alpine: 'montaña, lago, lago de montaña, alpes, pico, montaña nevada, cordillera, fiordo, glaciar, valle, cumbre, cima, andes, pirineos, patagonia, sierra, monte, paisaje de montaña, himalaya, alpino, noruega, suiza, islandia, laguna, lago alpino, monte fuji, nevado, sierra nevada',
@@ -10,7 +11,7 @@ export const es: Lexicon = {
     desert: 'desierto, duna, sahara, cañon, oasis, sabana, atacama, gran cañon, arena, dunas de arena, paramo, erial, capadocia, meseta, tierra seca',
     inkwash: 'tinta china, pintura china, sumi-e, paisaje chino, bambu, pabellon, bosque de bambu, pintura de tinta, aguada, montañas brumosas, paisaje oriental, montaña brumosa',
     city: 'ciudad, calle, rascacielos, horizonte urbano, metropolis, pueblo, ciudad de neon, ciberpunk, cyberpunk, tokio, nueva york, madrid, barcelona, paris, londres, urbano, centro, skyline, edificio, ciudad futurista, torre, luces de la ciudad, avenida, paisaje urbano, mexico, buenos aires, ciudad nocturna, bulevar, calles, vista de calle',
-    galaxy: 'galaxia, nebulosa, universo, cosmos, espacio, espacio exterior, planeta, saturno, jupiter, marte, via lactea, agujero negro, constelacion, supernova, sistema solar, cosmico, espacio profundo, sideral, asteroide, interestelar',
+    galaxy: 'galaxia, nebulosa, universo, cosmos, espacio, espacio exterior, planeta, saturno, jupiter, marte, via lactea, agujero negro, constelacion, supernova, sistema solar, cosmico, espacio profundo, sideral, asteroide, interestelar, en la luna, sobre la luna, superficie de la luna, superficie lunar',
     blossom: 'cerezo, flor de cerezo, flores de cerezo, cerezo en flor, cerezos en flor, sakura, almendro, almendro en flor, arbol en flor, petalo, ciruelo, melocotonero, arbol florido, jacaranda, magnolia, glicina, rama florida, flor de almendro, flor de melocoton, flor de manzano, flor de ciruelo, glicinia, patron de flores de cerezo, estampado de flores de cerezo, motivo de flores de cerezo, patron de cerezo, patron de sakura',
     meadow: 'prado, campo, pradera, campo de flores, campo de lavanda, campo de girasoles, jardin, flores silvestres, flor silvestre, colina, pasto, trigo, campo de trigo, parque, granja, toscana, provenza, campiña, arrozal, campo de amapolas, huerto, terraza de arroz, pampa, cesped, llanura, trigal, campo de colza, colza, lavanda, campo de tulipanes',
     forest: 'bosque, selva, jungla, arboleda, bosque de pinos, bosque encantado, selva tropical, bosque otoñal, sendero del bosque, bosque magico, pinar, hayedo, taiga, claro del bosque, amazonas, bosque de abedules, espesura',
@@ -35,8 +36,8 @@ export const es: Lexicon = {
     alpine: 'rio, arroyo, cascada, paisaje, naturaleza, reflejo, pino, hielo, aurora, senderismo, pesca',
     seascape: 'palmera, sol, puesta de sol, atardecer, amanecer, faro, gaviota, delfin, marinero, agua, surf, sirena, horizonte, vela, verano',
     desert: 'camello, cactus, piramide, calor',
-    inkwash: 'china, chino, zen, te, grulla, dragon, monje, bonsai, oriental',
-    city: 'coche, auto, carro, trafico, tienda, cafe, puente, metro, paraguas, luz de neon, farola, mercado, multitud, neon, tren, carretera',
+    inkwash: 'china, chino, zen, te, grulla, monje, bonsai, oriental',
+    city: 'trafico, tienda, cafe, puente, metro, paraguas, luz de neon, farola, mercado, multitud, neon, tren, carretera',
     galaxy: 'estrella, cielo estrellado, cohete, astronauta, nave espacial, cometa, meteoro, estrella fugaz, extraterrestre, cielo nocturno, eclipse, satelite',
     blossom: 'primavera, japon, japones, kimono, geisha, rama',
     meadow: 'flor, hierba, rosa, tulipan, girasol, margarita, lavanda, amapola, abeja, arcoiris, caballo, vaca, oveja, molino, mariposa, ramo, diente de leon',
@@ -46,6 +47,14 @@ export const es: Lexicon = {
     'old-town': 'chino, china, japón, japonés, oriental, asiático, italiano',
   },
   subject: {
+    airplane: 'avion, aeronave',
+    castle: 'castillo, fortaleza, castillo medieval',
+    lighthouse: 'faro',
+    dragon: 'dragon, dragon chino, dragon dorado, dragon occidental, dragon oriental, dragon de fuego',
+    horse: 'caballo, yegua, potro, poni, corcel, unicornio, caballo blanco',
+    astronaut: 'astronauta, cosmonauta',
+    robot: 'robot, androide, robotica',
+    car: 'coche, auto, carro, coche deportivo, auto deportivo, deportivo, superdeportivo, coche clasico, coche antiguo, auto clasico, automovil, descapotable, taxi, coche de carreras, coches, autos, carros',
     bear: 'oso, oso polar, oso pardo, osito, oso de peluche',
     panda: 'panda, oso panda',
     lion: 'leon, leona',
@@ -62,7 +71,7 @@ export const es: Lexicon = {
     balloon: 'globo, globo aerostatico, globo de aire caliente, dirigible, zepelin',
     lantern: 'farol, farolillo, linterna, lampara, linterna de papel, linterna china, farolito, farol rojo',
     house: 'casa, cabaña, casita, choza, hogar, granero, chalet, villa, cortijo, casona, refugio, casa de campo',
-    tree: 'ginkgo, sauce lloron, arbol, pino, roble, sauce, arce, arbol solitario, olivo, abeto, cipres, encina, arbol viejo',
+    tree: 'ginkgo, sauce lloron, arbol, pino, roble, sauce, arce, arbol solitario, olivo, abeto, cipres, encina, arbol viejo, arbol de navidad',
     flower: 'flor, rosa, tulipan, girasol, margarita, lirio, peonia, amapola, orquidea, loto, ramo, ramo de flores, clavel, hortensia, crisantemo, diente de leon, camelia, florecilla, rosas rojas, rosa roja, azucena',
     moon: 'luna, luna llena, luna creciente, media luna, luz de luna, luz de la luna, luna nueva, luna roja, claro de luna',
     person: 'modelo, anciana, mujer joven, mujer mayor, hombre joven, hombre mayor, rubia, pelirroja, un hombre y una mujer, una mujer y un hombre, persona, hombre, mujer, niña, niño, chica, chico, gente, figura, viajero, pescador, monje, samurai, dama, caminante, pareja, anciano, muchacha, muchacho, princesa, principe, rey, reina, caballero, guerrero, guerrera, madre, padre, bailarina, campesino, silueta, señora, señor, senderista, joven, abuela, abuelo, poeta, amantes',
@@ -73,20 +82,20 @@ export const es: Lexicon = {
   },
   likeSubject: {
     cat: 'leopardo, lince, pantera, guepardo, jaguar, puma', dog: 'lobo, cerdo, koala, hombre lobo, coyote, cerdito', rabbit: 'raton, hamster, ardilla, erizo, rata, topo, nutria, canguro', fox: 'mapache, tejon, comadreja, huron, mofeta',
-    bird: 'gallina, gallo, pollo, pinguino, flamenco, murcielago, avion, helicoptero, dron, fenix, avestruz, pavo', butterfly: 'abeja, luciernaga, hada, insecto, mariquita, escarabajo', deer: 'caballo, vaca, oveja, cabra, jirafa, camello, unicornio, cebra, toro, burro, cordero, llama, alpaca, elefante, yegua, potro, bufalo, rinoceronte, pegaso',
+    bird: 'gallina, gallo, pollo, pinguino, flamenco, murcielago, helicoptero, dron, fenix, avestruz, pavo', butterfly: 'abeja, luciernaga, hada, insecto, mariquita, escarabajo', deer: 'vaca, oveja, cabra, jirafa, camello, cebra, toro, burro, cordero, llama, alpaca, elefante, bufalo, rinoceronte, pegaso',
     whale: 'delfin, tiburon, sirena, foca, mantarraya', boat: 'submarino, crucero, ferry, portaaviones, arca, tabla de surf', balloon: 'ovni, paracaidas, platillo volador', lantern: 'vela, fogata, hoguera, antorcha, bombilla, fuegos artificiales, fuego, llama de fuego, farola',
-    house: 'castillo, iglesia, faro, molino, tienda de campaña, catedral, biblioteca, escuela, hotel, hospital, fortaleza, mezquita, museo, mansion, ruinas, ermita, estacion', tree: 'cactus, palmera, arbusto, arbol de navidad, bonsai, planta, seta, hongo', flower: 'hoja, fruta, manzana, cereza, fresa, planta, florero, jarron', moon: 'tierra, planeta tierra',
-    person: 'robot, astronauta, angel, mago, bruja, elfo, diosa, dios, superheroe, ninja, vaquero, pirata, soldado, medico, maestro, estudiante, dinosaurio, mono, muñeco de nieve, estatua, fantasma, vampiro, zombi, payaso, bebe, novia, gorila, duende, papa noel, santa claus, doctor, espantapajaros, futbolista',
+    house: 'iglesia, molino, tienda de campaña, catedral, biblioteca, escuela, hotel, hospital, mezquita, museo, mansion, ruinas, ermita, estacion', tree: 'cactus, palmera, arbusto, bonsai, planta, seta, hongo', flower: 'hoja, fruta, manzana, cereza, fresa, planta, florero, jarron', moon: 'tierra, planeta tierra',
+    person: 'angel, mago, bruja, elfo, diosa, dios, superheroe, ninja, vaquero, pirata, soldado, medico, maestro, estudiante, dinosaurio, mono, muñeco de nieve, estatua, fantasma, vampiro, zombi, payaso, bebe, novia, gorila, duende, papa noel, santa claus, doctor, espantapajaros, futbolista',
     fish: 'pulpo, cangrejo, calamar, caballito de mar, estrella de mar',
   },
   likeScene: {
-    alpine: 'volcan, cascada, cueva, rio, arroyo, iceberg, antartida, presa, pantano, polo norte, esqui', seascape: 'piscina, barco pirata, tsunami, atlantida', desert: 'piramide, esfinge, egipto, ruinas, oeste, safari, campo de batalla, estadio', inkwash: 'dragon, gran muralla, kung fu, dinastia, mitologia',
-    city: 'coche, auto, carro, camion, autobus, tren, moto, motocicleta, bicicleta, taxi, robot, aeropuerto, puente, metro, oficina, cocina, habitacion, dormitorio, interior, bar, restaurante, supermercado, aula, mercado, ordenador, computadora, telefono, maquina, noria, tranvia, cafeteria, estacion, fabrica, muebles, steampunk', galaxy: 'nave espacial, cohete, extraterrestre, alienigena, satelite, ovni, portal, ciencia ficcion, estacion espacial, astronauta',
+    alpine: 'volcan, cascada, cueva, rio, arroyo, iceberg, antartida, presa, pantano, polo norte, esqui', seascape: 'piscina, barco pirata, tsunami, atlantida', desert: 'piramide, esfinge, egipto, ruinas, oeste, safari, campo de batalla, estadio', inkwash: 'gran muralla, kung fu, dinastia, mitologia',
+    city: 'camion, autobus, tren, moto, motocicleta, bicicleta, aeropuerto, puente, metro, oficina, cocina, habitacion, dormitorio, interior, bar, restaurante, supermercado, aula, mercado, ordenador, computadora, telefono, maquina, noria, tranvia, cafeteria, estacion, fabrica, muebles, steampunk', galaxy: 'nave espacial, cohete, extraterrestre, alienigena, satelite, ovni, portal, ciencia ficcion, estacion espacial',
     meadow: 'granja, viñedo, futbol, huerta, aldea, golf, invernadero', forest: 'cuento de hadas, elfo, bruja, dinosaurio, mono, serpiente, rana, araña, halloween, casa embrujada, enano, duende, lagarto', blossom: 'boda, san valentin, kimono, geisha', abstract: 'logotipo, logo, icono, comida, pastel, pizza, cafe, te, fruta, guitarra, piano, libro, vestido, zapato, reloj, botella, vaso, silla, mesa, juguete, cartel, pan, helado, chocolate, hamburguesa, espada, cristal, diamante, violin, joya, mascara, calavera, corazon, producto, tarta, anillo',
   },
   colour: {
-    '#f6f3ee': 'blanco, blanca, marfil, crema, tigre blanco, oso polar', '#26252b': 'negro, negra, azabache, ebano', '#8d9099': 'gris, plateado, plata, ceniza', '#7a4e2d': 'marron, castaño, cafe oscuro, pardo, bronce, color cafe', '#e8892b': 'naranja, anaranjado, ambar, cobrizo, atigrado, albaricoque', '#d5302f': 'rojo, escarlata, carmesi, rubi, bermellon, granate, carmin, rosa roja, rosas rojas',
-    '#f2c230': 'amarillo, limon, mostaza, rubio', '#e0b04a': 'dorado, oro', '#f09cb5': 'rosado, color rosa, fucsia, magenta, salmon, rosa', '#8a5fc0': 'morado, violeta, purpura, lila, indigo, malva', '#3a78c9': 'azul, celeste, azul marino, zafiro, turqui, azul claro, azul oscuro, azul cielo', '#36a8a0': 'turquesa, cian, aguamarina, verde azulado', '#4f9a4a': 'verde, esmeralda, oliva, menta, verde oscuro, verde claro',
+    '#f6f3ee': 'blanco, blanca, marfil, crema, tigre blanco, oso polar, caballo blanco', '#26252b': 'negro, negra, azabache, ebano', '#8d9099': 'gris, plateado, plata, ceniza', '#7a4e2d': 'marron, castaño, cafe oscuro, pardo, bronce, color cafe', '#e8892b': 'naranja, anaranjado, ambar, cobrizo, atigrado, albaricoque', '#d5302f': 'rojo, escarlata, carmesi, rubi, bermellon, granate, carmin, rosa roja, rosas rojas',
+    '#f2c230': 'amarillo, limon, mostaza, rubio', '#e0b04a': 'dorado, oro, dragon dorado', '#f09cb5': 'rosado, color rosa, fucsia, magenta, salmon, rosa', '#8a5fc0': 'morado, violeta, purpura, lila, indigo, malva', '#3a78c9': 'azul, celeste, azul marino, zafiro, turqui, azul claro, azul oscuro, azul cielo', '#36a8a0': 'turquesa, cian, aguamarina, verde azulado', '#4f9a4a': 'verde, esmeralda, oliva, menta, verde oscuro, verde claro',
   },
   time: {
     dawn: 'amanecer, alba, aurora del dia, madrugada, salida del sol, mañana, por la mañana, primera luz, sol naciente, al amanecer, matinal, bruma matinal',
@@ -95,14 +104,14 @@ export const es: Lexicon = {
     night: 'noche, medianoche, estrella, nocturno, luz de luna, estrellado, cielo estrellado, noche estrellada, de noche, via lactea, por la noche, bajo las estrellas, cielo nocturno, claro de luna, esta noche, fuegos artificiales, luz de la luna',
   },
   weather: {
-    clear: 'despejado, cielo despejado, claro, soleado, cielo azul, buen tiempo, cielo claro', cloudy: 'nublado, nube, nuboso, cielo gris, mar de nubes, cielo dramatico, encapotado, nubes negras, cubierto', mist: 'niebla, neblina, bruma, brumoso, humo, vapor, nebuloso, neblinoso, bruma matinal', rain: 'lluvia, lluvioso, tormenta, llovizna, aguacero, relampago, trueno, lloviendo, tempestad, chubasco, charco, rayo, mojado',
+    clear: 'despejado, cielo despejado, claro, soleado, cielo azul, buen tiempo, cielo claro', cloudy: 'nublado, nube, nuboso, cielo gris, cielo dramatico, encapotado, nubes negras, cubierto', mist: 'niebla, neblina, bruma, brumoso, humo, vapor, nebuloso, neblinoso, bruma matinal', rain: 'lluvia, lluvioso, tormenta, llovizna, aguacero, relampago, trueno, lloviendo, tempestad, chubasco, charco, rayo, mojado',
     snow: 'pueblo nevado, pueblo en la nieve, nieve, nevado, nevada, ventisca, nevando, copo de nieve, escarcha, helado de frio, nieve cayendo, congelado, primera nieve', aurora: 'aurora boreal, aurora polar, luces del norte, aurora, auroras boreales',
   },
   season: {
     spring: 'primavera, primaveral, abril, cerezo en flor, sakura, florecido', summer: 'verano, veraniego, julio, agosto, tropical, estival', autumn: 'otoño, otoñal, octubre, noviembre, hojas de otoño, hojas caidas, hojas rojas, septiembre, cosecha, hojas secas', winter: 'invierno, invernal, diciembre, enero, febrero, navidad, hielo, congelado, helado, navideño, año nuevo, primera nieve',
   },
   palette: {
-    natural: 'colores naturales, tonos tierra, colores realistas', warm: 'colores calidos, tonos calidos, calido, luz calida', cool: 'colores frios, tonos frios, frio, tonos azules', pastel: 'pastel, colores pastel, colores suaves, tonos suaves, tonos pastel, caramelo, como caramelos, caramelos', vivid: 'vivo, vibrante, colorido, colores vivos, multicolor, saturado, arcoiris, colores brillantes, colores intensos, vivido', mono: 'monocromo, blanco y negro, monocromatico, escala de grises, sepia, en blanco y negro',
+    natural: 'colores naturales, tonos tierra, colores realistas', warm: 'colores calidos, tonos calidos, calido, luz calida', cool: 'colores frios, tonos frios, frio, tonos azules', pastel: 'pastel, colores pastel, colores suaves, tonos suaves, tonos pastel, caramelo, como caramelos, caramelos', vivid: 'vivo, vibrante, colorido, colores vivos, multicolor, saturado, colores brillantes, colores intensos, vivido', mono: 'monocromo, blanco y negro, monocromatico, escala de grises, sepia, en blanco y negro',
     neon: 'neon, cyberpunk, ciberpunk, luces de neon, fluorescente, synthwave, vaporwave, luz de neon, neones', gold: 'tonos dorados, luz dorada, hora dorada, pan de oro, colores dorados', rose: 'tonos rosas, oro rosa, tonos rosados, colores rosas', jade: 'jade, tonos verdes, verde jade, tonos esmeralda',
   },
   mood: {
@@ -140,6 +149,12 @@ export const es: Lexicon = {
     apple: 'manzana', orange: 'mandarina, naranjas', lemon: 'limon', grape: 'uva', fruit: 'fruta, frutero, cesta de frutas', tea: 'te, tetera, taza de te', coffee: 'cafe, taza de cafe', bread: 'pan, hogaza, cruasan, croissant, medialuna', cake: 'pastel, tarta, tarta de cumpleaños, pastel de fresas, tarta de fresas', wine: 'vino, vino tinto, copa de vino', vase: 'jarron, florero', candle: 'vela', book: 'libro', noodles: 'fideos, ramen',
   },
   variety: {
+    'christmas-tree': 'arbol de navidad',
+    'chinese-dragon': 'dragon chino, dragon oriental',
+    'western-dragon': 'dragon occidental, dragon de fuego',
+    unicorn: 'unicornio',
+    'classic-car': 'coche clasico, coche antiguo, auto clasico',
+    'sports-car': 'coche deportivo, auto deportivo, deportivo, superdeportivo, coche de carreras, descapotable',
     bouquet: 'ramo, ramo de flores',
     hydrangea: 'hortensia',
     chrysanthemum: 'crisantemo',
@@ -176,6 +191,7 @@ export const es: Lexicon = {
     goldfish: 'pez dorado, peces dorados',
   },
   pose: {
+    riding: 'montando, montado en, cabalgando, monta',
     sleeping: 'durmiendo, duerme, dormido, dormida',
     sitting: 'sentado, sentada',
     lying: 'tumbado, tumbada, acostado, acostada',
@@ -184,6 +200,7 @@ export const es: Lexicon = {
     flying: 'volando, vuela, en vuelo',
   },
   manner: {
+    moonscape: 'en la luna, sobre la luna, superficie de la luna, superficie lunar',
     sakura: 'patron de flores de cerezo, estampado de flores de cerezo, motivo de flores de cerezo, patron de cerezo, patron de sakura',
     wisteria: 'glicina, glicinia',
     plum: 'flor de ciruelo, ciruelo',
@@ -220,6 +237,7 @@ export const es: Lexicon = {
     leaves: 'patron de hojas, hojas tropicales, estampado de hojas, patron botanico, patron tropical',
     floral: 'patron floral, estampado floral, estampado de flores, floral, patron de flores',
   },
+  sky: { rainbow: 'arcoiris, arco iris' },
   feature: {
     cars: 'coche, auto, carro, trafico, vehiculo',
     people: 'humanos, multitud, nadie', stars: 'estrella', sun: 'sol', trees: 'arboles', flowers: 'flores', boats: 'barcos', buildings: 'edificio', mountains: 'montaña', water: 'agua, lago, rio', waves: 'ola, oleaje', grass: 'hierba, cesped, pasto', petals: 'petalo', lights: 'luz, luces', reflections: 'reflejo', animals: 'animal, animales, mascota', fish: 'pez, peces, pescado', shadows: 'sombra',

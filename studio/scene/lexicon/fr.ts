@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const fr: Lexicon = {
   language: 'fr',
   scene: {
+    'cloud-sea': 'mer de nuages, au-dessus des nuages, dans les nuages, parmi les nuages, au milieu des nuages',
     pattern: 'motif, motif sans couture, motif repete, imprime, tissu, papier peint, motif decoratif, ornement, papier cadeau, motif textile, motif sans raccord, motif floral, imprime fleuri, motif fleuri, motif de fleurs, floral, motif de feuilles, feuilles tropicales, motif vegetal, motif feuillage, motif tropical, art deco, motif art deco, eventails art deco, eventails, seigaiha, motif de vagues, motif japonais, vagues japonaises, motif islamique, zellige, carreaux marocains, motif marocain, arabesque, etoiles islamiques, carreaux de ciment, mosaique, pied-de-poule, pied de poule, carreaux, nuages chinois, nuages auspicieux, motif chinois, motif de nuages, porcelaine bleue et blanche, porcelaine, bleu et blanc, terrazzo, granito, art populaire, motif folklorique, motif scandinave, scandinave, folklorique, motif nordique, pois, motif a pois, petits pois, rayures, rayures colorees, zigzag, chevrons, motif de fleurs de cerisier, imprime fleurs de cerisier, motif fleurs de cerisier, motif de cerisier, motif sakura',
     'still-life': 'nature morte',
     alpine: 'montagne, lac, lac de montagne, alpes, sommet, pic, montagne enneigee, chaine de montagnes, fjord, glacier, vallee, cime, pyrenees, mont blanc, himalaya, paysage de montagne, alpin, alpage, col, norvege, islande, suisse, massif, lac alpin, mont fuji, versant',
@@ -10,7 +11,7 @@ export const fr: Lexicon = {
     desert: 'desert, dune, sahara, canyon, oasis, savane, grand canyon, sable, dunes de sable, gobi, cappadoce, terre aride, mesa',
     inkwash: 'encre de chine, peinture chinoise, sumi-e, paysage chinois, bambou, pavillon, foret de bambous, lavis, lavis d encre, montagnes brumeuses, montagne brumeuse, paysage oriental, peinture a l encre',
     city: 'ville, rue, gratte-ciel, gratte ciel, metropole, centre-ville, ville neon, cyberpunk, tokyo, new york, paris, londres, lyon, marseille, urbain, skyline, immeuble, batiment, tour, cite, ville futuriste, lumieres de la ville, avenue, paysage urbain, boulevard, ville nocturne, montreal, rues',
-    galaxy: 'galaxie, nebuleuse, univers, cosmos, espace, planete, saturne, jupiter, voie lactee, trou noir, constellation, supernova, systeme solaire, cosmique, espace profond, sideral, asteroide, interstellaire, planete mars',
+    galaxy: 'galaxie, nebuleuse, univers, cosmos, espace, planete, saturne, jupiter, voie lactee, trou noir, constellation, supernova, systeme solaire, cosmique, espace profond, sideral, asteroide, interstellaire, planete mars, sur la lune, surface de la lune, surface lunaire',
     blossom: 'cerisier, fleur de cerisier, fleurs de cerisier, cerisier en fleurs, cerisiers en fleurs, cerisier en fleur, sakura, amandier, amandier en fleurs, arbre en fleurs, petale, prunier, pecher, pommier en fleurs, magnolia, glycine, arbre fleuri, branche fleurie, fleur de pecher, fleur de pommier, fleur de prunier, motif de fleurs de cerisier, imprime fleurs de cerisier, motif fleurs de cerisier, motif de cerisier, motif sakura',
     meadow: 'prairie, champ, pre, champ de fleurs, champ de lavande, champ de tournesols, jardin, fleurs sauvages, fleur sauvage, colline, campagne, ble, champ de ble, parc, ferme, provence, toscane, paturage, riziere, champ de coquelicots, verger, pelouse, plaine, potager, champ de colza, colza, lavande, champ de tulipes',
     forest: 'foret, bois, jungle, bosquet, foret de pins, foret enchantee, foret tropicale, sous-bois, sous bois, sentier forestier, foret magique, pinede, taiga, clairiere, foret de bouleaux, foret vierge, amazonie',
@@ -35,8 +36,8 @@ export const fr: Lexicon = {
     alpine: 'riviere, ruisseau, cascade, paysage, nature, reflet, pin, glace, aurore, randonnee, peche, fleuve, sapin',
     seascape: 'palmier, soleil, coucher de soleil, lever de soleil, phare, mouette, dauphin, marin, eau, surf, sirene, horizon, voile, ete, goeland, plongee',
     desert: 'chameau, cactus, pyramide, chaleur, dromadaire',
-    inkwash: 'chine, chinois, zen, the, grue, dragon, moine, bonsai, oriental',
-    city: 'voiture, circulation, boutique, cafe, pont, metro, parapluie, neon, lampadaire, reverbere, marche, foule, train, route, enseigne',
+    inkwash: 'chine, chinois, zen, the, grue, moine, bonsai, oriental',
+    city: 'circulation, boutique, cafe, pont, metro, parapluie, neon, lampadaire, reverbere, marche, foule, train, route, enseigne',
     galaxy: 'etoile, ciel etoile, fusee, astronaute, vaisseau spatial, comete, meteore, etoile filante, extraterrestre, ciel nocturne, eclipse, satellite',
     blossom: 'printemps, japon, japonais, kimono, geisha, branche',
     meadow: 'fleur, herbe, rose, tulipe, tournesol, marguerite, lavande, coquelicot, abeille, arc-en-ciel, arc en ciel, cheval, vache, mouton, moulin, papillon, bouquet, pissenlit, cerf-volant',
@@ -46,6 +47,14 @@ export const fr: Lexicon = {
     'old-town': 'chinois, chine, japon, japonais, oriental, asiatique, italien',
   },
   subject: {
+    airplane: 'avion',
+    castle: 'chateau, forteresse, chateau medieval, chateau fort',
+    lighthouse: 'phare',
+    dragon: 'dragon, dragon chinois, dragon dore, dragon occidental, dragon oriental, dragon de feu',
+    horse: 'cheval, chevaux, poney, poulain, jument, etalon, licorne, cheval blanc',
+    astronaut: 'astronaute, cosmonaute',
+    robot: 'robot, androide',
+    car: 'voiture, voiture de sport, voiture de course, voiture ancienne, vieille voiture, voiture de collection, automobile, cabriolet, bolide, taxi, voitures',
     bear: 'ours, ours polaire, ours blanc, ours brun, ourson, ours en peluche',
     panda: 'panda, grand panda, panda geant',
     lion: 'lion, lionne, lionceau',
@@ -62,7 +71,7 @@ export const fr: Lexicon = {
     balloon: 'montgolfiere, ballon, dirigeable, zeppelin, ballon dirigeable',
     lantern: 'lanterne, lampion, lampe, lanterne en papier, lanterne chinoise, lanterne rouge, lanterne volante',
     house: 'maison, cabane, chaumiere, maisonnette, hutte, chalet, grange, villa, foyer, cottage, fermette, bergerie',
-    tree: 'ginkgo, saule pleureur, arbre, sapin, chene, saule, erable, arbre solitaire, pin, olivier, cypres, bouleau, vieil arbre, peuplier',
+    tree: 'ginkgo, saule pleureur, arbre, sapin, chene, saule, erable, arbre solitaire, pin, olivier, cypres, bouleau, vieil arbre, peuplier, sapin de noel, arbre de noel',
     flower: 'fleur, tulipe, tournesol, marguerite, lys, lis, pivoine, coquelicot, orchidee, lotus, bouquet, bouquet de fleurs, hortensia, chrysantheme, pissenlit, oeillet, camelia, jonquille, une rose, rose rouge, des roses, nenuphar, roses rouges',
     moon: 'lune, pleine lune, croissant de lune, clair de lune, demi-lune, nouvelle lune, lune rousse',
     person: 'modele, mannequin, jeune femme, jeune homme, vieille femme, petit garçon, monsieur, rousse, vieillard, un homme et une femme, une femme et un homme, personne, homme, femme, fille, garçon, enfant, gens, silhouette, voyageur, voyageuse, pecheur, moine, samourai, dame, promeneur, couple, jeune fille, vieil homme, princesse, prince, roi, reine, chevalier, guerrier, guerriere, mere, pere, danseuse, paysan, randonneur, personnage, humain, fillette, petite fille, grand-mere, grand-pere, poete, amoureux',
@@ -73,19 +82,19 @@ export const fr: Lexicon = {
   },
   likeSubject: {
     cat: 'leopard, lynx, panthere, guepard, jaguar, puma', dog: 'loup, cochon, koala, loup-garou, coyote, louve', rabbit: 'souris, hamster, ecureuil, herisson, rat, taupe, loutre, kangourou, castor', fox: 'raton laveur, blaireau, belette, furet, mouffette',
-    bird: 'poule, coq, poulet, pingouin, manchot, flamant rose, chauve-souris, avion, helicoptere, drone, phenix, autruche, dinde, poussin', butterfly: 'abeille, luciole, fee, insecte, coccinelle, scarabee', deer: 'cheval, chevaux, vache, mouton, chevre, girafe, chameau, licorne, zebre, taureau, ane, agneau, lama, alpaga, elephant, poney, buffle, rhinoceros, bison, pegase, poulain',
+    bird: 'poule, coq, poulet, pingouin, manchot, flamant rose, chauve-souris, helicoptere, drone, phenix, autruche, dinde, poussin', butterfly: 'abeille, luciole, fee, insecte, coccinelle, scarabee', deer: 'vache, mouton, chevre, girafe, chameau, zebre, taureau, ane, agneau, lama, alpaga, elephant, buffle, rhinoceros, bison, pegase',
     whale: 'dauphin, requin, sirene, phoque, raie manta', boat: 'sous-marin, paquebot, ferry, porte-avions, arche, planche de surf', balloon: 'ovni, parachute, soucoupe volante', lantern: 'bougie, feu de camp, torche, ampoule, feux d artifice, feu d artifice, feu, flamme, lampadaire, reverbere, chandelle',
-    house: 'chateau, eglise, phare, moulin, tente, cathedrale, bibliotheque, ecole, hotel, hopital, forteresse, mosquee, monastere, musee, manoir, ruines, chapelle, gare, abbaye, igloo', tree: 'cactus, palmier, buisson, sapin de noel, bonsai, plante, champignon, arbuste', flower: 'feuille, fruit, pomme, cerise, fraise, plante, vase, trefle', moon: 'terre, planete terre',
-    person: 'robot, astronaute, ange, sorcier, sorciere, elfe, deesse, dieu, super-heros, ninja, cowboy, pirate, soldat, medecin, professeur, etudiant, dinosaure, singe, bonhomme de neige, statue, fantome, vampire, zombie, clown, bebe, mariee, gorille, lutin, pere noel, magicien, mage, epouvantail, footballeur, docteur, nain',
+    house: 'eglise, moulin, tente, cathedrale, bibliotheque, ecole, hotel, hopital, mosquee, monastere, musee, manoir, ruines, chapelle, gare, abbaye, igloo', tree: 'cactus, palmier, buisson, bonsai, plante, champignon, arbuste', flower: 'feuille, fruit, pomme, cerise, fraise, plante, vase, trefle', moon: 'terre, planete terre',
+    person: 'ange, sorcier, sorciere, elfe, deesse, dieu, super-heros, ninja, cowboy, pirate, soldat, medecin, professeur, etudiant, dinosaure, singe, bonhomme de neige, statue, fantome, vampire, zombie, clown, bebe, mariee, gorille, lutin, pere noel, magicien, mage, epouvantail, footballeur, docteur, nain',
     fish: 'poulpe, pieuvre, crabe, calmar, hippocampe, etoile de mer',
   },
   likeScene: {
-    alpine: 'volcan, cascade, grotte, riviere, fleuve, iceberg, antarctique, barrage, marais, pole nord, ski, caverne', seascape: 'piscine, bateau pirate, tsunami, atlantide', desert: 'pyramide, sphinx, egypte, ruines, far west, safari, champ de bataille, stade', inkwash: 'dragon, grande muraille, cite interdite, kung-fu, dynastie, mythologie',
-    city: 'voiture, camion, autobus, bus, train, moto, motocyclette, velo, taxi, robot, aeroport, pont, metro, bureau, cuisine, chambre, salon, interieur, bar, restaurant, supermarche, classe, marche, ordinateur, telephone, machine, grande roue, tramway, cafe, gare, usine, meuble, steampunk, magasin', galaxy: 'vaisseau spatial, fusee, extraterrestre, alien, satellite, ovni, portail, science-fiction, station spatiale, astronaute',
+    alpine: 'volcan, cascade, grotte, riviere, fleuve, iceberg, antarctique, barrage, marais, pole nord, ski, caverne', seascape: 'piscine, bateau pirate, tsunami, atlantide', desert: 'pyramide, sphinx, egypte, ruines, far west, safari, champ de bataille, stade', inkwash: 'grande muraille, cite interdite, kung-fu, dynastie, mythologie',
+    city: 'camion, autobus, bus, train, moto, motocyclette, velo, aeroport, pont, metro, bureau, cuisine, chambre, salon, interieur, bar, restaurant, supermarche, classe, marche, ordinateur, telephone, machine, grande roue, tramway, cafe, gare, usine, meuble, steampunk, magasin', galaxy: 'vaisseau spatial, fusee, extraterrestre, alien, satellite, ovni, portail, science-fiction, station spatiale',
     meadow: 'ferme, vignoble, vigne, football, village, golf, serre, hameau', forest: 'conte de fees, elfe, sorciere, dinosaure, singe, serpent, grenouille, araignee, halloween, maison hantee, lutin, nain, lezard', blossom: 'mariage, saint-valentin, kimono, geisha', abstract: 'logo, icone, nourriture, gateau, pizza, cafe, the, fruit, guitare, piano, livre, robe, chaussure, montre, bouteille, verre, chaise, table, jouet, affiche, pain, glace au chocolat, chocolat, hamburger, epee, cristal, diamant, violon, bijou, masque, crane, coeur, produit, bague, fromage, croissant',
   },
   colour: {
-    '#f6f3ee': 'blanc, blanche, ivoire, creme, tigre blanc, ours polaire, ours blanc', '#26252b': 'noir, noire, ebene', '#8d9099': 'gris, argente, argent, cendre', '#7a4e2d': 'marron, brun, brune, chatain, bronze', '#e8892b': 'orange, roux, rousse, ambre, abricot, cuivre', '#d5302f': 'rouge, ecarlate, cramoisi, rubis, vermillon, carmin, bordeaux, roses rouges, rose rouge', '#f2c230': 'jaune, citron, moutarde, blond', '#e0b04a': 'dore, doree, or, d or, en or', '#f09cb5': 'rose, fuchsia, magenta, saumon',
+    '#f6f3ee': 'blanc, blanche, ivoire, creme, tigre blanc, ours polaire, ours blanc, cheval blanc', '#26252b': 'noir, noire, ebene', '#8d9099': 'gris, argente, argent, cendre', '#7a4e2d': 'marron, brun, brune, chatain, bronze', '#e8892b': 'orange, roux, rousse, ambre, abricot, cuivre', '#d5302f': 'rouge, ecarlate, cramoisi, rubis, vermillon, carmin, bordeaux, roses rouges, rose rouge', '#f2c230': 'jaune, citron, moutarde, blond', '#e0b04a': 'dore, doree, or, d or, en or, dragon dore', '#f09cb5': 'rose, fuchsia, magenta, saumon',
     '#8a5fc0': 'violet, violette, pourpre, lilas, mauve, indigo', '#3a78c9': 'bleu, bleue, azur, bleu marine, saphir, bleu ciel, bleu clair, bleu fonce', '#36a8a0': 'turquoise, cyan, aigue-marine, bleu-vert', '#4f9a4a': 'vert, verte, emeraude, olive, menthe, vert fonce, vert clair',
   },
   time: {
@@ -93,14 +102,14 @@ export const fr: Lexicon = {
     night: 'nuit, minuit, etoile, nocturne, clair de lune, etoile filante, ciel etoile, nuit etoilee, la nuit, de nuit, voie lactee, sous les etoiles, ciel nocturne, etoilee, ce soir, feux d artifice, feu d artifice, au clair de lune',
   },
   weather: {
-    clear: 'degage, ciel degage, clair, ensoleille, ciel bleu, beau temps, ciel clair', cloudy: 'nuageux, nuage, couvert, ciel gris, mer de nuages, ciel dramatique, nuages noirs, ciel couvert', mist: 'brume, brouillard, brumeux, brumeuse, fumee, vapeur, nebuleux', rain: 'pluie, pluvieux, pluvieuse, orage, tempete, bruine, averse, eclair, tonnerre, il pleut, orageux, foudre, flaque, sous la pluie, mouille',
+    clear: 'degage, ciel degage, clair, ensoleille, ciel bleu, beau temps, ciel clair', cloudy: 'nuageux, nuage, couvert, ciel gris, ciel dramatique, nuages noirs, ciel couvert', mist: 'brume, brouillard, brumeux, brumeuse, fumee, vapeur, nebuleux', rain: 'pluie, pluvieux, pluvieuse, orage, tempete, bruine, averse, eclair, tonnerre, il pleut, orageux, foudre, flaque, sous la pluie, mouille',
     snow: 'neige, enneige, enneigee, neigeux, blizzard, flocon, flocon de neige, givre, il neige, tempete de neige, chute de neige, gele, verglas, premiere neige', aurora: 'aurore boreale, aurores boreales, aurore polaire, aurore australe, aurores',
   },
   season: {
     spring: 'printemps, printanier, printaniere, avril, cerisier en fleurs, sakura', summer: 'ete, estival, juillet, aout, tropical, estivale', autumn: 'automne, automnal, octobre, novembre, feuilles d automne, feuilles mortes, feuilles rouges, septembre, recolte, automnale', winter: 'hiver, hivernal, decembre, janvier, fevrier, noel, glace, gele, enneige, hivernale, nouvel an, premiere neige',
   },
   palette: {
-    natural: 'couleurs naturelles, tons terre, couleurs realistes', warm: 'couleurs chaudes, tons chauds, chaud, chaleureux, lumiere chaude', cool: 'couleurs froides, tons froids, froid, tons bleus', pastel: 'pastel, couleurs pastel, couleurs douces, tons doux, tons pastel, bonbon, bonbons, comme des bonbons', vivid: 'vif, vibrant, colore, couleurs vives, multicolore, sature, arc-en-ciel, vives, eclatant', mono: 'monochrome, noir et blanc, en noir et blanc, niveaux de gris, sepia', neon: 'neon, cyberpunk, neons, fluorescent, synthwave, vaporwave, lumieres neon', gold: 'tons dores, lumiere doree, heure doree, feuille d or', rose: 'tons roses, or rose, tons roses pales', jade: 'jade, tons verts, vert jade, tons emeraude',
+    natural: 'couleurs naturelles, tons terre, couleurs realistes', warm: 'couleurs chaudes, tons chauds, chaud, chaleureux, lumiere chaude', cool: 'couleurs froides, tons froids, froid, tons bleus', pastel: 'pastel, couleurs pastel, couleurs douces, tons doux, tons pastel, bonbon, bonbons, comme des bonbons', vivid: 'vif, vibrant, colore, couleurs vives, multicolore, sature, vives, eclatant', mono: 'monochrome, noir et blanc, en noir et blanc, niveaux de gris, sepia', neon: 'neon, cyberpunk, neons, fluorescent, synthwave, vaporwave, lumieres neon', gold: 'tons dores, lumiere doree, heure doree, feuille d or', rose: 'tons roses, or rose, tons roses pales', jade: 'jade, tons verts, vert jade, tons emeraude',
   },
   mood: {
     calm: 'calme, paisible, serein, sereine, tranquille, silencieux, apaisant, solitaire, minimaliste, paix, solitude, quietude, serenite, melancolique, triste, simple, douillet', dramatic: 'dramatique, epique, majestueux, majestueuse, grandiose, cinematographique, impressionnant, intense, puissant, spectaculaire, sauvage, furieux, imposant, grandeur', dreamy: 'onirique, magique, fantastique, feerique, surrealiste, romantique, ethere, enchante, enchantee, conte de fees, reveur, reveuse, doux, douce, poetique, feerie, magie, fantaisie, reverie, onirisme, reve, de reve',
@@ -136,6 +145,12 @@ export const fr: Lexicon = {
     apple: 'pomme', orange: 'mandarine, oranges', lemon: 'citron', grape: 'raisin', fruit: 'fruit, corbeille de fruits', tea: 'the, theiere, tasse de the', coffee: 'cafe, tasse de cafe', bread: 'pain, baguette, croissant, croissants', cake: 'gateau, gateau d anniversaire, gateau aux fraises, fraisier', wine: 'vin, vin rouge, verre de vin', vase: 'vase', candle: 'bougie, chandelle', book: 'livre', noodles: 'nouilles, ramen',
   },
   variety: {
+    'christmas-tree': 'sapin de noel, arbre de noel',
+    'chinese-dragon': 'dragon chinois, dragon oriental',
+    'western-dragon': 'dragon occidental, dragon de feu',
+    unicorn: 'licorne',
+    'classic-car': 'voiture ancienne, vieille voiture, voiture de collection',
+    'sports-car': 'voiture de sport, voiture de course, bolide, cabriolet',
     bouquet: 'bouquet, bouquet de fleurs',
     hydrangea: 'hortensia',
     chrysanthemum: 'chrysantheme',
@@ -172,6 +187,7 @@ export const fr: Lexicon = {
     goldfish: 'poisson rouge, poissons rouges',
   },
   pose: {
+    riding: 'chevauchant, a cheval sur, monte, montant',
     sleeping: 'dort, dormant, endormi, endormie',
     sitting: 'assis, assise',
     lying: 'couche, couchee, allonge, allongee',
@@ -180,6 +196,7 @@ export const fr: Lexicon = {
     flying: 'volant, vole, en vol, qui vole',
   },
   manner: {
+    moonscape: 'sur la lune, surface de la lune, surface lunaire',
     sakura: 'motif de fleurs de cerisier, imprime fleurs de cerisier, motif fleurs de cerisier, motif de cerisier, motif sakura',
     wisteria: 'glycine',
     plum: 'prunier, fleur de prunier',
@@ -216,6 +233,7 @@ export const fr: Lexicon = {
     leaves: 'motif de feuilles, feuilles tropicales, motif vegetal, motif feuillage, motif tropical',
     floral: 'motif floral, imprime fleuri, motif fleuri, motif de fleurs, floral',
   },
+  sky: { rainbow: 'arc-en-ciel, arc en ciel' },
   feature: {
     cars: 'voiture, circulation, vehicule',
     people: 'humains, foule, personne', stars: 'etoile', sun: 'soleil', trees: 'arbres', flowers: 'fleurs', boats: 'bateaux', buildings: 'batiment, immeuble', mountains: 'montagne', water: 'eau, lac, riviere', waves: 'vague', grass: 'herbe, pelouse', petals: 'petale', lights: 'lumiere, lumieres', reflections: 'reflet', animals: 'animal, animaux', fish: 'poisson', shadows: 'ombre', text: 'texte, filigrane, lettres, mots, signature, logo', seal: 'sceau, tampon', clouds: 'nuage', houses: 'maisons',

@@ -1,4 +1,4 @@
-import type { Manner, moods, personTraits, stillThings, palettes, poses, scenes, seasons, styles, subjects, times, TownPlace, Variety, weathers, framings } from '../scene-spec.ts'
+import type { Manner, moods, personTraits, stillThings, palettes, poses, scenes, seasons, skies, styles, subjects, times, TownPlace, Variety, weathers, framings } from '../scene-spec.ts'
 
 export type Language = 'zh' | 'en' | 'es' | 'fr' | 'ja' | 'emoji'
 
@@ -56,6 +56,7 @@ export interface Lexicon {
   wears?: Words<(typeof personTraits.wears)[number]>
   /** What stands on the table of a still life. */
   thing?: Words<(typeof stillThings)[number]>
+  sky?: Words<(typeof skies)[number]>
   /** Names for the negative prompt beyond the subjects, scenes and weathers, which count as features too. */
   feature: Words<Feature>
   number: Record<string, string>
