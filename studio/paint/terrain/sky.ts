@@ -5,7 +5,7 @@ import type { Light } from './light.ts'
 import { addTo, assign, blend, createScratch, type Scratch } from './mixing.ts'
 import type { View } from './view.ts'
 
-/** The sky as a picture over slopes (right, up) of the line of sight, at half the view's resolution. */
+/** The sky as a picture over slopes (right, up) of the line of sight. */
 export interface Sky {
   /** Light from a direction above the horizon, without stars. */
   sample(out: Scratch, slopeX: number, slopeY: number): void
@@ -13,7 +13,8 @@ export interface Sky {
   clearAt(slopeX: number, slopeY: number): number
 }
 
-const share = 0.55
+/** Resolution of the sky's picture as a share of the view's. */
+const SHARE = 0.55
 const green: Rgb = [0.06, 0.62, 0.3]
 const moon: Rgb = [1, 0.97, 0.88]
 const violet: Rgb = [0.36, 0.2, 0.55]
@@ -34,7 +35,7 @@ function addAurora(out: Scratch, noise: Noise, x: number, slopeY: number, shift:
   }
 }
 
-export function createSky(view: View, light: Light, noise: Noise, shift: number, checkCancelled: () => void): Sky {
+export function createSky(view: View, light: Light, noise: Noise, shift: number, checkCancelled: () => void, share = SHARE): Sky {
   const scale = view.focal * share
   const widest = (view.width / 2 / view.focal) * 1.12
   const highest = (Math.max(view.horizon, view.height - view.horizon) / view.focal) * 1.12

@@ -42,6 +42,9 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
   const mirrored: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 }
   const met: Hit = { t: 0, solid: -1, nx: 0, ny: 0, nz: 0 }
   const glance: Scratch = new Float32Array(3)
+  const puddle = { x: 0, z: 0, light: new Float32Array(3) as Scratch }
+  /** Whether the next pixel may share the last look into a puddle. */
+  let shared = false
   const veiled = light.cover > 0.8
 
   const sunAt = (x: number, y: number, z: number, facing: number): number => {
@@ -181,12 +184,19 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
       const pool = lamplight(x, z)
       for (let c = 0; c < 3; c++) out[c] = (base[c]! + (SNOW[c]! - base[c]!) * white) * (light.ambient[c]! * 0.8 + light.sun[c]! * direct + LAMP[c]! * pool)
       if (wet <= 0) return
-      const rough = 0.03 * noise.at(x * 0.9, z * 0.9) + 0.012 * noise.at(x * 5, z * 5)
-      reflection(glance, ray, t, rough, 1, rough, 40)
+      // What wet asphalt mirrors is blurred: one look does for the next pixel too.
+      const near = shared && Math.abs(x - puddle.x) + Math.abs(z - puddle.z) < 3 * pixel
+      shared = !near
+      if (!near) {
+        const rough = 0.03 * noise.at(x * 0.9, z * 0.9) + 0.012 * noise.at(x * 5, z * 5)
+        reflection(puddle.light, ray, t, rough, 1, rough, 40)
+        puddle.x = x
+        puddle.z = z
+      }
       const cosine = -ray.dy / Math.hypot(ray.dx, ray.dy, ray.dz)
       const pools = 0.5 + 0.5 * smoothstep(-0.25, 0.3, noise.fbm(x * 0.16, z * 0.09, 3))
       const share = wet * pools * (0.1 + 0.8 * (1 - cosine) ** 4) * (park ? 0.2 : 1)
-      for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - share * 0.6) + glance[c]! * share
+      for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - share * 0.6) + puddle.light[c]! * share
     },
   }
   return shader

@@ -16,6 +16,8 @@ import { buildCity } from './solids.ts'
 import { chooseStandpoint, lampPosts, type CityView, type Standpoint } from './standpoint.ts'
 
 const WATER = -2.4
+/** Resolution of the sky between houses when it is overcast, as a share of the view's: it has no edges. */
+const OVERCAST = 0.28
 /** Depth from which one more look is enough. */
 const FAR_DEPTH = 0.6
 const CORNERS = [[0.15, 0.3], [0.8, 0.12], [0.4, 0.88]] as const
@@ -45,7 +47,7 @@ export function renderCity(spec: SceneSpec, frame: Frame, kind: CityView, contex
     light.direction[0] * cosine + light.direction[2] * sine, light.direction[1], -light.direction[0] * sine + light.direction[2] * cosine,
   ]
   const view: View = { width, height, focal: frame.unit * stand.lens, horizon: height * stand.horizon, eye: stand.eye }
-  const sky = createSky(view, light, context.noise, random() * 60, () => context.checkCancelled())
+  const sky = createSky(view, light, context.noise, random() * 60, () => context.checkCancelled(), light.cover > 0.8 ? OVERCAST : undefined)
   context.progress(0.15)
   const air = createAir(light, context.noise, { reach: (kind === 'above' ? 3400 : 2500) * (spec.weather === 'rain' ? 1.7 : 1), floor: 0, thins: 260, mistHeight: 45, mistReach: 700 })
   const shader = createShader(city, plan, light, sun, (out, dx, dy, dz) => {
