@@ -133,6 +133,14 @@ describe('city', () => {
   })
 })
 
+describe('a street by night', () => {
+  it('hangs neon signs where the words are neon, unless it is told not to', () => {
+    const street = (without: string[]) => seen(run(paintCity, { manner: 'street', time: 'night', palette: 'neon', without }, 96))
+    const glowing = ([red, green, blue]: Plane[]) => red!.filter((r, i) => Math.max(r, green![i]!, blue![i]!) - Math.min(r, green![i]!, blue![i]!) > 0.6).length
+    expect(glowing(street([]))).toBeGreaterThan(2 * glowing(street(['signs'])))
+  })
+})
+
 describe('leaving out', () => {
   it('removes the worlds from a galaxy', () => {
     const seeds = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -14,6 +14,9 @@ export interface Surface {
   lit: number
 }
 
+/** Height of the shops on the ground floor, metres. */
+const SHOP = 5.5
+
 /** Mean over a footprint of a comb that is 1 for `duty` of each period; so no pattern is ever finer than a pixel. */
 function comb(x: number, period: number, duty: number, footprint: number): number {
   const width = Math.max(footprint / period, 1e-3)
@@ -43,11 +46,11 @@ export function readFacade(look: Look, u: number, v: number, across: number, up:
   if (!hasWindows(look.kind)) return
   const column = Math.floor(u / bay)
   const floor = Math.floor(v / storey)
-  const shop = v < 5.5
+  const shop = v < SHOP
   const shareAcross = shop ? 0.86 : look.across
   const shareUp = shop ? 0.8 : look.up
   const glass = comb(u - bay * (0.5 - shareAcross / 2), bay, shareAcross, across) *
-    comb(shop ? v - 0.4 : v - storey * 0.3, shop ? 5.5 : storey, shareUp, up)
+    comb(shop ? v - 0.4 : v - storey * 0.3, shop ? SHOP : storey, shareUp, up)
   // Panes tell themselves apart only where they are larger than a pixel.
   const near = Math.max(0, 1 - Math.max(across / bay, up / storey) * 0.9)
   const own = chance(column, floor, salt)
@@ -79,9 +82,18 @@ export function readFacade(look: Look, u: number, v: number, across: number, up:
   if (busy <= 0 && !window) return
   const whole = shop ? Math.max(window, Math.min(1, busy * 2.2)) : busy * (0.35 + 1.3 * chance(floor, salt, 3) * near + 0.65 * (1 - near))
   const on = own < whole ? 0.45 + 0.55 * chance(column, floor, salt + 3) : 0
-  // Close to, a lit room is not one light: shelves, people and lamps break it up.
-  const within = close > 0 ? 1 - close * (0.72 - 0.6 * chance(Math.floor(u * 1.7), Math.floor(v * 1.3), salt) * (0.5 + (0.54 * (v % storey)) / storey)) : 1
+  const within = close > 0 ? 1 - close * (1 - roomAt(bay, shop ? SHOP : storey, salt, u, v)) : 1
   out.lit = glass * (1 - 0.3 * close) * within * (on * near + whole * 0.7 * (1 - near))
+}
+
+/** Close to, a lit room is not one light: a lamp under the ceiling, drawn curtains, and the far wall with what stands before it. */
+function roomAt(bay: number, storey: number, salt: number, u: number, v: number): number {
+  const [x, y] = [u / bay - Math.floor(u / bay), v / storey - Math.floor(v / storey)]
+  const own = chance(Math.floor(u / bay), Math.floor(v / storey), salt + 5)
+  const lamp = Math.exp(-((x - 0.3 - 0.4 * own) ** 2 * 9 + (y - 0.85) ** 2 * 7))
+  const curtain = own > 0.45 && Math.abs(x - 0.5) > 0.32 - 0.12 * own ? 0.5 + 0.12 * Math.sin(u * 34) : 1
+  const furniture = y < 0.34 + 0.2 * chance(Math.floor(u * 1.3), salt, 9) ? 0.55 : 1
+  return (0.2 + 0.75 * lamp) * curtain * furniture
 }
 
 export const WARM_ROOM: Rgb = [1.5, 0.86, 0.38]

@@ -7,7 +7,7 @@ export const hasWindows = (kind: Look['kind']): kind is Walling => kind in GLAZI
 
 /** What a solid is made of. */
 export interface Look {
-  kind: Walling | 'plain' | 'sign' | 'cloth' | 'leaves'
+  kind: Walling | 'plain' | 'sign' | 'neon' | 'cloth' | 'leaves'
   wall: Rgb
   glass: Rgb
   /** Metres from window to window and from floor to floor, and the glass's share of each. */

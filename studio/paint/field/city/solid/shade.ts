@@ -4,9 +4,10 @@ import type { Light } from '../../../terrain/light.ts'
 import type { Scratch } from '../../../terrain/mixing.ts'
 import { COOL_ROOM, chance, readFacade, WARM_ROOM, type Surface } from './facade.ts'
 import { hasWindows } from './look.ts'
-import { BLOCK, CELL } from './grid.ts'
+import { readGround, type Floor } from './ground.ts'
 import type { Plan } from './plan.ts'
 import type { Hit, Ray } from './meet.ts'
+import { BOARD_GLOW, TUBE_GLOW, tubeAt } from './neon.ts'
 import type { City } from './solids.ts'
 import type { Standpoint } from './standpoint.ts'
 import { SIGNS } from './street-life.ts'
@@ -27,6 +28,7 @@ export type SkyLight = (out: Scratch, dx: number, dy: number, dz: number) => voi
 
 export const LAMP: Rgb = [1, 0.72, 0.38]
 const SNOW: Rgb = [0.86, 0.89, 0.94]
+const floor: Floor = { road: false, park: false, off: 0, colour: new Float32Array(3) }
 const surface: Surface = { glass: 0, tilt: 0, shade: 1, ledge: 0, lit: 0 }
 
 export interface Shader {
@@ -122,6 +124,11 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
         return
       }
       const u = Math.abs(nx) > Math.abs(nz) ? z : x
+      if (look.kind === 'neon') {
+        const shine = BOARD_GLOW + (ny !== 0 ? 0 : TUBE_GLOW) * tubeAt(u, y, look.storey, look.salt, pixel)
+        for (let c = 0; c < 3; c++) out[c] = look.wall[c]! * shine
+        return
+      }
       const slant = Math.max(0.12, Math.abs(ray.dx * nx + ray.dz * nz) / Math.hypot(ray.dx, ray.dy, ray.dz))
       readFacade(look, u, y, pixel / slant, pixel, busy, surface)
       const { shade, lit } = surface
@@ -159,30 +166,13 @@ export function createShader(city: City, plan: Plan, light: Light, sun: Rgb, sky
       const x = ray.x + ray.dx * t
       const z = ray.z + ray.dz * t
       const direct = sunAt(x, 0.05, z, sun[1])
-      const i = Math.floor(x / CELL)
-      const j = Math.floor(z / CELL)
-      const along = ((i % BLOCK.x) + BLOCK.x) % BLOCK.x === 0
-      const cross = ((j % BLOCK.z) + BLOCK.z) % BLOCK.z === 0
-      const off = Math.abs(along ? x / CELL - i - 0.5 : z / CELL - j - 0.5) * CELL
-      const road = !lawn && (along || cross) && (off < 6.4 || (along && cross))
-      const park = lawn || (!along && !cross && plan.parks.has(Math.floor(j / BLOCK.z) * 1000 + Math.floor(i / BLOCK.x)))
-      let [red, green, blue] = road ? [0.075, 0.078, 0.085] : park ? plan.foliage.lawn : [0.33, 0.31, 0.29]
-      if (road && !(along && cross)) {
-        const length = along ? z : x
-        const dash = Math.abs(off - 3.3) < 0.09 && length % 9 < 4 ? 1 : Math.abs(off) < 0.24 && Math.abs(off) > 0.1 ? 0.8 : Math.abs(off - 6.1) < 0.09 ? 0.6 : 0
-        const end = along ? Math.abs(z / CELL - j - 0.5) * CELL : Math.abs(x / CELL - i - 0.5) * CELL
-        const stripes = end > 7.4 && end < 9.6 && off % 1.2 < 0.6 ? 0.75 : 0
-        const paint = Math.max(dash, stripes) * clamp(0.5 / pixel) * 0.6
-        red += (0.72 - red) * paint
-        green += (0.72 - green) * paint
-        blue += (0.68 - blue) * paint
-      }
+      readGround(plan, x, z, pixel, lawn, floor)
+      const { road, park, off, colour } = floor
       const patch = 0.84 + 0.22 * noise.at(x * 0.11, z * 0.11) + (park ? 0.2 * noise.at(x * 0.7, z * 0.7) : 0)
       const white = snow * (road ? 0.5 + 0.4 * Math.sin(off * 2.4) : 0.92)
       const shade = patch * (1 - 0.45 * wet)
-      const base = [red * shade, green * shade, blue * shade]
       const pool = lamplight(x, z)
-      for (let c = 0; c < 3; c++) out[c] = (base[c]! + (SNOW[c]! - base[c]!) * white) * (light.ambient[c]! * 0.8 + light.sun[c]! * direct + LAMP[c]! * pool)
+      for (let c = 0; c < 3; c++) out[c] = (colour[c]! * shade * (1 - white) + SNOW[c]! * white) * (light.ambient[c]! * 0.8 + light.sun[c]! * direct + LAMP[c]! * pool)
       if (wet <= 0) return
       // What wet asphalt mirrors is blurred: one look does for the next pixel too.
       const near = shared && Math.abs(x - puddle.x) + Math.abs(z - puddle.z) < 3 * pixel

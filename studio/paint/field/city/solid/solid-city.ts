@@ -164,7 +164,8 @@ function wall(out: Float32Array, ambient: Rgb, sun: Rgb): number {
 
 function weatheringOf({ time, weather, season }: SceneSpec, view: CityView): Weathering {
   const dim = weather === 'rain' ? 0.24 : weather === 'snow' || weather === 'mist' ? 0.14 : 0
-  const busy = { dawn: 0.12, day: dim * 0.8, sunset: 0.26, night: 0.34 }[time] + dim * (time === 'day' ? 0 : 1)
+  // From a street few of the rooms above are seen to be lit; rain makes more people light them where it is not night.
+  const busy = { dawn: 0.12 + dim, day: dim * 0.8, sunset: 0.26 + dim, night: view === 'street' ? 0.16 : 0.34 + dim }[time]
   return {
     snow: weather === 'snow' ? 1 : season === 'winter' && weather !== 'rain' ? 0.85 : 0,
     wet: weather === 'rain' && view !== 'river' ? 1 : 0,

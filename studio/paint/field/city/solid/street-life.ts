@@ -5,6 +5,7 @@ import { pick } from '../../../brush/pigment.ts'
 import { between, wants } from '../../shared/frame.ts'
 import { BLOCK, CELL } from './grid.ts'
 import { plainLook, type Look } from './look.ts'
+import { isNeon, TUBES } from './neon.ts'
 import type { Solid } from './solids.ts'
 import type { Standpoint } from './standpoint.ts'
 
@@ -16,6 +17,18 @@ const HAIRS = ['#1d1a1f', '#5a3825', '#c9a25c', '#cfcdcc'].map(hex)
 /** From the middle of the street to the fronts of its houses, and how far shops and walkers are drawn, metres. */
 const FRONT = 11.2
 const REACH = 170
+
+type OnFront = (side: number, out: number, along: readonly [number, number], up: readonly [number, number], look: Look) => void
+
+/** Neon boards over a shop: one that stands out over the pavement, one along the front, and sometimes a large one higher up. */
+function lightSigns(onFront: OnFront, side: number, [at, width]: readonly [number, number], random: Random): void {
+  const board = (size: number): Look => ({ ...plainLook(pick(random, TUBES), 'neon'), storey: size, salt: Math.floor(random() * 65536) })
+  const [low, place] = [between(random, 4.4, 6.5), at + width * between(random, 0.2, 0.8)]
+  const small = between(random, 0.8, 1.3)
+  if (random() < 0.8) onFront(side, 0.2 + small, [place, place + 0.16], [low, low + small * Math.ceil(between(random, 2, 6))], board(small))
+  if (random() < 0.5) onFront(side, 0.12, [at + 0.5, at + width - 0.5], [5.4, 5.4 + 1.1], board(1.1))
+  if (random() < 0.3) onFront(side, 0.3, [at, at + width], [between(random, 11, 14), between(random, 17, 24)], board(between(random, 1.8, 3)))
+}
 
 /** What makes a street lived in: awnings, shop signs, planters and people on the pavements. */
 export function furnishStreet(add: (solid: Omit<Solid, 'look'>, look: Look) => void, { lamps, z }: Standpoint, spec: SceneSpec, random: Random): void {
@@ -39,7 +52,8 @@ export function furnishStreet(add: (solid: Omit<Solid, 'look'>, look: Look) => v
           const striped: Look = { ...plainLook(colour, 'cloth'), glass: [0.82, 0.8, 0.75], bay: 0.9 }
           onFront(side, 1.7, [at + 0.3, at + width - 0.3], [2.85, 3.05], sort < 0.3 ? striped : plainLook(colour, 'cloth'), 0.34)
         }
-        if (random() < 0.3) onFront(side, 1.15, [at + width * 0.5, at + width * 0.5 + 0.14], [5.2, 5.2 + between(random, 0.8, 1.5)], plainLook(pick(random, SIGNS), 'sign'))
+        if (isNeon(spec)) lightSigns(onFront, side, [at, width], random)
+        else if (random() < 0.3) onFront(side, 1.15, [at + width * 0.5, at + width * 0.5 + 0.14], [5.2, 5.2 + between(random, 0.8, 1.5)], plainLook(pick(random, SIGNS), 'sign'))
         if (random() < 0.25) {
           const tall = between(random, 0.5, 0.75)
           const [x, zz] = [line + side * (FRONT - 0.9), at + width * 0.82]
