@@ -19,10 +19,10 @@ export function cleanPhoto(photo: RasterImage, strength: number, step: (fraction
   const planes = colourPlanes(photo)
   step(0)
   const measured = measureNoise(planes, photo, () => step(0))
-  if (Math.max(measured.brightness, ...measured.colours) < SEEN_NOISE) return undefined
+  if (Math.max(...measured.brightness, ...measured.colours) < SEEN_NOISE) return undefined
   step(0)
   const trust = 0.5 + 1.2 * strength
-  const noise = { brightness: trust * measured.brightness, colours: [trust * measured.colours[0], trust * measured.colours[1]] as const }
+  const noise = { brightness: measured.brightness.map((level) => trust * level), colours: [trust * measured.colours[0], trust * measured.colours[1]] as const }
   const clean = denoise(planes, photo, noise, step)
   step(1)
   const grain = planes[0]

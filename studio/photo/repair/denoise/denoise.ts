@@ -1,16 +1,18 @@
 import { boxBlur, resizePlane, type Plane } from '../../../pixels/plane.ts'
 import type { Size } from '../../../pixels/raster.ts'
+import { blockingLevel } from './blocking.ts'
 import { collaborativeFilter } from './collaborative-filter.ts'
 import { createGuide } from './groups.ts'
 import { cropToSize, evenSize, halfSize, halve, padToEven } from './lattice.ts'
-import { noiseLevel } from './noise-level.ts'
-import { fromOpponent, toOpponent, type Colours } from './opponent.ts'
+import { colourNoise, noiseCurve, stabiliser, type NoiseCurve } from './noise-curve.ts'
+import { LIGHTS, surveyNoise } from './noise-level.ts'
+import { fromOpponent, toOpponent, WHITE, type Colours } from './opponent.ts'
 
 type Step = (fraction: number) => void
 
-/** Standard deviations of the noise: in brightness, and in the two colours at half the size. */
+/** Standard deviations of the noise: in brightness at each of its levels, and in the two colours at half the size. */
 export interface ColourNoise {
-  brightness: number
+  brightness: NoiseCurve
   colours: readonly [number, number]
 }
 
@@ -19,23 +21,29 @@ export const SEEN_NOISE = 1.2 / 255
 /** Larger planes are filtered at half the size, and their finest detail by its strength alone: 2 s a megapixel add up. */
 const MOST_PIXELS = 2.5e6
 
-/** Noise of a photo's sRGB planes (0..1). Grain that reaches over several pixels shows at half the size. */
+/** Noise of a photo's sRGB planes (0..1), JPEG's blocks included. Grain that reaches over several pixels shows at half the size. */
 export function measureNoise(planes: Colours, size: Size, tick: () => void): ColourNoise {
   const even = evenSize(size)
   const half = halfSize(even)
-  const level = (plane: Plane, of: Size) => {
+  const survey = (plane: Plane, light: Plane, of: Size) => {
     tick()
-    return noiseLevel(plane, of)
+    return surveyNoise(plane, light, WHITE, of)
   }
   const [brightness, ...colours] = toOpponent(planes).map((plane) => padToEven(plane, size)) as [Plane, Plane, Plane]
-  const fine = level(brightness, even)
-  const coarse = level(halve(brightness, even), half)
-  const [a, b] = colours.map((plane) => level(halve(plane, even), half)) as [number, number]
-  return { brightness: Math.max(fine, Math.min(2 * fine, 1.4 * coarse)), colours: [a, b] }
+  const halved = halve(brightness, even)
+  const curve = noiseCurve(survey(brightness, brightness, even), survey(halved, halved, half))
+  const quarter = halfSize(evenSize(half))
+  const quartered = halve(padToEven(halved, half), evenSize(half))
+  const [a, b] = colours.map((plane) => {
+    const own = halve(plane, even)
+    return colourNoise(survey(own, halved, half), survey(halve(padToEven(own, half), evenSize(half)), quartered, quarter))
+  }) as [number, number]
+  const blocks = blockingLevel(brightness, even)
+  return { brightness: curve.map((level) => Math.max(level, blocks)), colours: [Math.max(a, blocks / 2), Math.max(b, blocks / 2)] }
 }
 
 /** White noise of one standard deviation in each channel, as `measureNoise` would find it. */
-export const whiteNoise = (sigma: number): ColourNoise => ({ brightness: sigma, colours: [sigma / 2, sigma / 2] })
+export const whiteNoise = (sigma: number): ColourNoise => ({ brightness: Array.from({ length: LIGHTS }, () => sigma), colours: [sigma / 2, sigma / 2] })
 
 /**
  * Takes the noise out of sRGB planes (0..1): BM3D in opponent colours. The colours are cleaned at half the size, as
@@ -46,7 +54,9 @@ export function denoise(planes: Colours, size: Size, noise: ColourNoise, step: S
   const half = halfSize(even)
   const [brightness, ...colours] = toOpponent(planes).map((plane) => padToEven(plane, size)) as [Plane, Plane, Plane]
   step(0)
-  const [clean] = cleaned([brightness], even, [noise.brightness], undefined, (fraction) => step(0.7 * fraction)) as [Plane]
+  const alike = stabiliser(noise.brightness, WHITE)
+  const [spread] = cleaned([alike.spread(brightness)], even, [alike.sigma], undefined, (fraction) => step(0.7 * fraction)) as [Plane]
+  const clean = alike.gather(spread)
   const halved = colours.map((plane) => halve(plane, even))
   const cleanColours = cleaned(halved, half, noise.colours, halve(clean, even), (fraction) => step(0.7 + 0.3 * fraction))
   const [a, b] = cleanColours.map((plane) => cropToSize(doubled(plane, half), size)) as [Plane, Plane]

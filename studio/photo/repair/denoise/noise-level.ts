@@ -1,6 +1,8 @@
 import type { Plane } from '../../../pixels/plane.ts'
 import type { Size } from '../../../pixels/raster.ts'
 
+/** Levels of brightness that are told apart. */
+export const LIGHTS = 8
 /** Pixels along a block's side. */
 const BLOCK = 16
 /** The share of blocks that lie below the one taken: plain ones, where a detail is not mistaken for noise. */
@@ -12,18 +14,33 @@ const OPERATOR_NORM = 6
 /** What taking the plainer blocks makes too little of white noise, measured. */
 const PLAIN_BIAS = 0.945
 
+/** What the blocks of a plane show of its noise. */
+export interface Survey {
+  /** Standard deviation in the plainer blocks, on the plane's own scale. */
+  level: number
+  /** The same of the blocks of each brightness, dark to bright; nothing where there are few, or where detail shows among them. */
+  levels: readonly (number | undefined)[]
+  /** Share of the blocks that are of each brightness. */
+  shares: readonly number[]
+}
+
+/** Blocks of one brightness: fewer than this share say nothing, nor do those that differ by more among themselves. */
+const FEWEST = 0.03
+const ALIKE = 1.65
+
 /**
- * Standard deviation of the noise in a plane, on the plane's own scale: the median absolute response to Immerkær's
- * operator in each block, taken from the plainer blocks that are neither black nor burnt out.
+ * Measures the noise in a plane: the median absolute response to Immerkær's operator in each block that is neither black
+ * nor burnt out. `light` is the brightness of the same picture, 0..`white`.
  */
-export function noiseLevel(plane: Plane, { width, height }: Size): number {
+export function surveyNoise(plane: Plane, light: Plane, white: number, { width, height }: Size): Survey {
   const responses = new Float32Array(BLOCK * BLOCK)
-  const levels: number[] = []
+  const all: number[] = []
+  const ofLight: number[][] = Array.from({ length: LIGHTS }, () => [])
   // Many more blocks would not make it surer.
   const stride = BLOCK * Math.max(1, Math.floor(Math.sqrt((width * height) / 4e6)))
   for (let top = 1; top + BLOCK < height; top += stride) {
     for (let left = 1; left + BLOCK < width; left += stride) {
-      let [k, flat] = [0, 0]
+      let [k, flat, sum] = [0, 0, 0]
       for (let y = top; y < top + BLOCK; y++) {
         for (let at = y * width + left, end = at + BLOCK; at < end; at++) {
           const above = at - width
@@ -33,15 +50,25 @@ export function noiseLevel(plane: Plane, { width, height }: Size): number {
           const response = Math.abs(4 * plane[at]! - 2 * sides + corners)
           if (response === 0) flat++
           responses[k++] = response
+          sum += light[at]!
         }
       }
-      if (flat < k / 2) levels.push(middleOf(responses))
+      if (flat >= k / 2) continue
+      const level = middleOf(responses) / (MEDIAN_OF_NORMAL * OPERATOR_NORM * PLAIN_BIAS)
+      all.push(level)
+      ofLight[Math.min(LIGHTS - 1, Math.floor((sum / k / white) * LIGHTS))]!.push(level)
     }
   }
-  if (levels.length === 0) return 0
-  const plain = levels.sort((a, b) => a - b)[Math.floor(levels.length * PLAIN_SHARE)]!
-  return plain / (MEDIAN_OF_NORMAL * OPERATOR_NORM * PLAIN_BIAS)
+  all.sort((a, b) => a - b)
+  const levels = ofLight.map((blocks) => {
+    blocks.sort((a, b) => a - b)
+    const alike = at(blocks, 2 * PLAIN_SHARE) < ALIKE * at(blocks, PLAIN_SHARE / 2)
+    return blocks.length >= FEWEST * all.length && alike ? at(blocks, PLAIN_SHARE) : undefined
+  })
+  return { level: at(all, PLAIN_SHARE), levels, shares: ofLight.map((blocks) => blocks.length / Math.max(1, all.length)) }
 }
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
 
 /** The number in the middle of their order (Hoare's selection), which parts them in place. */
 function middleOf(values: Float32Array): number {

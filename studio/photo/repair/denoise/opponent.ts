@@ -4,6 +4,9 @@ export type Colours = readonly [Plane, Plane, Plane]
 
 const [THIRD, HALF, SIXTH] = [Math.sqrt(1 / 3), Math.sqrt(1 / 2), Math.sqrt(1 / 6)]
 
+/** Brightness of white. */
+export const WHITE = Math.sqrt(3)
+
 /** Brightness, red against blue, and green against both: an orthonormal turn, so that noise stays as strong as it was. */
 export function toOpponent([red, green, blue]: Colours): Colours {
   const plane = () => new Float32Array(red.length)
