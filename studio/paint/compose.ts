@@ -1,6 +1,6 @@
 import type { Rgb } from '../pixels/colour.ts'
 import { createRandom, type Random } from '../pixels/random.ts'
-import type { SceneSpec } from '../scene/scene-spec.ts'
+import { ROADLESS, type SceneSpec } from '../scene/scene-spec.ts'
 import { createCast } from './compose/cast.ts'
 import { displayTone, type DisplayTone } from './compose/display-tone.ts'
 import { layFigure, layReflection, layShadow, type Figure } from './compose/figure.ts'
@@ -22,9 +22,7 @@ const WALKERS: readonly SceneSpec['subjects'][number]['variety'][] = ['swan', 'p
 const NO_TINT: Rgb = [1, 1, 1]
 /** Scenes whose painters place their sitters, or what swims in them, themselves. */
 const OWN_SITTERS: readonly SceneSpec['scene'][] = ['portrait', 'figure']
-const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish', 'turtle'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], meadow: ['flower'], 'old-town': ['lantern'] }
-/** Scenes with no room for a road of their own. */
-const ROADLESS: readonly SceneSpec['scene'][] = ['galaxy', 'abstract', 'pattern', 'still-life', 'underwater', 'pond', 'blossom', 'inkwash']
+const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish', 'turtle'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], meadow: ['flower'], 'old-town': ['lantern'], 'still-life': ['flower'] }
 /** Who rides is part of the horse. */
 const rides = ({ subjects }: SceneSpec, { pose }: SceneSpec['subjects'][number]) => pose === 'riding' && subjects.some(({ kind }) => kind === 'horse')
 const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.includes(scene) || OWN_SWIMMERS[scene]?.includes(kind)
@@ -86,10 +84,10 @@ function nearGround(spec: SceneSpec, width: number, height: number, { noise }: P
   return spec.manner === 'moonscape' ? paintNearMoon(width, height, noise, random) : paintNearBank(spec, width, height, noise, random)
 }
 
-/** A branch nearer than all else, where one is asked for. */
+/** A branch nearer than all else, where one is asked for; people stand before it. */
 function frameWith(painting: Painting, spec: SceneSpec, tone: DisplayTone, context: PaintContext): Painting {
   const { width, height } = painting.image
-  if (spec.branch) layWhole(painting, paintNearBranch(spec, spec.branch, width, height, context), 0.02, tone, 0)
+  if (spec.branch) layWhole(painting, paintNearBranch(spec, spec.branch, width, height, context), spec.scene === 'figure' ? 0.6 : 0.02, tone, 0)
   return painting
 }
 
@@ -124,7 +122,8 @@ function layOne(
   if (inWater) layReflection(painting, figure, tone, 0.55)
   if (place.footing === 'ground') {
     const base = baseOf(layer, place.mirrored)
-    const strength = spec.time === 'night' ? 0.4 : 0.55
+    // Boards and rugs show a shadow that grass would swallow.
+    const strength = spec.scene === 'interior' ? 0.8 : spec.time === 'night' ? 0.4 : 0.55
     layShadow(painting, figure.left + base.middle, y - side * 0.008, base.half * 1.35, side * 0.045, strength)
   }
   layFigure(painting, figure, tone)

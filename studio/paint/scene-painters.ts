@@ -21,5 +21,6 @@ export const scenePainters: Readonly<Record<SceneSpec['scene'], () => Promise<Sc
   underwater: async () => (await import('./underwater/underwater.ts')).paintUnderwater,
   pond: async () => (await import('./underwater/pond.ts')).paintPond,
   'cloud-sea': async () => (await import('./skies/cloud-sea.ts')).paintCloudSea,
+  interior: async () => (await import('./interior/interior.ts')).paintInterior,
   portrait: async () => (await import('./flora/portrait.ts')).paintPortrait,
 }

@@ -19,20 +19,24 @@ const isDressed = ({ person }: Reading) => Boolean(person.outfit ?? person.hair 
 export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): boolean {
   const { subjects, person, slots } = reading
   const who = subjects.find(({ kind, approximate }) => kind === 'person' && !approximate)
-  // A pattern may be on the cloth.
-  const named = [...claims].filter(([scene, claim]) => claim >= 5 && scene !== 'pattern').map(([scene]) => scene)
+  // A room is behind a face, and under who sits.
+  const atHome = who?.pose === 'sitting' || slots.framing === 'close' || claims.has('portrait')
+  // A pattern may be on the cloth; a thing that nobody draws is no place.
+  const named = [...claims].filter(([scene, claim]) => claim >= 5 && scene !== 'pattern' && !(scene === 'interior' && atHome) && !(scene === 'abstract' && claim === 5)).map(([scene]) => scene)
   if (!who) return Boolean(person.outfit) && !subjects.length && !named.length
   if (who.count > MAX_PEOPLE || slots.style === 'ink') return false
   const others = subjects.filter(({ kind }) => kind !== 'person').map(({ kind }) => kind)
   if (isDressed(reading) || who.pose === 'sitting') return others.every((kind) => BESIDES.includes(kind)) && named.every((scene) => PLACES[scene])
   // Who walks through a city is what the picture is of.
   const strolls = who.pose === 'walking' && named.every((scene) => scene === 'city')
-  return !others.length && (!named.length || strolls) && slots.framing !== 'wide'
+  const underBlossoms = named.every((scene) => scene === 'blossom')
+  return !others.length && (underBlossoms || strolls) && slots.framing !== 'wide'
 }
 
-/** What can be seen of a small figure in a landscape. */
-export function seenOf({ person: { gender, age, hairColour, wears } }: Reading): Pick<SceneSpec, 'person'> {
-  const seen = { ...(gender && { gender }), ...(age && { age }), ...(hairColour && { hairColour }), ...(wears && { wears }) }
+/** What can be seen of a small figure in a landscape; in a room, all of it. */
+export function seenOf({ person: { clothes: _, ...person } }: Reading, scene: Scene): Pick<SceneSpec, 'person'> {
+  const { gender, age, hairColour, wears } = person
+  const seen = scene === 'interior' ? person : { ...(gender && { gender }), ...(age && { age }), ...(hairColour && { hairColour }), ...(wears && { wears }) }
   return Object.keys(seen).length ? { person: seen } : {}
 }
 
@@ -43,7 +47,8 @@ export function figureOf({ subjects, person: { clothes, ...person }, scenes, slo
   const snowy = slots.weather === 'snow' || slots.season === 'winter'
   // An umbrella hints at a city; a sea that is named is the sea.
   const shown = scenes.filter(({ scene, approximate }) => !approximate && scene !== 'abstract').toSorted((a, b) => b.claim - a.claim).map(({ scene }) => PLACES[scene])[0]
-  const place = snowy ? 'snow' : (shown ?? QUIET[Math.floor(random() * QUIET.length)]!)
+  const home = scenes.some(({ scene }) => scene === 'interior')
+  const place = snowy ? 'snow' : home ? 'warm' : (shown ?? QUIET[Math.floor(random() * QUIET.length)]!)
   const full = random() < 0.55
   const portrait = scenes.some(({ scene, claim }) => scene === 'portrait' && claim > 2)
   return {

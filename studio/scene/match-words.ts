@@ -78,7 +78,8 @@ const INNER_SLOTS: readonly Meaning['slot'][] = ['time', 'season', 'palette', 'm
 
 function withInner({ tokens }: Match, meanings: readonly Meaning[]): readonly Meaning[] {
   if (tokens.length < 2 || tokens[0]!.kind !== 'word') return meanings
-  const slots = meanings.some(({ slot }) => slot === 'subject') ? [...INNER_SLOTS, 'colour' as const] : INNER_SLOTS
+  const subject = meanings.find(({ slot }) => slot === 'subject')
+  const slots: readonly Meaning['slot'][] = subject ? [...INNER_SLOTS, 'colour', ...(subject.value === 'person' ? (['gender', 'age'] as const) : [])] : INNER_SLOTS
   const open = slots.filter((slot) => !meanings.some((meaning) => meaning.slot === slot))
   const inner = tokens
     .flatMap(({ text }) => dictionary().meanings.get(text) ?? [])

@@ -48,6 +48,60 @@ describe('colours', () => {
   it('without a noun is the palette', () => expect(read('a forest in pink').spec.palette).toBe('rose'))
 })
 
+describe('people', () => {
+  it.each(['an old fisherman', 'un viejo pescador', 'un pescador viejo', 'un vieux pêcheur', '年老的渔夫', '年老いた漁師'])('%s is an old man', (prompt) => {
+    expect(read(prompt).spec.person).toMatchObject({ gender: 'male', age: 'old' })
+    expect(read(prompt).unknown).toEqual([])
+  })
+
+  it('takes no years from an old thing', () => expect(read('a girl and an old castle').spec.person).not.toHaveProperty('age'))
+
+  it.each(['an indian woman', 'mujer india', 'femme indienne', '印度女人', 'インド人女性'])('%s is a woman', (prompt) => {
+    expect(read(prompt).spec.person).toMatchObject({ gender: 'female', skin: 'brown' })
+  })
+
+  it.each([['two friends on a beach', 2], ['三个朋友', 3], ['dos amigos en la playa', 2], ['deux amis sur la plage', 2], ['a couple by the lake', 2], ['湖边的情侣', 2]])('%s are %i', (prompt, count) => {
+    expect(read(prompt).spec.subjects).toMatchObject([{ kind: 'person', count }])
+    expect(read(prompt).unknown).toEqual([])
+  })
+
+  it.each(['a girl with silver hair', '银色头发的女孩', 'una chica de pelo plateado', 'une fille aux cheveux argentés', '銀髪の女の子'])('%s has silver hair and no silver clothes', (prompt) => {
+    const { subjects, person } = read(prompt).spec
+    expect(person).toMatchObject({ hairColour: '#cfcdcc' })
+    expect(subjects[0]).not.toHaveProperty('colour')
+  })
+
+  it('wear dresses as women, unless they are said to be men', () => {
+    expect(read('a dancer in a red dress').spec).toMatchObject({ subjects: [{ colour: '#d5302f' }], person: { gender: 'female', outfit: 'dress' } })
+    expect(read('a man in a red dress').spec.person).toMatchObject({ gender: 'male' })
+  })
+
+  it.each(['a woman under plum blossoms', '梅花树下的女人', 'una mujer bajo flores de ciruelo', 'une femme sous les fleurs de prunier', '梅の花の下の女性'])('%s has the branch above her', (prompt) => {
+    expect(read(prompt).spec).toMatchObject({ scene: 'figure', branch: 'plum' })
+  })
+})
+
+describe('rooms', () => {
+  it.each(['a cat on a sofa', '沙发上的猫', 'un gato en el sofá', 'un chat sur le canapé', 'ソファの上の猫'])('%s is in one', (prompt) => {
+    expect(read(prompt)).toMatchObject({ spec: { scene: 'interior', manner: 'sofa', subjects: [{ kind: 'cat', count: 1 }] }, unknown: [] })
+  })
+
+  it.each([['a library', 'shelves'], ['卧室', 'bed'], ['un aula', 'desk'], ['カフェ', 'cafe']])('%s has its furniture', (prompt, manner) => expect(read(prompt).spec).toMatchObject({ scene: 'interior', manner }))
+
+  it('keep what is worn in them', () => {
+    expect(read('a woman in a red dress in a living room').spec).toMatchObject({ scene: 'interior', subjects: [{ kind: 'person', colour: '#d5302f' }], person: { outfit: 'dress' } })
+  })
+})
+
+it.each(['a bouquet of pink peonies in a vase', '花瓶里的粉色牡丹', 'peonías rosas en un jarrón', 'des pivoines roses dans un vase', '花瓶のピンクの牡丹'])('%s: the vase holds those', (prompt) => {
+  expect(read(prompt).spec).toMatchObject({ scene: 'still-life', things: ['vase'], subjects: [{ kind: 'flower', variety: 'peony', colour: '#f09cb5' }] })
+})
+
+describe('roads', () => {
+  it.each(['公路上的红色跑车', 'a red car on a road', 'un coche rojo en la carretera'])('%s has one', (prompt) => expect(read(prompt).unknown).toEqual([]))
+  it('are said not to be in a picture that has none', () => expect(read('a road through a forest').unknown).toEqual(['road']))
+})
+
 describe('what is left out', () => {
   it.each([
     ['a lake without birds', ['birds']], ['a lake without birds or clouds at dawn', ['birds', 'clouds']], ['no people, a beach', ['people']],
@@ -78,6 +132,11 @@ describe('what is not known', () => {
 
   it.each(['a bicycle', 'an elephant', 'a train', 'a helicopter', 'a dinosaur', 'a bridge', 'a guitar', '自行车', '大象', '火车', '直升机', '恐龙', '一座桥', 'un elefante', 'un vélo', 'ヘリコプター'])('%s is said not to be in the picture', (prompt) => {
     expect(read(prompt).unknown).toHaveLength(1)
+  })
+
+  it('leaves who is in a place that is not known in the picture', () => {
+    expect(read('three cats on a trampoline').spec).toMatchObject({ scene: 'portrait', subjects: [{ kind: 'cat', count: 3 }] })
+    expect(read('a man with a guitar')).toMatchObject({ spec: { scene: 'figure' }, unknown: ['guitar'] })
   })
 
   it('takes the nearest when there is one', () => {

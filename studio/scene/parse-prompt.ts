@@ -3,11 +3,9 @@ import { featuresOf, splitNegated } from './left-out.ts'
 import { has, matchWords, type Item } from './match-words.ts'
 import { readItems } from './read-prompt.ts'
 import type { Understood } from './reading.ts'
-import { personTraits, type SceneSpec } from './scene-spec.ts'
+import { personTraits, ROADLESS, type SceneSpec } from './scene-spec.ts'
 import { settleScene, type Fallback } from './settle-scene.ts'
 import { fold, tokenise } from './tokens.ts'
-
-
 
 const SUGGESTIONS: ReadonlySet<string> = new Set(['hint', 'likeScene', 'likeSubject', 'thing', 'feature', 'number'])
 /** What people are like shows where a person is the picture. */
@@ -48,7 +46,7 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   if (style !== 'auto') spec.style = style === 'ink' && spec.scene === 'inkwash' ? 'photo' : style
 
   // Things that only suggested a setting other than the chosen one are not in the picture.
-  const used = new Set(reading.scenes.filter(({ scene, claim }) => scene === spec.scene || claim > 5).map(({ item }) => item))
+  const used = new Set(reading.scenes.filter(({ scene, claim }) => scene === spec.scene || claim > 5 || (scene === 'interior' && spec.scene === 'figure')).map(({ item }) => item))
   const unused = reading.scenes
     .filter(({ item }) => !used.has(item) && item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
     .map(({ item }) => item.words)
@@ -56,6 +54,10 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
     const idle = reading.things.filter(({ item }) => item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
     unused.push(...idle.map(({ item }) => item.words))
   }
+  // A road is in a town, and before a car.
+  const paved = spec.scene === 'city' || spec.scene === 'old-town' || (spec.subjects.some(({ kind }) => kind === 'car') && !ROADLESS.includes(spec.scene))
+  const roads = wanted.filter(({ meanings }) => meanings.some(({ slot, value }) => slot === 'feature' && value === 'roads')).map(({ words }) => words)
+  if (!paved) unused.push(...roads)
   // What nobody in the picture wears or is like is not in it either.
   const shown = ({ slot }: Understood) => (slot === 'sky' ? spec.sky !== undefined : spec.scene === 'figure') || (slot !== 'sky' && !TRAITS.has(slot)) || Object.hasOwn(spec.person ?? {}, slot)
   const named = new Set(reading.understood.filter(shown).map(({ words }) => words))
@@ -75,5 +77,5 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   ]
   // What something else stands in for is not in the picture.
   const likened = [...reading.scenes.filter(({ approximate }) => approximate).map(({ item }) => item.words), ...reading.understood.filter(({ approximate }) => approximate).map(({ words }) => words)]
-  return { spec, understood, unknown: [...new Set([...reading.unknown, ...likened, ...unused])], ...(fallback && { fallback }) }
+  return { spec, understood, unknown: [...new Set([...reading.unknown, ...likened, ...unused])].filter((words) => !paved || !roads.includes(words)), ...(fallback && { fallback }) }
 }

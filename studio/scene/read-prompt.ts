@@ -7,9 +7,14 @@ import type { Manner, Person, StillThing, TownPlace } from './scene-spec.ts'
 /** Languages whose adjectives follow their noun. */
 const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
 const MAX_UNKNOWN = 12
+const FEMININE: readonly Person['outfit'][] = ['dress', 'qipao']
+/** Hair of a colour that is named by itself ('hair, silver'). */
+const DYES: Readonly<Record<string, string>> = {
+  '#26252b': '#1d1a1f', '#7a4e2d': '#5a3825', '#d5302f': '#a8452a', '#f6f3ee': '#cfcdcc', '#8d9099': '#cfcdcc', '#e0b04a': '#d9b36c', '#f2c230': '#d9b36c', '#f09cb5': '#e59ab4', '#3a78c9': '#4f74b5', '#8a5fc0': '#8060b0',
+}
 
 /** Clothes and hair have colours of their own. */
-const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'legs') || has(item, 'wears')
+const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'locks') || has(item, 'legs') || has(item, 'wears')
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(items: readonly Item[]): Reading {
@@ -34,6 +39,7 @@ export function readItems(items: readonly Item[]): Reading {
       }
       addScenes(reading, item)
       addSlots(reading, item)
+      if (subjectOf(item) === 'person') ageOf(reading, items, at)
       addTraits(reading, item, isSubject(item) ? undefined : valueOf(items[colours.get(at) ?? -1], 'colour'))
       const colour = has(item, 'hairColour') && reading.subjects.some(({ kind }) => kind === 'person') ? undefined : valueOf(item, 'colour')
       if (colour && ![...colours.values()].includes(at) && !ownsColour(item)) reading.colours.push(colour)
@@ -41,6 +47,8 @@ export function readItems(items: readonly Item[]): Reading {
     }
   })
   addPose(reading, items)
+  // Who wears a dress, and is not said to be a man, is a woman.
+  if (reading.person.outfit && FEMININE.includes(reading.person.outfit)) reading.person.gender ??= 'female'
   reading.unknown = [...new Set(reading.unknown)].slice(0, MAX_UNKNOWN)
   return reading
 }
@@ -73,7 +81,7 @@ function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): numbe
   for (let i = at + step, passed = 0; i >= 0 && i < items.length && passed < 4; i += step, passed++) {
     const item = items[i]!
     if (ownsColour(item)) return i
-    const light = has(item, 'stop') || has(item, 'colour') || has(item, 'mood') || has(item, 'number') || !item.meanings.length
+    const light = has(item, 'stop') || has(item, 'colour') || has(item, 'mood') || has(item, 'number') || has(item, 'elderly') || !item.meanings.length
     if (!light || item.kind === 'break' || has(item, 'scene')) return undefined
     if (step < 0 && /^(en|con|y|bajo|sobre|dans|sur|sous|avec|et)$/.test(item.words)) return undefined
     if (step > 0 && /^(in|on|with|under|over|at|en|con|dans|sur|在)$/.test(item.words)) return undefined
@@ -121,6 +129,24 @@ function addSlots(reading: Reading, item: Item): void {
   }
 }
 
+const subjectOf = (item: Item) => valueOf(item, 'subject')
+
+/** Whether the person who is named at this place is said to be old: before the noun, in Romance languages after it too. */
+function ageOf(reading: Reading, items: readonly Item[], at: number): void {
+  const romance = items[at]!.meanings.some(({ language }) => COLOUR_AFTER.includes(language))
+  for (const step of romance ? [-1, 1] : [-1]) {
+    for (let i = at + step; i >= 0 && i < items.length && Math.abs(i - at) < 4; i += step) {
+      const item = items[i]!
+      if (has(item, 'elderly')) {
+        reading.person.age ??= 'old'
+        say(reading, { slot: 'age', value: 'old', words: item.words })
+        return
+      }
+      if (item.kind === 'break' || !(has(item, 'stop') || has(item, 'colour') || has(item, 'mood'))) break
+    }
+  }
+}
+
 /** Notes a trait, once. */
 function say({ understood }: Reading, trait: Understood): void {
   if (!understood.some(({ slot, value }) => slot === trait.slot && value === trait.value)) understood.push(trait)
@@ -155,5 +181,8 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
   if (!colour) return
   if (has(item, 'outfit')) person.clothes ??= colour
   else if (has(item, 'legs')) person.legsColour ??= colour
-  else if (has(item, 'hair')) person.hairColour ??= colour
+  else if (has(item, 'hair') || has(item, 'locks')) {
+    person.hairColour ??= DYES[colour] ?? colour
+    say(reading, { slot: 'hairColour', value: person.hairColour, words: item.words })
+  }
 }

@@ -45,7 +45,9 @@ export function addSubject(reading: Reading, item: Item, count: Count | undefine
   const colour = [colourItem, item].map((said) => (ofHair(said) ? undefined : valueOf(said, 'colour'))).find(Boolean)
   const variety = varietyOf(kind, item)
   const bare = meaning.language === 'zh' || meaning.language === 'ja' ? BARE_COUNTS[kind] : undefined
-  const many = item.meanings.some(({ slot, value }) => slot === 'variety' && value === 'bouquet') ? BOUQUET : count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
+  // A couple is two, whatever number stands before it.
+  const pair = item.meanings.some(({ slot, value }) => slot === 'gender' && value === 'mixed')
+  const many = item.meanings.some(({ slot, value }) => slot === 'variety' && value === 'bouquet') ? BOUQUET : pair ? 2 : count?.value ?? (meaning.plural ? (PLURAL_COUNTS[kind] ?? 3) : (bare ?? 1))
   const known = reading.subjects.find((subject) => subject.kind === kind)
   reading.understood.push({ slot: 'subject', value: kind, words: item.words, ...approximate })
   if (variety) reading.understood.push({ slot: 'variety', value: variety, words: item.words })

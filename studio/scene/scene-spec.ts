@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'winter', 'old-town', 'underwater', 'pond', 'cloud-sea'] as const
+export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'winter', 'old-town', 'underwater', 'pond', 'cloud-sea', 'interior'] as const
 export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish', 'turtle', 'tiger', 'lion', 'panda', 'bear', 'car', 'robot', 'astronaut', 'horse', 'dragon', 'lighthouse', 'castle', 'airplane'] as const
+
+/** Scenes with no room for a road of their own. */
+export const ROADLESS: readonly (typeof scenes)[number][] = ['galaxy', 'abstract', 'pattern', 'still-life', 'underwater', 'pond', 'blossom', 'inkwash']
 
 /** Coats, plumages and kinds that a subject is known by; what is left out is settled by the seed. */
 export const varieties = {
@@ -25,6 +28,7 @@ export const manners = {
   city: ['river', 'street', 'above'],
   blossom: ['cherry', 'peach', 'pear', 'plum', 'wisteria', 'ginkgo', 'maple'],
   galaxy: ['moonscape'],
+  interior: ['sofa', 'bed', 'desk', 'shelves', 'cafe'],
   meadow: ['wheat', 'rice', 'canola', 'lavender', 'sunflowers', 'tulips', 'poppies'],
 } as const
 export type Manner<Place extends keyof typeof manners = keyof typeof manners> = (typeof manners)[Place][number]
@@ -96,7 +100,7 @@ export const SceneSpec = v.object({
   /** Only the 'still-life' scene reads it: what is on the table. */
   things: v.optional(v.pipe(v.array(v.picklist(stillThings)), v.maxLength(5))),
   /** How its scene is painted where there are several ways ('abstract', 'pattern', 'city', 'blossom', 'galaxy', 'meadow'). */
-  manner: v.optional(v.picklist([...manners.abstract, ...manners.pattern, ...manners.city, ...manners.blossom, ...manners.galaxy, ...manners.meadow])),
+  manner: v.optional(v.picklist([...manners.abstract, ...manners.pattern, ...manners.city, ...manners.blossom, ...manners.galaxy, ...manners.meadow, ...manners.interior])),
   /** What flowers on a branch that reaches into a landscape from above. */
   branch: v.optional(v.picklist(manners.blossom)),
   /** What stands in the sky. */

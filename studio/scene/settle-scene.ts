@@ -37,7 +37,7 @@ const SHOWN_BEST: Record<string, readonly Scene[]> = {
 }
 /** Subjects that a scene's own painter draws: naming them adds nothing to place. */
 const OWN_SUBJECTS: Partial<Record<Scene, readonly Subject['kind'][]>> = {
-  forest: ['tree'], winter: ['tree'], 'old-town': ['tree', 'house'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'], 'still-life': ['flower'], pond: ['flower'],
+  forest: ['tree'], winter: ['tree'], 'old-town': ['tree', 'house'], meadow: ['flower'], blossom: ['flower', 'tree'], city: ['house'], inkwash: ['tree', 'house', 'boat', 'bird'], 'still-life': ['flower'], pond: ['flower'], interior: ['house', 'lantern', 'moon', 'tree'],
 }
 const LOOSE_COLOURS: Record<string, SceneSpec['palette']> = {
   '#e8892b': 'warm', '#d5302f': 'warm', '#f2c230': 'warm', '#e0b04a': 'gold', '#f09cb5': 'rose',
@@ -46,7 +46,7 @@ const LOOSE_COLOURS: Record<string, SceneSpec['palette']> = {
 /** Settings that an ink landscape takes in; another one is drawn itself, in ink. */
 const INK_LANDS: readonly Scene[] = ['inkwash', 'alpine', 'forest', 'meadow', 'winter', 'old-town']
 /** Scenes without a sky of this world. */
-const INDOORS: readonly Scene[] = ['portrait', 'figure', 'still-life', 'pattern', 'abstract', 'galaxy', 'underwater', 'pond', 'inkwash', 'blossom']
+const INDOORS: readonly Scene[] = ['interior', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'galaxy', 'underwater', 'pond', 'inkwash', 'blossom']
 const ABSTRACT_PALETTES = ['vivid', 'warm', 'cool', 'pastel', 'gold', 'rose', 'jade', 'neon'] as const
 
 export type Fallback = 'nearest' | 'abstract'
@@ -106,7 +106,9 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
   if (best?.[0] === 'pond' && kinds.some((kind) => UPRIGHT.includes(kind))) return { scene: 'alpine', fallback: 'nearest' }
   if (best && (best[1] >= 3 || !kinds.length)) {
     const standsIn = reading.scenes.every(({ scene, approximate }) => scene !== best[0] || approximate)
-    return { scene: best[0], ...(standsIn && { fallback: best[0] === 'abstract' ? 'abstract' : 'nearest' }) }
+    // Who is on a thing that nobody draws is still the picture.
+    const lost = standsIn && best[0] === 'abstract' && kinds.length
+    if (!lost) return { scene: best[0], ...(standsIn && { fallback: best[0] === 'abstract' ? 'abstract' : 'nearest' }) }
   }
   if (kinds.length) {
     const hinted = best && !WEAK.includes(best[0]) ? best[0] : undefined
@@ -143,7 +145,8 @@ export function settleScene(
     version: 1,
     scene,
     subjects: reading.subjects
-      .filter(({ kind, approximate, variety }) => scene !== 'pattern' && (approximate || (variety && (kind !== 'flower' || scene === 'meadow')) || !OWN_SUBJECTS[scene]?.includes(kind)))
+      .filter(({ kind, approximate, variety }) => scene !== 'pattern' && (approximate || (variety && (kind !== 'flower' || scene === 'meadow' || scene === 'still-life')) || !OWN_SUBJECTS[scene]?.includes(kind)))
+      .map(({ kind, count, colour: own, variety, pose }) => ({ kind, colour: (scene === 'interior' && kind === 'person' && reading.person.clothes) || own, count, variety, pose }))
       .map(({ kind, count, colour, variety, pose }) => ({ kind, count: kind === 'flower' && scene === 'portrait' && slots.framing === 'close' ? 1 : Math.min(9, Math.max(1, count)), ...(colour && { colour }), ...(variety && { variety }), ...(pose && { pose }) })),
     time,
     weather: slots.weather === 'cloudy' && without.includes('clouds') ? 'clear' : (slots.weather ?? 'clear'),
@@ -162,7 +165,7 @@ export function settleScene(
     seed,
     ...(scene === 'old-town' && { place: placeOf(reading, createRandom(sceneDraw * 4294967296 + 2)) }),
     ...(scene === 'still-life' && thingsOf(reading)),
-    ...(scene !== 'figure' && kinds.includes('person') && seenOf(reading)),
+    ...(scene !== 'figure' && kinds.includes('person') && seenOf(reading, scene)),
     ...(scene === 'figure' && figureOf(reading, createRandom(sceneDraw * 4294967296 + 1))),
   }
   const standIn = [...reading.subjects, ...reading.scenes].some(({ approximate }) => approximate) ? 'nearest' : undefined
@@ -177,6 +180,7 @@ function defaultTime(scene: Scene, draw: number, season: SceneSpec['season'] | u
   if ((scene === 'old-town' || scene === 'winter') && draw < 0.34) return 'night'
   if (scene === 'underwater' || scene === 'pond') return draw < 0.9 ? 'day' : 'sunset'
   if (scene === 'portrait' || scene === 'figure' || scene === 'still-life' || scene === 'abstract' || scene === 'pattern' || scene === 'inkwash') return 'day'
+  if (scene === 'interior') return draw < 0.6 ? 'day' : draw < 0.85 ? 'sunset' : 'night'
   return draw < 0.4 ? 'day' : draw < 0.75 ? 'sunset' : 'dawn'
 }
 

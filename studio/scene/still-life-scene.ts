@@ -5,7 +5,7 @@ const MAX_THINGS = 5
 
 /** Whether the picture is of things on a table: nothing else is named that has a place of its own. */
 export function isStillLife({ things, subjects }: Reading, claims: ReadonlyMap<Scene, number>): boolean {
-  const elsewhere = [...claims].some(([scene, claim]) => claim >= 5 && scene !== 'still-life')
+  const elsewhere = [...claims].some(([scene, claim]) => claim >= 5 && scene !== 'still-life' && scene !== 'interior' && !(scene === 'abstract' && claim === 5))
   return things.length > 0 && !elsewhere && subjects.every(({ kind }) => kind === 'flower')
 }
 

@@ -35,6 +35,7 @@ const surfaces: Record<Exclude<Scene, 'portrait' | 'figure'>, Surfaces> = {
   forest: { ground: [0.86, 0.95], growth: 0.035 },
   winter: { ground: [0.84, 0.94], scale: 0.72 },
   'old-town': { ground: [0.9, 0.96], scale: 0.66 },
+  interior: { ground: [0.88, 0.94], scale: 0.58 },
 }
 
 const CANALS: readonly SceneSpec['place'][] = ['water-town', 'venice']
@@ -101,7 +102,11 @@ const SWIMMING: Habit = { footing: 'water', size: 0.78, sunk: 0.03 }
 /** A peacock's train is a wheel taller than it. */
 const WHEELING: Habit = { footing: 'ground', size: 1.35 }
 
-export function habitOf({ subjects }: SceneSpec, kind: SubjectKind): Habit {
+/** Indoors people are seen beside their cats. */
+const INDOORS: Habit = { footing: 'ground', size: 2.75 }
+
+export function habitOf({ subjects, scene }: SceneSpec, kind: SubjectKind): Habit {
+  if (scene === 'interior' && kind === 'person') return INDOORS
   const variety = kind === 'bird' && subjects.find((subject) => subject.kind === 'bird')?.variety
   return variety === 'swan' ? SWIMMING : variety === 'peacock' ? WHEELING : habits[kind]
 }

@@ -1,7 +1,10 @@
+import type { Path2D } from '@napi-rs/canvas'
+import { smoothstep } from '../../pixels/colour.ts'
 import type { Brush } from '../brush/layer.ts'
+import type { Pigment } from '../brush/pigment.ts'
 import type { ArmPose, Look } from './look.ts'
 import { paintHand } from './hand.ts'
-import { tapered, type Point, type SpinePoint } from './shape.ts'
+import { glow, tapered, type Point, type SpinePoint } from './shape.ts'
 import { paintVolume } from './volume.ts'
 
 /**
@@ -27,13 +30,15 @@ export const soleOf = ({ stance }: Look): number => (stance === 'sitting' ? 690 
 
 export function bodyOf(look: Look): Body {
   const slim = look.age === 'child' ? 0.82 : 1
-  const [shoulder, waist, hip, limb] = look.gender === 'female' ? [68, 43, 66, 1] : [86, 60, 64, 1.2]
-  const { sway } = look
+  const [shoulder, waist, hip, limb] = look.gender === 'female' ? [63, 42, 63, 1] : [79, 57, 60, 1.16]
+  const { sway, stance } = look
+  const ease = stance === 'standing' ? 0.7 + 0.006 * (look.draw % 100) : stance === 'walking' ? 0.6 : 0.3
   const pose = ([x, y]: Point): Point => {
-    // The hip goes out over the standing leg, the shoulders lean against it.
-    const bend = sway * 11 * Math.sin(Math.PI * Math.min(1, Math.max(0, (y - 120) / 560)))
-    const tilt = sway * 0.05 * x * (y < 270 ? 1 - Math.max(0, y - 150) / 120 : -Math.min(1, (y - 270) / 90) * (y < 430 ? 1 : Math.max(0, 1 - (y - 430) / 100)))
-    return [x * slim + bend, y + tilt]
+    // The hip goes out over the standing leg, the shoulders lean against it; the waist of the drawn sits high.
+    const bend = sway * 15 * ease * Math.sin(Math.PI * Math.min(1, Math.max(0, (y - 120) / 560)))
+    const tilt = sway * 0.075 * ease * x * (y < 270 ? 1 - Math.max(0, y - 150) / 120 : -Math.min(1, (y - 270) / 90) * (y < 430 ? 1 : Math.max(0, 1 - (y - 430) / 100)))
+    const rise = stance === 'sitting' ? 0 : 14 * smoothstep(160, 300, y) * (1 - smoothstep(430, 600, y))
+    return [x * slim + bend, y + tilt - rise]
   }
   return { shoulder, waist, hip, limb, look, pose, sole: soleOf(look) }
 }
@@ -44,12 +49,12 @@ export const posed = ({ pose }: Body, points: readonly Point[]): Point[] => poin
 export function legSpine({ hip, look, pose }: Body, side: 1 | -1, widths: readonly [number, number, number, number]): SpinePoint[] {
   if (look.stance === 'sitting') return seatedLeg(hip, side, widths)
   const relaxed = side !== look.sway
-  const out = relaxed ? 20 : 2
+  const out = relaxed ? 22 : -3
   const thigh = pose([side * hip * 0.5, heights.crotch - 26])
   const strides = look.stance === 'walking'
   const [reach, lift] = strides ? (relaxed ? [-0.2, 62] : [0.55, -6]) : [1, 0]
   const knee: Point = [side * (hip * 0.44 + out * 0.7 * reach) + look.sway * 6, heights.knee - (relaxed ? 6 : 0) + (strides && relaxed ? 6 : 0)]
-  const ankle: Point = [side * (hip * (strides ? 0.2 : 0.34) + out * 1.5 * reach) - look.sway * 1, heights.ankle - lift]
+  const ankle: Point = [side * (hip * (strides ? 0.2 : 0.34) + out * 1.5 * reach) + look.sway * 5, heights.ankle - lift]
   const at = (a: Point, b: Point, t: number, half: number, bow: number): SpinePoint => [a[0] + (b[0] - a[0]) * t + side * bow, a[1] + (b[1] - a[1]) * t, half]
   return [
     [thigh[0], thigh[1], widths[0]], at(thigh, knee, 0.5, (widths[0] + widths[1]) / 2 + 1, 2), [knee[0], knee[1], widths[1]],
@@ -81,10 +86,17 @@ export function paintBareLegs(brush: Brush, body: Body): void {
   }
 }
 
+/** From the one to the other of two who hold hands, in points. */
+export const PAIR = 206
+
 const JOINTS: Readonly<Record<ArmPose, (body: Body) => readonly [elbow: Point, wrist: Point, tip: Point]>> = {
-  down: ({ shoulder, hip }) => [[shoulder + 15, 284], [Math.max(shoulder, hip) + 15, 384], [Math.max(shoulder, hip) + 9, 436]],
+  down: ({ shoulder, hip }) => [[shoulder + 11, 284], [Math.max(shoulder - 6, hip) + 16, 380], [Math.max(shoulder - 6, hip) + 7, 434]],
   hip: ({ shoulder, waist, hip }) => [[shoulder + 60, 278], [waist + 24, 338], [hip - 18, 362]],
-  pocket: ({ shoulder, hip }) => [[shoulder + 38, 282], [hip + 12, 378], [hip - 2, 416]],
+  pocket: ({ shoulder, hip }) => [[shoulder + 30, 288], [hip - 7, 374], [hip - 12, 410]],
+  clasp: ({ shoulder, hip, look }) => [[shoulder + 20, 288], [hip * 0.42, 364], [look.sway * -4 - 3, 400]],
+  // Where the hand of the one beside is: the taller reaches lower.
+  joined: ({ shoulder, look }) => [[shoulder + 16, 286], [PAIR / 2 - 6, look.gender === 'male' ? 386 : 366], [PAIR / 2 + 3, look.gender === 'male' ? 430 : 410]],
+  back: ({ shoulder, waist }) => [[shoulder + 25, 290], [waist * 0.5, 352], [0, 372]],
   hold: ({ shoulder, waist }) => [[shoulder + 20, 280], [waist * 0.62, 298], [waist * 0.08, 292]],
   lap: ({ shoulder, hip }) => [[shoulder + 24, 280], [hip * 0.92, 386], [hip * 0.72, 428]],
   ahead: ({ shoulder, hip }) => [[shoulder + 22, 286], [hip * 0.86, 372], [hip * 0.7, 414]],
@@ -94,14 +106,17 @@ const JOINTS: Readonly<Record<ArmPose, (body: Body) => readonly [elbow: Point, w
 
 /** Shoulder, elbow, wrist and fingertips of the arm on one side, posed. */
 export function armJoints(body: Body, side: 1 | -1): readonly [Point, Point, Point, Point] {
-  const [elbow, wrist, tip] = JOINTS[body.look.arms[side < 0 ? 0 : 1]](body)
+  const pose = body.look.arms[side < 0 ? 0 : 1]
+  const [elbow, wrist, tip] = JOINTS[pose](body)
   const on = ([x, y]: Point) => body.pose([side * x, y])
-  return [on([body.shoulder - 15, heights.shoulder + 22]), on(elbow), on(wrist), on(tip)]
+  // Joined hands meet, however each of the two stands.
+  const hand = pose === 'joined' ? ([x, y]: Point): Point => [side * x, y] : on
+  return [on([body.shoulder - 15, heights.shoulder + 17]), on(elbow), hand(wrist), hand(tip)]
 }
 
 /** Poses that bring the forearm before the trunk. */
 export const comesForward = ({ look }: Body, side: 1 | -1): boolean => FORWARD.includes(look.arms[side < 0 ? 0 : 1])
-const FORWARD: readonly ArmPose[] = ['hold', 'lap', 'ahead', 'raised']
+const FORWARD: readonly ArmPose[] = ['hold', 'lap', 'ahead', 'raised', 'clasp']
 
 /** A sleeve or a bare arm from the shoulder, or from the elbow only, `to` 0..1 of the way to the wrist. */
 export function armSpine(joints: readonly Point[], [upper, elbow, wrist]: readonly [number, number, number], to = 1, fore = false): SpinePoint[] {
@@ -124,11 +139,24 @@ export function armSpine(joints: readonly Point[], [upper, elbow, wrist]: readon
   return [...cap, ...[0.06, 0.16, 0.28, 0.42, 0.5, 0.58, 0.75, 0.9, 1].map((t) => at(t * to))]
 }
 
+/** Lets a forearm grow out of the upper arm or sleeve, without a seam at the elbow. */
+export function joinForearm(brush: Brush, path: Path2D, elbow: Point, reach: number, colour: Pigment): void {
+  brush.save()
+  brush.clip(path)
+  glow(brush, elbow, reach, colour, 0.9)
+  brush.restore()
+}
+
 /** A bare arm; `fore` paints what comes before the trunk. */
 export function paintArm(brush: Brush, body: Body, side: 1 | -1, fore: boolean): void {
   const joints = armJoints(body, side)
   const { limb, look } = body
-  if (fore === comesForward(body, side) || !fore) paintVolume(brush, tapered(armSpine(joints, [16 * limb, 12.4 * limb, 8 * limb], 1, fore)), look.skin, 9)
+  const forward = comesForward(body, side)
+  if (fore === forward || !fore) {
+    const path = tapered(armSpine(joints, [16 * limb, 12.4 * limb, 8 * limb], 1, fore))
+    paintVolume(brush, path, look.skin, 9)
+    if (fore) joinForearm(brush, path, joints[1], 18 * limb, look.skin)
+  }
   const pose = look.arms[side < 0 ? 0 : 1]
-  if (pose !== 'pocket' && fore === (pose === 'hip' || comesForward(body, side))) paintHand(brush, joints[2], joints[3], look.skin, limb, side, pose === 'raised')
+  if (pose !== 'pocket' && fore === (pose === 'hip' || forward)) paintHand(brush, joints[2], joints[3], look.skin, limb, side, pose === 'raised')
 }

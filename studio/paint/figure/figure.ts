@@ -7,12 +7,13 @@ import { paintRainfall, paintSnowfall } from '../flora/falling.ts'
 import type { ScenePainter } from '../painter.ts'
 import { paintHat, paintScarf, paintUmbrella } from './accessories.ts'
 import { paintBackdrop } from './backdrop.ts'
-import { bodyOf, comesForward, paintArm, paintBareLegs, soleOf } from './body.ts'
+import { bodyOf, comesForward, PAIR, paintArm, paintBareLegs, soleOf } from './body.ts'
 import { paintFace, paintGlasses } from './face.ts'
 import { paintBottom, paintSleeve, paintTop, paintTorso } from './garments.ts'
 import { paintHairBefore, paintHairBehind } from './hair.ts'
 import { onHead } from './head.ts'
 import { lookOf, type Look } from './look.ts'
+import { together } from './pair.ts'
 import { layLit } from './relight.ts'
 import { paintSeat } from './seat.ts'
 import { paintShoes } from './shoes.ts'
@@ -38,7 +39,6 @@ export function paintPerson(brush: Brush, look: Look, pause = () => {}): void {
   if (!high) paintShoes(brush, body, shoes, false)
   if (bottom.kind === 'skirt' || bottom.to < 0.9) paintBareLegs(brush, body)
   if (high) paintShoes(brush, body, shoes, true)
-  const long = bottom.kind === 'skirt' || tops.some(({ hem }) => hem < 340)
   for (const side of [-1, 1] as const) {
     paintArm(brush, body, side, false)
     if (sleeve) paintSleeve(brush, body, side, sleeve, false)
@@ -51,7 +51,7 @@ export function paintPerson(brush: Brush, look: Look, pause = () => {}): void {
   paintBottom(brush, body, bottom)
   pause()
   for (const top of tops) if (!tucked.includes(top)) paintTop(brush, body, top)
-  if (long) for (const top of tucked) if (top.details.includes('belt') || top.details.includes('sash')) paintTop(brush, body, top)
+  if (tucked.length === tops.length) for (const top of tucked) if (top.details.includes('belt') || top.details.includes('sash')) paintTop(brush, body, top)
   pause()
   for (const side of [-1, 1] as const) {
     paintArm(brush, body, side, true)
@@ -76,15 +76,23 @@ function crownOf({ hair, gender, age, wears }: Look): number {
   return head + (hair === 'bun' ? 34 : hair === 'curly' ? (gender === 'female' ? 18 : 4) : 0)
 }
 
+/** Children are small, and of a woman and a man side by side he is mostly the taller. */
+function statureOf({ age, gender }: Look, looks: readonly Look[]): number {
+  if (age === 'child') return 0.84
+  return gender === 'female' && looks.some((other) => other.gender === 'male') ? 0.95 : 1
+}
+
 function place({ across, down }: Layer, framing: SceneSpec['framing'], looks: readonly Look[], at: number): { x: number; y: number; size: number } {
   const seated = looks[0]?.stance === 'sitting'
   const { above } = FRAMES[framing]
   const to = (framing === 'medium' && looks[0]?.anime ? ANIME_HALF : FRAMES[framing].to) - (seated && framing === 'wide' ? 130 : 0)
-  const wide = framing === 'close' ? 250 : looks.some(({ wears }) => wears.includes('umbrella')) ? 430 : 330
-  const size = Math.min((down * (1 - above)) / (to + Math.max(...looks.map(crownOf))), (across * 1.24) / (wide * looks.length))
-  const step = Math.min(across / looks.length, size * wide * (framing === 'wide' ? 0.74 : 0.66))
+  const crown = Math.max(...looks.map(crownOf))
+  const joined = looks.some(({ arms }) => arms.includes('joined'))
+  const wide = framing === 'close' ? 250 : joined ? 290 : looks.some(({ wears }) => wears.includes('umbrella')) ? 430 : 330
+  const size = Math.min((down * (1 - above)) / (to + crown), (across * 1.24) / (wide * looks.length))
+  const step = joined ? size * PAIR * statureOf(looks[0]!, looks) : Math.min(across / looks.length, size * wide * (framing === 'wide' ? 0.74 : 0.66))
   const sole = soleOf(looks[at]!)
-  const stands = framing === 'wide' ? down * 0.935 - sole * size : down - to * size
+  const stands = framing === 'wide' ? down * 0.935 - sole * size : Math.min(down - to * size, down * (above + 0.1) + crown * size)
   return { x: across / 2 + (at - (looks.length - 1) / 2) * step, y: stands, size }
 }
 
@@ -103,17 +111,17 @@ export const paintFigure: ScenePainter = (spec, width, height, { checkCancelled,
   }
   const count = Math.min(3, spec.subjects.find(({ kind }) => kind === 'person')?.count ?? 1)
   const random = createRandom(spec.seed)
-  const looks = Array.from({ length: count }, (_, at) => lookOf(spec, at, random))
+  const looks = together(Array.from({ length: count }, (_, at) => lookOf(spec, at, random)), spec.framing)
   for (const [at, look] of looks.entries()) {
     pause()
     const { x, y, size } = place(people, spec.framing, looks, at)
     const { brush } = people
-    const child = look.age === 'child' ? 0.84 : 1
+    const stature = spec.framing === 'close' ? 1 : statureOf(look, looks)
     const sole = soleOf(look)
     if (spec.framing === 'wide') paintShadow(layer, x, y + sole * size, size)
     brush.save()
-    brush.translate(x, y + (spec.framing === 'close' ? 0 : sole * size * (1 - child)))
-    brush.scale(size * (spec.framing === 'close' ? 1 : child), size * (spec.framing === 'close' ? 1 : child))
+    brush.translate(x, y + sole * size * (1 - stature))
+    brush.scale(size * stature, size * stature)
     if (look.stance === 'sitting') paintSeat(brush, spec.person?.place ?? 'studio', sole)
     paintPerson(brush, look, pause)
     brush.restore()

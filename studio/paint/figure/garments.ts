@@ -2,12 +2,12 @@ import type { Path2D } from '@napi-rs/canvas'
 import { createRandom } from '../../pixels/random.ts'
 import type { Brush } from '../brush/layer.ts'
 import { blend, css, lightness, shade } from '../brush/pigment.ts'
-import { armJoints, armSpine, comesForward, heights, legSpine, posed, type Body } from './body.ts'
+import { armJoints, armSpine, comesForward, heights, joinForearm, legSpine, posed, type Body } from './body.ts'
 import { glow, lightOf, line, mirrored, outline, shadowOf, tapered, type Point, type SpinePoint } from './shape.ts'
 import { soften } from './soft.ts'
 import { paintDrape, paintVolume } from './volume.ts'
 import { paintMotif } from './motif.ts'
-import { paintTopDetails } from './tailoring.ts'
+import { cutOf, paintTopDetails } from './tailoring.ts'
 import { paintTrousers } from './trousers.ts'
 import type { Bottom, Neckline, Sleeve, Top } from './wardrobe.ts'
 
@@ -24,22 +24,27 @@ const necklines: Readonly<Record<Neckline, readonly Point[]>> = {
   crossed: [[27, 118], [18, 142], [0, 172]],
 }
 
-function torsoOf(body: Body, { neckline, ease, hem, flare }: Pick<Top, 'neckline' | 'ease' | 'hem' | 'flare'>): Path2D {
+function torsoOf(body: Body, top: Top): Path2D {
   const { shoulder, waist, hip } = body
+  const { neckline, ease, flare } = top
+  const { hem, open } = cutOf(body, top)
   const neck = necklines[neckline]
   const narrow = neckline === 'straps' ? 18 : 0
-  const side: Point[] = [[shoulder - narrow + ease * 0.25 - (narrow ? 0 : 9), heights.shoulder + (narrow ? -4 : -3)], ...(narrow ? [] : [[shoulder + ease * 0.3 - 1, heights.shoulder + 10] as const]), [shoulder - 9 - narrow * 0.2 + ease * 0.7, 194], [waist + 7 + ease, 246], [waist + ease, 288]]
-  if (hem > 340) side.push([(waist + hip) / 2 + 5 + ease, 330], [hip + ease, 374])
-  side.push([(hem > 340 ? hip + ease : waist + 18 + ease * 0.4) + flare, hem])
-  const bottom: Point[] = [side.at(-1)!, [0, hem + (hem > 340 ? 9 : 4)], [-side.at(-1)![0], hem]]
+  const side: Point[] = [[shoulder - narrow + ease * 0.25 - (narrow ? 0 : 12), heights.shoulder + (narrow ? -4 : -8)], ...(narrow ? [] : [[shoulder + ease * 0.25 - 1, heights.shoulder + 6] as const]), [shoulder - 9 - narrow * 0.2 + ease * 0.6, 194], [waist + 7 + ease * 0.7, 246], [waist + ease * 0.62, 288]]
+  if (hem > 340) side.push([(waist + hip) / 2 + 4 + ease * 0.7, 330], [hip + ease * 0.72, 368])
+  side.push([(hem > 340 ? hip + ease * 0.72 : waist + 18 + ease * 0.4) + flare, hem])
+  const [wide] = side.at(-1)!
+  const bottom: Point[] = !open ? [side.at(-1)!, [0, hem + (hem > 340 ? 9 : 4)], [-wide, hem]]
+    : [[wide, hem], [wide * 0.55, hem + 8], [wide * 0.26, hem + 3], [4, hem - open], [wide * -0.2, hem + 3], [wide * -0.55, hem + 8], [-wide, hem]]
   const run = (points: readonly Point[]) => posed(body, points)
-  return outline(run([neck[0]!, side[0]!]), run(side), run(bottom), run(mirrored(side)), run([mirrored(side).at(-1)!, mirrored(neck).at(-1)!]), run(mirrored(neck).toReversed()), run(neck.toReversed()))
+  const yoke: Point[] = [neck[0]!, [neck[0]![0] * 0.6 + side[0]![0] * 0.4, neck[0]![1] * 0.52 + side[0]![1] * 0.48], side[0]!]
+  return outline(run(yoke), run(side), run(bottom), run(mirrored(side)), run(mirrored(yoke)), run(mirrored(neck).toReversed()), run(neck.toReversed()))
 }
 
 /** Neck, shoulders and trunk in one, so that no seam shows above a low neckline. */
 export function paintTorso(brush: Brush, body: Body): void {
   const { shoulder, waist, hip, limb, look } = body
-  const side: Point[] = [[15 * limb, 72], [15.5 * limb, 106], [23 * limb, 124], [44, 137], [shoulder - 8, 146], [shoulder - 2, 164], [shoulder - 10, 196], [waist + 5, 246], [waist - 1, 288], [hip - 2, 400]]
+  const side: Point[] = [[15 * limb, 72], [15.5 * limb, 106], [23 * limb, 124], [42, 134], [shoulder - 10, 142], [shoulder - 2, 160], [shoulder - 10, 196], [waist + 5, 246], [waist - 1, 288], [hip - 2, 400]]
   const path = outline(posed(body, side), posed(body, mirrored(side)))
   const shadow = shadowOf(look.skin)
   paintVolume(brush, path, look.skin, 15, () => {
@@ -88,7 +93,7 @@ export function paintTop(brush: Brush, body: Body, top: Top): void {
       [[-waist, 272], [-waist + 20, 286], [-waist + 34, 302]], [[-shoulder + 15, 198], [-shoulder + 25, 216], [-shoulder + 28, 236]],
     ]
     const skirts: readonly Point[][] = [[[waist, 330], [waist - 18, 350], [waist - 24, 384]], [[-waist, 326], [-waist + 12, 356], [-waist + 12, 386]]]
-    paintDrape(brush, [...folds, ...(top.hem > 360 ? skirts : [])].map((fold) => posed(body, fold)), top.cloth, 3.4, 0.5)
+    paintDrape(brush, [...folds, ...(top.hem > 360 ? skirts : [])].map((fold) => posed(body, fold)), top.cloth, 3.6, 0.42)
     paintTopDetails(brush, body, top, 'under')
   })
   paintTopDetails(brush, body, top, 'over')
@@ -129,13 +134,7 @@ export function paintSleeve(brush: Brush, body: Body, side: 1 | -1, sleeve: Slee
       brush.stroke(line([[wrist[0], wrist[1] - 22], [wrist[0] + side * 2, wrist[1] + fall * 0.5], [wrist[0] + side * 8, wrist[1] + fall]]))
     })
   }
-  if (fore && !hanging && to > 0.5) {
-    // The forearm grows out of the upper sleeve.
-    brush.save()
-    brush.clip(path)
-    glow(brush, joints[1], widths[1] * 1.5, cloth, 0.9)
-    brush.restore()
-  }
+  if (fore && !hanging && to > 0.5) joinForearm(brush, path, joints[1], widths[1] * 1.5, cloth)
   if (cuff && last) paintVolume(brush, tapered(spine.slice(-2).map(([x, y, half]): SpinePoint => [x, y, half + 0.8])), cuff, 7)
 }
 
@@ -154,7 +153,8 @@ export function paintBottom(brush: Brush, body: Body, bottom: Bottom): void {
   const waves = Math.max(2, Math.round(folds * 0.6))
   const edge = Array.from({ length: waves * 2 + 1 }, (_, k): Point => {
     const t = k / (waves * 2)
-    return [flare + swing - t * 2 * flare, hem + 13 * Math.sin(Math.PI * t) + (folds > 2 ? (k % 2 ? 6 : -6) * (0.5 + random()) : 0)]
+    const wave = folds > 2 ? (k % 2 ? 6 : -6) * (0.5 + random()) : 0
+    return body.pose([flare + swing - t * 2 * flare, hem + 13 * Math.sin(Math.PI * t) + (t % 1 ? wave : 0)])
   })
   const opening: Point[] = [[look.sway * -flare * 0.98, 486], [look.sway * -flare * 0.8, 570], [look.sway * -flare * 0.36, hem + 8]]
   const panel = (left: readonly Point[], right: readonly Point[], low: readonly Point[]) =>

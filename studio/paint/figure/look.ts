@@ -3,7 +3,7 @@ import type { Person, SceneSpec } from '../../scene/scene-spec.ts'
 import { blend, lightness, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 
 type Trait<Name extends keyof Person> = NonNullable<Person[Name]>
-export type ArmPose = 'down' | 'hip' | 'pocket' | 'hold' | 'raised' | 'lap' | 'ahead' | 'behind'
+export type ArmPose = 'down' | 'hip' | 'pocket' | 'clasp' | 'back' | 'joined' | 'hold' | 'raised' | 'lap' | 'ahead' | 'behind'
 type Stance = 'standing' | 'walking' | 'sitting'
 
 /** One person as they are to be drawn: every choice made. */
@@ -60,11 +60,11 @@ const OUTFITS: Readonly<Record<Trait<'gender'>, readonly Trait<'outfit'>[]>> = {
 const CHILDREN: typeof OUTFITS = { female: ['dress', 'sweater', 'hoodie'], male: ['hoodie', 'sweater', 'shirt'] }
 const OVER_TROUSERS: readonly Trait<'outfit'>[] = ['sweater', 'shirt', 'hoodie']
 const DENIM: Pigment = pigment('#41587c')
-const ARMS: readonly (readonly [ArmPose, ArmPose])[] = [['down', 'hip'], ['down', 'down'], ['hip', 'down'], ['hold', 'down'], ['down', 'hold']]
-const POCKETED: readonly Trait<'outfit'>[] = ['suit', 'coat', 'hoodie']
+const ARMS: readonly (readonly [ArmPose, ArmPose])[] = [['down', 'hip'], ['back', 'back'], ['hip', 'down'], ['clasp', 'clasp'], ['down', 'down'], ['hip', 'back']]
+const POCKETED: readonly Trait<'outfit'>[] = ['suit', 'coat', 'hoodie', 'shirt', 'sweater']
 /** Robes of the East, that go with hair put up. */
 export const DRESSED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono', 'qipao']
-const SLEEVED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono']
+export const SLEEVED: readonly Trait<'outfit'>[] = ['hanfu', 'kimono']
 const LIPS: Readonly<Record<Trait<'gender'>, number>> = { female: 0.62, male: 0.22 }
 
 /** Denim takes a colour, and stays denim. */
@@ -83,10 +83,13 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const asked = spec.person ?? {}
   const draws = Array.from({ length: 14 }, () => random())
   const of = <T>(draw: number, list: readonly T[]): T => pick(() => draws[draw]!, list)
-  const gender = asked.gender === undefined ? of(0, ['female', 'female', 'male'] as const) : asked.gender
+  // The two of a couple agree on who is who.
+  const drawn = asked.mixed ? (['female', 'male'] as const)[spec.seed % 2]! : of(0, ['female', 'female', 'male'] as const)
+  const gender = asked.gender ?? drawn
   const own = asked.mixed && at === 1 ? (gender === 'female' ? 'male' : 'female') : gender
   const age = asked.age ?? 'adult'
-  const outfit = asked.outfit ?? of(1, asked.legs ? OVER_TROUSERS : age === 'child' ? CHILDREN[own] : OUTFITS[own])
+  const anime = spec.style === 'cartoon'
+  const outfit = asked.outfit ?? of(1, asked.legs ? OVER_TROUSERS : age === 'child' || (anime && own === 'female') ? CHILDREN[own] : OUTFITS[own])
   const eastern = DRESSED.includes(outfit)
   const skinName = asked.skin ?? of(2, eastern ? (['light', 'fair', 'light'] as const) : ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const)
   const skin = SKINS[skinName]
@@ -98,14 +101,13 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const free = of(5, ARMS)
   const pocket = POCKETED.includes(outfit) && draws[6]! < 0.6
   const stance = stanceOf(spec)
-  const anime = spec.style === 'cartoon'
   const accent = of(10, CLOTHS.filter((other) => other !== cloth))
   const arms = asked.wears?.includes('umbrella') ? (['down', 'raised'] as const)
     : stance === 'sitting' ? (['lap', 'lap'] as const) : stance === 'walking' && !SLEEVED.includes(outfit) ? (draws[12]! < 0.5 ? (['ahead', 'behind'] as const) : (['behind', 'ahead'] as const))
-    : SLEEVED.includes(outfit) ? (['hold', 'hold'] as const) : pocket ? ([free[0], 'pocket'] as const) : free
+    : SLEEVED.includes(outfit) ? (['hold', 'hold'] as const) : pocket ? ([free[0] === 'hip' ? free[0] : 'down', 'pocket'] as const) : free
   return {
     gender: own, age, outfit, skin, arms, stance, cloth,
-    hair: asked.hair ?? of(7, own === 'female' && eastern ? (['bun', 'bun', 'long'] as const) : own === 'female' && age === 'old' ? (['bun', 'bob', 'curly', 'short'] as const) : own === 'female' ? (['long', 'bob', 'bun', 'curly', 'long'] as const) : (['short', 'short', 'curly'] as const)),
+    hair: asked.hair ?? of(7, own === 'female' && eastern ? (['bun', 'bun', 'long'] as const) : own === 'female' && age === 'old' ? (['bun', 'bob', 'curly', 'short'] as const) : own === 'female' ? (anime ? (['long', 'bob', 'long', 'short', 'bob'] as const) : (['long', 'bob', 'bun', 'curly', 'long'] as const)) : (['short', 'short', 'curly'] as const)),
     wears: asked.wears ?? [],
     hairColour: asked.hairColour ? pigment(asked.hairColour) : age === 'old' ? pigment('#c9c6c4') : of(8, eastern || DARK_SKINS.includes(skinName) ? HAIRS.slice(0, 3) : HAIRS),
     eyes: anime ? of(9, BRIGHT_EYES) : of(9, EYES.slice(0, !eastern && (skinName === 'light' || skinName === 'fair') ? 4 : 2)),

@@ -6,6 +6,12 @@ import { lightOf, line, outline, paintFolds, shadowOf, type Point } from './shap
 import { paintVolume } from './volume.ts'
 import type { Top } from './wardrobe.ts'
 
+/** Who sits has the skirts of a coat behind them; a jacket or coat opens in front, from how far above its hem. */
+export function cutOf({ look }: Body, { hem, details }: Top): { hem: number; open: number } {
+  const low = look.stance === 'sitting' ? Math.min(hem, 432) : hem
+  return { hem: low, open: details.includes('lapels') ? (low > 500 ? 130 : 46) : 0 }
+}
+
 type Draw = (brush: Brush, body: Body, top: Top) => void
 
 const stroke = (brush: Brush, body: Body, points: readonly Point[], colour: Pigment, width: number, alpha = 1) => {
@@ -49,14 +55,16 @@ function paintCollar(brush: Brush, body: Body, cloth: Pigment): void {
   }
 }
 
-function paintLapels(brush: Brush, body: Body, { cloth, hem }: Top): void {
+function paintLapels(brush: Brush, body: Body, top: Top): void {
+  const { cloth } = top
+  const { hem, open } = cutOf(body, top)
   const edge = shadowOf(cloth)
   for (const side of [-1, 1]) {
     const lapel = outline(posed(body, [[side * 24, 114], [side * 20, 186], [side * 3, 286]]), posed(body, [[side * 3, 286], [side * 34, 232], [side * 52, 186]]), posed(body, [[side * 52, 186], [side * 37, 181], [side * 46, 168]]), posed(body, [[side * 46, 168], [side * 40, 130], [side * 24, 114]]))
     paintVolume(brush, lapel, shade(cloth, 1.06), 7)
     paintFolds(brush, [posed(body, [[side * 52, 186], [side * 36, 230], [side * 4, 286]])], edge, 1.6, 0.5)
   }
-  stroke(brush, body, [[2, 286], [4, 340], [hem > 500 ? 12 : 16, hem + 4]], edge, 2.2, 0.6)
+  stroke(brush, body, [[2, 286], [4, 320], [4, hem - open]], edge, 2.2, 0.6)
 }
 
 function paintHighCollar(brush: Brush, body: Body, cloth: Pigment, low: number): void {

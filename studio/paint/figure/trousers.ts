@@ -25,7 +25,7 @@ export function paintTrousers(brush: Brush, body: Body, { cloth, to, widths, str
   const shadow = shadowOf(cloth)
   paintVolume(brush, path, cloth, 15, () => {
     for (const { side, spine, knee: [kx, ky] } of legs) {
-      paintDrape(brush, [[[kx - 22, ky - 14], [kx - 4, ky - 6], [kx + 14, ky - 16]], [[kx + 20, ky + 10], [kx + 4, ky + 6], [kx - 10, ky + 14]], posed(body, [[side * 4, 426], [side * 24, 410], [side * 46, 404]]), [[kx - 18, ky - 60], [kx - 8, ky - 20], [kx - 14, ky + 20]], [[kx - 14, ky + 120], [kx, ky + 132], [kx + 12, ky + 126]]], cloth, 3, 0.5)
+      paintDrape(brush, [[[kx - 22, ky - 14], [kx - 4, ky - 6], [kx + 14, ky - 16]], [[kx + 20, ky + 10], [kx + 4, ky + 6], [kx - 10, ky + 14]], posed(body, [[side * 4, 426], [side * 24, 410], [side * 46, 404]]), [[kx - 18, ky - 60], [kx - 8, ky - 20], [kx - 14, ky + 20]], [[kx - 14, ky + 120], [kx, ky + 132], [kx + 12, ky + 126]]], cloth, 4, 0.34)
       if (creased) paintFolds(brush, [spine.slice(1).map(([x, y]): Point => [x - 2, y])], lightOf(cloth), 1.4, 0.35)
       if (stripe) {
         brush.strokeStyle = css(stripe, 0.9)
@@ -36,6 +36,17 @@ export function paintTrousers(brush: Brush, body: Body, { cloth, to, widths, str
     brush.strokeStyle = css(shadowOf(cloth), 0.7)
     brush.lineWidth = 1.4
     brush.stroke(line(posed(body, [[-waist - 4, 302], [0, 307], [waist + 4, 302]])))
+    if (look.gender === 'male' && !stripe) {
+      // A belt with its buckle, where no hem covers it.
+      brush.strokeStyle = css(look.shoes)
+      brush.lineWidth = 13
+      brush.stroke(line(posed(body, [[-waist - 6, 293], [0, 298], [waist + 6, 293]])))
+      brush.strokeStyle = css([206, 190, 150])
+      brush.lineWidth = 2.4
+      brush.stroke(outline(posed(body, [[-7, 292], [7, 292]]), posed(body, [[7, 304], [-7, 304]])))
+      brush.strokeStyle = css(shadow, 0.7)
+      brush.lineWidth = 1.4
+    }
     for (const seam of [-1, 1]) brush.stroke(line(posed(body, [[seam * (waist - 12), 304], [seam * (waist - 2), 330], [seam * (hip - 2), 344]])))
     paintFolds(brush, [posed(body, [[0, 330], [3, 380], [0, 430]])], shadow, 1.6, 0.3)
   })

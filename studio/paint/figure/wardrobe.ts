@@ -65,28 +65,31 @@ const wardrobe: Readonly<Record<Look['outfit'], Tailor>> = {
     }
   },
   suit: (look) => {
-    const jacket: Top = { cloth: look.cloth, neckline: 'deep-v', ease: 9, hem: 416, flare: 8, details: ['lapels', 'buttons', 'pocket'] }
-    const shirt: Top = { cloth: lightness(look.cloth) > 0.7 ? pigment('#3b4254') : WHITE, neckline: 'shirt', ease: 2, hem: 380, flare: 0, details: look.gender === 'male' ? ['sash'] : ['buttons'] }
+    const jacket: Top = { cloth: look.cloth, neckline: 'deep-v', ease: 8, hem: 408, flare: 3, details: ['lapels', 'buttons', 'pocket'] }
+    const shirt: Top = { cloth: lightness(look.cloth) > 0.7 ? pigment('#3b4254') : WHITE, neckline: 'shirt', ease: 2, hem: 330, flare: -10, details: look.gender === 'male' ? ['sash'] : ['buttons'] }
     return {
       bottom: { kind: 'trousers', cloth: shade(look.cloth, 0.95), to: 1, widths: look.gender === 'female' ? [36, 27, 27, 27] : [38, 26, 23, 19], creased: true },
       tops: [shirt, jacket], sleeve: { cloth: look.cloth, to: 0.97, widths: [21, 17, 14], cuff: shirt.cloth },
       shoes: { kind: look.gender === 'female' ? 'heels' : 'flats', colour: pigment('#2a2326') },
     }
   },
-  shirt: (look) => ({
-    bottom: look.gender === 'female' && look.draw % 2
-      ? { kind: 'skirt', cloth: look.second, hem: 640, flare: 104, folds: 7 }
-      : { kind: 'trousers', cloth: look.draw % 3 ? DENIM : look.second, to: 1, widths: [37, 25, 22, 17] },
-    tops: [{ cloth: look.cloth, neckline: 'shirt', ease: 8, hem: look.gender === 'female' ? 318 : 398, flare: look.gender === 'female' ? -14 : 6, details: ['buttons', 'pocket'] }],
-    sleeve: { cloth: look.cloth, to: 0.68, widths: [21, 17, 14], cuff: shade(look.cloth, 0.93) },
-    shoes: { kind: look.gender === 'female' ? 'heels' : 'flats', colour: look.shoes },
-  }),
+  shirt: (look) => {
+    const tucked = look.gender === 'female' || (look.age !== 'child' && look.draw % 2 > 0)
+    return {
+      bottom: look.gender === 'female' && look.draw % 2
+        ? { kind: 'skirt', cloth: look.second, hem: 640, flare: 104, folds: 7 }
+        : { kind: 'trousers', cloth: look.draw % 3 ? DENIM : look.second, to: 1, widths: [37, 25, 22, 17] },
+      tops: [{ cloth: look.cloth, neckline: 'shirt', ease: 8, hem: tucked ? 318 : 384, flare: tucked ? -14 : 1, details: ['buttons', 'pocket'] }],
+      sleeve: { cloth: look.cloth, to: 0.68, widths: [21, 17, 14], cuff: shade(look.cloth, 0.93) },
+      shoes: { kind: look.gender === 'female' ? 'heels' : 'flats', colour: look.shoes },
+    }
+  },
   sweater: (look) => ({
     bottom: look.gender === 'female' && look.draw % 2
       ? { kind: 'skirt', cloth: look.second, hem: 600, flare: 112, folds: 11 }
       : { kind: 'trousers', cloth: look.draw % 3 ? DENIM : look.second, to: 1, widths: [37, 26, 23, 18] },
-    tops: [{ cloth: look.cloth, neckline: look.draw % 2 ? 'high' : 'round', ease: 14, hem: 392, flare: 8, details: ['ribs'] }],
-    sleeve: { cloth: look.cloth, to: 1.02, widths: [25, 22, 14], cuff: shade(look.cloth, 0.9) },
+    tops: [{ cloth: look.cloth, neckline: look.draw % 2 ? 'high' : 'round', ease: 11, hem: 380, flare: -3, details: ['ribs'] }],
+    sleeve: { cloth: look.cloth, to: 1.02, widths: [21, 18.5, 12.5], cuff: shade(look.cloth, 0.9) },
     shoes: { kind: 'boots', colour: look.shoes },
   }),
   qipao: (look) => look.gender === 'female'
@@ -104,17 +107,17 @@ const wardrobe: Readonly<Record<Look['outfit'], Tailor>> = {
       },
   hoodie: (look) => ({
     bottom: { kind: 'trousers', cloth: look.second, to: 1, widths: [38, 28, 25, 17] },
-    tops: [{ cloth: look.cloth, neckline: 'round', ease: 17, hem: 408, flare: 10, details: ['ribs', 'hood', 'pocket'] }],
-    sleeve: { cloth: look.cloth, to: 1.02, widths: [27, 24, 15], cuff: shade(look.cloth, 0.88) },
+    tops: [{ cloth: look.cloth, neckline: 'round', ease: 15, hem: 392, flare: -3, details: ['ribs', 'hood', 'pocket'] }],
+    sleeve: { cloth: look.cloth, to: 1.02, widths: [23, 21, 14], cuff: shade(look.cloth, 0.88) },
     shoes: { kind: 'trainers', colour: WHITE },
   }),
   coat: (look) => ({
     bottom: { kind: 'trousers', cloth: look.second, to: 1, widths: [36, 25, 21, 17] },
     tops: [
       { cloth: blend(look.second, WHITE, 0.55), neckline: 'high', ease: 4, hem: 380, flare: 2, details: none },
-      { cloth: look.cloth, neckline: 'deep-v', ease: 14, hem: 590, flare: 46, details: look.draw % 2 ? ['lapels', 'belt', 'buttons'] : ['lapels', 'buttons', 'pocket'] },
+      { cloth: look.cloth, neckline: 'deep-v', ease: 11, hem: 596, flare: 24, details: look.draw % 2 ? ['lapels', 'belt', 'buttons'] : ['lapels', 'buttons', 'pocket'] },
     ],
-    sleeve: { cloth: look.cloth, to: 1, widths: [25, 21, 18], cuff: shade(look.cloth, 0.86) },
+    sleeve: { cloth: look.cloth, to: 1, widths: [22, 19, 16.5], cuff: shade(look.cloth, 0.86) },
     shoes: { kind: 'boots', colour: look.shoes },
   }),
   sportswear: (look) => look.gender === 'female'

@@ -2,30 +2,41 @@ import type { Random } from '../../pixels/random.ts'
 import type { StillThing } from '../../scene/scene-spec.ts'
 import type { Brush } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
+import { paintGrandBloom, type FlowerKind } from '../flora/grand-bloom.ts'
 import { paintPeony, paintRose } from '../flora/soft-bloom.ts'
 import { glow, outline, paintFolds, paintForm, tapered, type Point, type SpinePoint } from '../figure/shape.ts'
 import { paintLathe, paintMouth } from './forms.ts'
 import { GLAZES, type Thing } from './thing.ts'
 
+/** Kinds whose own colour is what they are known by. */
+const OWN_HUES: Partial<Record<FlowerKind, Pigment>> = { sunflower: pigment('#f2b420'), daisy: pigment('#f6f3ee'), poppy: pigment('#d5402f'), hydrangea: pigment('#7f93d6'), chrysanthemum: pigment('#e8b23c'), lily: pigment('#f6ece4') }
+
 /** A cut flower turned a little to one side. */
-function paintCut(brush: Brush, [x, y, radius]: SpinePoint, colour: Pigment, rose: boolean, random: Random, pause: () => void): void {
+function paintCut(brush: Brush, [x, y, radius]: SpinePoint, colour: Pigment, kind: FlowerKind, random: Random, pause: () => void): void {
   brush.save()
   brush.translate(x, y)
   glow(brush, [radius * 0.1, radius * 0.25], radius * 1.5, [30, 34, 26], 0.3)
   brush.rotate(random() * 6.28)
   brush.scale(1, 0.86)
-  const paint = rose ? paintRose : paintPeony
-  paint(brush, radius * 1.12, blend(colour, [255, 252, 248], 0.12), shade(colour, 0.62), random, pause)
+  if (kind === 'rose' || kind === 'peony') {
+    const paint = kind === 'rose' ? paintRose : paintPeony
+    paint(brush, radius * 1.12, blend(colour, [255, 252, 248], 0.12), shade(colour, 0.62), random, pause)
+  } else {
+    paintGrandBloom(brush, kind, radius * 1.12, random, colour, pause)
+  }
   brush.restore()
 }
 
 export const decor = {
   vase: {
     tall: 520, half: 170,
-    paint: (brush, random, pause) => {
+    paint: (brush, random, pause, cut = {}) => {
       const glaze = pick(random, GLAZES)
-      const hues = pick(random, [['#d9707c', '#f0b7ae', '#f4e3d0'], ['#e8b23c', '#f2d88a', '#d9762f'], ['#8b78b8', '#c9b6dc', '#f0e8ee'], ['#b8343c', '#e58a7c', '#f6ead8']]).map(pigment)
-      const rose = random() < 0.4
+      const drawn = pick(random, [['#d9707c', '#f0b7ae', '#f4e3d0'], ['#e8b23c', '#f2d88a', '#d9762f'], ['#8b78b8', '#c9b6dc', '#f0e8ee'], ['#b8343c', '#e58a7c', '#f6ead8']]).map(pigment)
+      const either = random() < 0.4 ? 'rose' : 'peony'
+      const kind = cut.kind ?? either
+      const own = cut.colour ?? (cut.kind && OWN_HUES[cut.kind])
+      const hues = own ? [own, blend(own, [255, 250, 244], 0.3), shade(own, 0.88)] : drawn
       const blooms = Array.from({ length: 11 }, (_, k): SpinePoint => {
         const angle = Math.PI * (0.08 + (0.84 * k) / 10)
         const reach = 110 + (k % 3) * 50 + random() * 20
@@ -43,10 +54,10 @@ export const decor = {
       }
       for (const [k, [x, y, radius]] of blooms.entries()) {
         pause()
-        paintCut(brush, [x, y, radius], hues[k % 3]!, rose, random, pause)
+        paintCut(brush, [x, y, radius], hues[k % 3]!, kind, random, pause)
       }
       paintLathe(brush, [[52, 0], [80, -48], [84, -96], [58, -164], [42, -196], [52, -214]], glaze, 0.65)
-      for (const [x, radius, hue] of [[-34, 42, 0], [30, 46, 1]] as const) paintCut(brush, [x, -228, radius], hues[hue]!, rose, random, pause)
+      for (const [x, radius, hue] of [[-34, 42, 0], [30, 46, 1]] as const) paintCut(brush, [x, -228, radius], hues[hue]!, kind, random, pause)
     },
   },
   candle: {

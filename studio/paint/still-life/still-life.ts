@@ -1,11 +1,12 @@
 import { createRandom } from '../../pixels/random.ts'
-import type { SceneSpec, StillThing } from '../../scene/scene-spec.ts'
+import { varieties, type SceneSpec, type StillThing } from '../../scene/scene-spec.ts'
 import { createLayer, lay, settle, toImage, type Layer } from '../brush/layer.ts'
 import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import { glow, lightOf, paintFolds, shadowOf, type Point } from '../figure/shape.ts'
 import { finishLight } from '../flora/backdrop.ts'
 import type { ScenePainter } from '../painter.ts'
 import { ellipse } from './forms.ts'
+import type { CutFlowers } from './thing.ts'
 import { things } from './things.ts'
 
 const WALLS = ['#8e9a94', '#b3a48f', '#59707a', '#a68a78', '#747a62', '#3f4a52'].map(pigment)
@@ -52,6 +53,13 @@ function attended(kind: StillThing, company: StillThing, random: () => number): 
   const flip = random() < 0.5 ? -1 : 1
   const apart = things[kind].half * 0.3 + things[company].half * 0.5
   return [{ kind: company, x: flip * apart, y: -16 }, { kind, x: -flip * 20, y: 84 }]
+}
+
+/** The flowers that the words name for the vase. */
+function cutOf({ subjects }: SceneSpec): CutFlowers {
+  const { variety, colour } = subjects.find(({ kind }) => kind === 'flower') ?? {}
+  const kind = varieties.flower.find((one) => one === variety)
+  return { ...(kind && kind !== 'bouquet' && { kind }), ...(colour && { colour: pigment(colour) }) }
 }
 
 function paintRoom(layer: Layer, spec: SceneSpec, random: () => number): void {
@@ -117,7 +125,7 @@ export const paintStillLife: ScenePainter = (spec, width, height, { checkCancell
     brush.save()
     brush.translate(x, y)
     brush.scale(size, size)
-    things[stand.kind].paint(brush, createRandom(spec.seed + 31 * k), pause)
+    things[stand.kind].paint(brush, createRandom(spec.seed + 31 * k), pause, cutOf(spec))
     brush.restore()
     progress(0.2 + (0.7 * (k + 1)) / stands.length)
   }

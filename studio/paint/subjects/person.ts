@@ -1,7 +1,7 @@
 import type { Person, SceneSpec } from '../../scene/scene-spec.ts'
 import { pick } from '../brush/pigment.ts'
 import { paintFromBehind } from '../figure/from-behind.ts'
-import { lookOf } from '../figure/look.ts'
+import { lookOf, type ArmPose } from '../figure/look.ts'
 import type { SubjectPainter } from '../painter.ts'
 import { onStage } from './stage.ts'
 
@@ -16,6 +16,9 @@ function outfitOf({ scene, season, weather }: SceneSpec, gender: NonNullable<Per
   return season === 'winter' || weather === 'snow' || weather === 'rain' ? 'coat' : drawn
 }
 
+/** Hands before the body are not seen from behind it. */
+const seenBehind = (pose: ArmPose): ArmPose => (pose === 'hip' || pose === 'pocket' ? pose : 'down')
+
 /** A person in a landscape, seen from behind: they look where we look. */
 export const paintPerson: SubjectPainter = (spec, size, { random }) => {
   const asked = spec.person ?? {}
@@ -26,7 +29,7 @@ export const paintPerson: SubjectPainter = (spec, size, { random }) => {
   const inked = spec.scene === 'inkwash' ? ({ hair: asked.hair ?? 'bun', hairColour: asked.hairColour ?? '#1d1b1e' } as const) : {}
   const person: Person = { ...asked, ...inked, gender, outfit: asked.outfit ?? outfitOf(spec, gender, random), wears: [...new Set(wears)] }
   const look = lookOf({ ...spec, person }, 0, random)
-  const own = { ...look, stance: look.stance === 'walking' ? look.stance : ('standing' as const), arms: umbrella ? look.arms : (['down', 'down'] as const) }
+  const own = { ...look, stance: look.stance === 'walking' ? look.stance : ('standing' as const), arms: umbrella ? look.arms : ([seenBehind(look.arms[0]), seenBehind(look.arms[1])] as const) }
   const child = look.age === 'child'
   const above = (umbrella ? UMBRELLA : ABOVE) + (child ? 50 : look.hair === 'bun' ? 40 : 0)
   const scale = (996 / (TALL + above)) * (child ? 0.74 : 1)

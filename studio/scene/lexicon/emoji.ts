@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts'
 export const emoji: Lexicon = {
   language: 'emoji',
   scene: {
+    interior: '🛋, 🛏',
     alpine: '🏔, ⛰, 🗻, 🏞', seascape: '🌊, 🏖, 🏝', desert: '🏜', inkwash: '🎋, 🎍', city: '🌃, 🏙, 🌆, 🌇, 🌉, 🗼, 🗽', galaxy: '🌌, 🪐',
     blossom: '🌸', meadow: '🌾, 🌻, 🏡', forest: '🌲, 🏕', abstract: '🌀, 🎨',
     underwater: '🪸, 🤿',
@@ -73,6 +74,8 @@ export const emoji: Lexicon = {
     parrot: '🦜',
   },
   manner: {
+    sofa: '🛋',
+    bed: '🛏',
     cherry: '🌸',
     wheat: '🌾',
   },

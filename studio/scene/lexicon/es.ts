@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const es: Lexicon = {
   language: 'es',
   scene: {
+    interior: 'sala de estar, sala, salon, sofa, sillon, habitacion, junto a la ventana, alfeizar, dormitorio, cama, despacho, escritorio, oficina, aula, biblioteca, estanteria, libreria, cafeteria',
     'cloud-sea': 'mar de nubes, sobre las nubes, entre las nubes, en las nubes, por encima de las nubes',
     pattern: 'patron, estampado, patron sin costuras, patron repetido, tejido, tela, papel pintado, azulejos, ornamento, papel de regalo, estampados, patron floral, estampado floral, estampado de flores, floral, patron de flores, patron de hojas, hojas tropicales, estampado de hojas, patron botanico, patron tropical, art deco, abanicos art deco, patron art deco, abanicos, seigaiha, patron de olas, patron japones, ondas japonesas, patron islamico, azulejos marroquies, patron marroqui, arabesco, estrellas islamicas, azulejo, mosaico, pata de gallo, cuadros, nubes auspiciosas, nubes chinas, patron chino, patron de nubes, porcelana azul y blanca, porcelana, azul y blanco, terrazo, terrazzo, arte popular, patron folk, patron escandinavo, escandinavo, folclorico, patron nordico, lunares, puntos, patron de lunares, rayas, patron de rayas, zigzag, patron de flores de cerezo, estampado de flores de cerezo, motivo de flores de cerezo, patron de cerezo, patron de sakura',
     'still-life': 'bodegon, naturaleza muerta',
@@ -32,6 +33,7 @@ export const es: Lexicon = {
     europe: 'casco antiguo, casco viejo, ciudad vieja, pueblo medieval, ciudad medieval, aldea medieval, calle medieval, pueblo europeo, calle europea, calle empedrada, calle adoquinada, adoquines, campanario, torre del reloj, praga, callejon',
   },
   hint: {
+    interior: 'interior acogedor',
     winter: 'nieve, invierno, paisaje invernal, paisaje nevado',
     alpine: 'rio, arroyo, cascada, paisaje, naturaleza, reflejo, pino, hielo, aurora, senderismo, pesca',
     seascape: 'palmera, sol, puesta de sol, atardecer, amanecer, faro, gaviota, delfin, marinero, agua, surf, sirena, horizonte, vela, verano',
@@ -74,7 +76,7 @@ export const es: Lexicon = {
     tree: 'ginkgo, sauce lloron, arbol, pino, roble, sauce, arce, arbol solitario, olivo, abeto, cipres, encina, arbol viejo, arbol de navidad',
     flower: 'flor, rosa, tulipan, girasol, margarita, lirio, peonia, amapola, orquidea, loto, ramo, ramo de flores, clavel, hortensia, crisantemo, diente de leon, camelia, florecilla, rosas rojas, rosa roja, azucena',
     moon: 'luna, luna llena, luna creciente, media luna, luz de luna, luz de la luna, luna nueva, luna roja, claro de luna',
-    person: 'modelo, anciana, mujer joven, mujer mayor, hombre joven, hombre mayor, rubia, pelirroja, un hombre y una mujer, una mujer y un hombre, persona, hombre, mujer, niña, niño, chica, chico, gente, figura, viajero, pescador, monje, samurai, dama, caminante, pareja, anciano, muchacha, muchacho, princesa, principe, rey, reina, caballero, guerrero, guerrera, madre, padre, bailarina, campesino, silueta, señora, señor, senderista, joven, abuela, abuelo, poeta, amantes',
+    person: 'modelo, anciana, mujer joven, mujer mayor, hombre joven, hombre mayor, rubia, pelirroja, un hombre y una mujer, una mujer y un hombre, persona, hombre, mujer, niña, niño, chica, chico, gente, figura, viajero, pescador, monje, samurai, dama, caminante, pareja, anciano, muchacha, muchacho, princesa, principe, rey, reina, caballero, guerrero, guerrera, madre, padre, bailarina, campesino, silueta, señora, señor, senderista, joven, abuela, abuelo, poeta, amantes, amigo, amiga, mujer india, hombre indio, mujer africana, hombre africano, mujer china, hombre chino, mujer japonesa, chica china, chica japonesa',
     fish: 'pez, peces, pez payaso, peces payaso, pez angel, peces angel, pez mariposa, pez cirujano, pez loro, peces loro, pez tropical, peces tropicales, sardina, banco de peces',
     koi: 'koi, carpa koi, carpa, carpas koi, pez dorado, peces dorados, pez koi, peces koi',
     jellyfish: 'medusa',
@@ -84,13 +86,14 @@ export const es: Lexicon = {
     cat: 'leopardo, lince, pantera, guepardo, jaguar, puma', dog: 'lobo, cerdo, koala, hombre lobo, coyote, cerdito', rabbit: 'raton, hamster, ardilla, erizo, rata, topo, nutria, canguro', fox: 'mapache, tejon, comadreja, huron, mofeta',
     bird: 'gallina, gallo, pollo, pinguino, flamenco, murcielago, helicoptero, dron, fenix, avestruz, pavo', butterfly: 'abeja, luciernaga, hada, insecto, mariquita, escarabajo', deer: 'vaca, oveja, cabra, jirafa, camello, cebra, toro, burro, cordero, llama, alpaca, elefante, bufalo, rinoceronte, pegaso',
     whale: 'delfin, tiburon, sirena, foca, mantarraya', boat: 'submarino, crucero, ferry, portaaviones, arca, tabla de surf', balloon: 'ovni, paracaidas, platillo volador', lantern: 'vela, fogata, hoguera, antorcha, bombilla, fuegos artificiales, fuego, llama de fuego, farola',
-    house: 'iglesia, molino, tienda de campaña, catedral, biblioteca, escuela, hotel, hospital, mezquita, museo, mansion, ruinas, ermita, estacion', tree: 'cactus, palmera, arbusto, bonsai, planta, seta, hongo', flower: 'hoja, fruta, manzana, cereza, fresa, planta, florero, jarron', moon: 'tierra, planeta tierra',
+    house: 'iglesia, molino, tienda de campaña, catedral, escuela, hotel, hospital, mezquita, museo, mansion, ruinas, ermita, estacion', tree: 'cactus, palmera, arbusto, bonsai, planta, seta, hongo', flower: 'hoja, fruta, manzana, cereza, fresa, planta, florero, jarron', moon: 'tierra, planeta tierra',
     person: 'angel, mago, bruja, elfo, diosa, dios, superheroe, ninja, vaquero, pirata, soldado, medico, maestro, estudiante, dinosaurio, mono, muñeco de nieve, estatua, fantasma, vampiro, zombi, payaso, bebe, novia, gorila, duende, papa noel, santa claus, doctor, espantapajaros, futbolista',
     fish: 'pulpo, cangrejo, calamar, caballito de mar, estrella de mar',
   },
   likeScene: {
+    interior: 'chimenea, cocina',
     alpine: 'volcan, cascada, cueva, rio, arroyo, iceberg, antartida, presa, pantano, polo norte, esqui', seascape: 'piscina, barco pirata, tsunami, atlantida', desert: 'piramide, esfinge, egipto, ruinas, oeste, safari, campo de batalla, estadio', inkwash: 'gran muralla, kung fu, dinastia, mitologia',
-    city: 'camion, autobus, tren, moto, motocicleta, bicicleta, aeropuerto, puente, metro, oficina, cocina, habitacion, dormitorio, interior, bar, restaurante, supermercado, aula, mercado, ordenador, computadora, telefono, maquina, noria, tranvia, cafeteria, estacion, fabrica, muebles, steampunk', galaxy: 'nave espacial, cohete, extraterrestre, alienigena, satelite, ovni, portal, ciencia ficcion, estacion espacial',
+    city: 'camion, autobus, tren, moto, motocicleta, bicicleta, aeropuerto, puente, metro, interior, bar, restaurante, supermercado, mercado, ordenador, computadora, telefono, maquina, noria, tranvia, estacion, fabrica, muebles, steampunk', galaxy: 'nave espacial, cohete, extraterrestre, alienigena, satelite, ovni, portal, ciencia ficcion, estacion espacial',
     meadow: 'granja, viñedo, futbol, huerta, aldea, golf, invernadero', forest: 'cuento de hadas, elfo, bruja, dinosaurio, mono, serpiente, rana, araña, halloween, casa embrujada, enano, duende, lagarto', blossom: 'boda, san valentin, kimono, geisha', abstract: 'logotipo, logo, icono, comida, pastel, pizza, cafe, te, fruta, guitarra, piano, libro, vestido, zapato, reloj, botella, vaso, silla, mesa, juguete, cartel, pan, helado, chocolate, hamburguesa, espada, cristal, diamante, violin, joya, mascara, calavera, corazon, producto, tarta, anillo',
   },
   colour: {
@@ -126,14 +129,16 @@ export const es: Lexicon = {
     close: 'primer plano, de cerca, macro, retrato, detalle, primerisimo plano', medium: 'plano medio, medio cuerpo', wide: 'panorama, panoramico, gran angular, vista aerea, lejano, vasto, plano general, a lo lejos, inmenso, amplio, infinito, cuerpo entero, a vista de pajaro, distante, desde arriba, lejana, cenital, vista cenital',
   },
   gender: {
-    female: 'mujer, niña, chica, dama, princesa, reina, madre, bailarina, señora, abuela, muchacha, anciana, novia, mujer joven, mujer mayor', male: 'hombre, niño, chico, principe, rey, padre, señor, abuelo, muchacho, anciano, caballero, hombre joven, hombre mayor', mixed: 'pareja, amantes, un hombre y una mujer, una mujer y un hombre',
+    female: 'mujer, niña, chica, dama, princesa, reina, madre, bailarina, señora, abuela, muchacha, anciana, novia, mujer joven, mujer mayor, amiga', male: 'hombre, niño, chico, principe, rey, padre, señor, abuelo, muchacho, anciano, caballero, hombre joven, hombre mayor, pescador', mixed: 'pareja, amantes, un hombre y una mujer, una mujer y un hombre',
   },
   age: { child: 'niña, niño, niñita, niñito', old: 'anciano, anciana, abuela, abuelo, mujer mayor, hombre mayor' },
-  skin: { light: 'piel palida, piel clara', fair: 'piel blanca', tan: 'piel bronceada, bronceada, bronceado', brown: 'piel morena', dark: 'piel oscura, piel negra' },
+  skin: { light: 'piel palida, piel clara', fair: 'piel blanca, mujer china, hombre chino, mujer japonesa, chica china, chica japonesa', tan: 'piel bronceada, bronceada, bronceado', brown: 'piel morena, mujer india, hombre indio', dark: 'piel oscura, piel negra, mujer africana, hombre africano' },
   hair: { long: 'pelo largo, cabello largo, melena', bob: 'melena corta, corte bob', short: 'pelo corto, cabello corto', bun: 'moño', curly: 'pelo rizado, cabello rizado, rizos' },
-  hairColour: { '#1d1a1f': 'pelo negro, cabello negro', '#d9b36c': 'rubia, rubio, pelo rubio, cabello rubio', '#5a3825': 'castaña, pelo castaño, cabello castaño', '#a8452a': 'pelirroja, pelirrojo, pelo rojo', '#cfcdcc': 'pelo blanco, pelo gris, canas, cabello blanco', '#e59ab4': 'pelo rosa', '#4f74b5': 'pelo azul', '#8060b0': 'pelo morado' },
+  hairColour: { '#1d1a1f': 'pelo negro, cabello negro', '#d9b36c': 'rubia, rubio, pelo rubio, cabello rubio', '#5a3825': 'castaña, pelo castaño, cabello castaño', '#a8452a': 'pelirroja, pelirrojo, pelo rojo', '#cfcdcc': 'pelo blanco, pelo gris, canas, cabello blanco, pelo plateado, cabello plateado', '#e59ab4': 'pelo rosa', '#4f74b5': 'pelo azul', '#8060b0': 'pelo morado' },
+  locks: 'pelo, cabello',
+  elderly: 'viejo, vieja',
   outfit: {
-    dress: 'vestido, vestido de noche, vestido de verano, falda', suit: 'traje, esmoquin, corbata', shirt: 'camisa, blusa, camiseta', sweater: 'jersey, sueter, cardigan', qipao: 'qipao, cheongsam', hoodie: 'sudadera, sudadera con capucha', coat: 'abrigo, gabardina, chaqueta', sportswear: 'ropa deportiva, chandal', hanfu: 'hanfu', kimono: 'kimono, quimono, yukata',
+    dress: 'vestido, vestido de noche, vestido de verano, falda', suit: 'traje, esmoquin, corbata, de negocios, negocios, ejecutivo, ejecutiva', shirt: 'camisa, blusa, camiseta', sweater: 'jersey, sueter, cardigan', qipao: 'qipao, cheongsam', hoodie: 'sudadera, sudadera con capucha', coat: 'abrigo, gabardina, chaqueta', sportswear: 'ropa deportiva, chandal', hanfu: 'hanfu', kimono: 'kimono, quimono, yukata',
   },
   legs: { jeans: 'vaqueros, jeans, tejanos', trousers: 'pantalon, pantalones' },
   wears: { hat: 'sombrero, sombrero de paja', umbrella: 'paraguas, sombrilla', scarf: 'bufanda', glasses: 'gafas, anteojos, lentes' },
@@ -200,6 +205,11 @@ export const es: Lexicon = {
     flying: 'volando, vuela, en vuelo',
   },
   manner: {
+    cafe: 'cafeteria',
+    shelves: 'biblioteca, estanteria, libreria',
+    desk: 'despacho, escritorio, oficina, aula',
+    bed: 'dormitorio, cama',
+    sofa: 'sala de estar, sala, salon, sofa, sillon, habitacion, junto a la ventana, alfeizar',
     moonscape: 'en la luna, sobre la luna, superficie de la luna, superficie lunar',
     sakura: 'patron de flores de cerezo, estampado de flores de cerezo, motivo de flores de cerezo, patron de cerezo, patron de sakura',
     wisteria: 'glicina, glicinia',
@@ -239,6 +249,7 @@ export const es: Lexicon = {
   },
   sky: { rainbow: 'arcoiris, arco iris' },
   feature: {
+    roads: 'carretera, autopista',
     cars: 'coche, auto, carro, trafico, vehiculo',
     people: 'humanos, multitud, nadie', stars: 'estrella', sun: 'sol', trees: 'arboles', flowers: 'flores', boats: 'barcos', buildings: 'edificio', mountains: 'montaña', water: 'agua, lago, rio', waves: 'ola, oleaje', grass: 'hierba, cesped, pasto', petals: 'petalo', lights: 'luz, luces', reflections: 'reflejo', animals: 'animal, animales, mascota', fish: 'pez, peces, pescado', shadows: 'sombra',
     text: 'texto, marca de agua, letras, palabras, firma, logotipo', seal: 'sello', clouds: 'nube', houses: 'casas',
@@ -247,5 +258,5 @@ export const es: Lexicon = {
     1: 'uno, 1, solo, sola, unico', 2: 'dos, par, un par de, pareja de, ambos, 2', 3: 'tres, algunos, algunas, unos, unas, varios, varias, pocos, 3', 4: 'cuatro, 4', 5: 'cinco, muchos, muchas, grupo de, un grupo de, 5', 6: 'seis, 6, manada de, media docena', 7: 'siete, bandada de, una bandada de, 7, cientos de, miles de, numerosos, innumerables, lleno de, decenas de, banco de, un banco de', 8: 'ocho, 8', 9: 'nueve, diez, docena, una docena de, 9, 10, 12',
   },
   negation: 'sin, no, ningun, ninguna, ninguno, nada de, excepto, sin ningun, sin ninguna, ni, evitar, quitar, excluir, menos, carente de',
-  stop: 'reflejo, reflejos, reflejado, reflejada, centelleante, centelleantes, titilante, el, la, los, las, un, una, lo, de, del, en, a, al, con, y, e, o, u, por, para, desde, sobre, bajo, entre, tras, ante, hacia, hasta, junto, cerca, lejos, debajo, encima, dentro, fuera, detras, delante, alrededor, contra, durante, es, son, esta, estan, ser, estar, hay, que, como, muy, mas, menos, tan, tanto, se, su, sus, mi, tu, yo, me, le, les, este, esa, ese, estos, estas, aquel, donde, cuando, quiero, hazme, hacer, crea, crear, dibuja, dibujar, pinta, pintar, pintura, cuadro, imagen, escena, estilo, genera, generar, hermoso, bonito, bello, precioso, maravilloso, obra maestra, mejor, calidad, alta, detallado, detalle, ultra, hd, 4k, 8k, resolucion, sentado, parado, caminando, corriendo, volando, durmiendo, mirando, jugando, flotando, nadando, navegando, saltando, bailando, pequeño, grande, gran, enorme, alto, largo, corto, viejo, nuevo, antiguo, lleno, cubierto, rodeado, hecho, color, colores, tono, tonos, luz, cielo, aire, suelo, fondo, composicion, atmosfera, ambiente, todo, todos, otro, cada, algun, si, tambien, solo, ojo, ojos, cola, oreja, orejas, cabeza, alas, viento, brisa, vista, mundo, lugar, visto, tomado, delante de, al lado de, encima de, bajo la, junto a, artistico, arte, arriba, abajo, lado, medio, centro de, frente, cayendo, brillando, foto de, se refleja, duerme, vuela, corre, mira, flota, nada, juega, camina, pasea, navega, sobrevuela, vuelan, duermen, navegando por, hermosa, sentada, profesional, perfecto, fondo de pantalla, fondo liso, fondo limpio, liso, fondo simple, brillo, resplandor, claroscuro, luces, rayos, rayo, rayos de luz, matinal, cenital, interior, exterior, primera, primer, iluminacion, iluminado, solo un poco, toque, ventana, ventanas, camino, sendero, lleno de, llena de, cubierto de, cubierta de, lejano, suave, profundo, textura, contraste, toma',
+  stop: 'reflejo, reflejos, reflejado, reflejada, centelleante, centelleantes, titilante, el, la, los, las, un, una, lo, de, del, en, a, al, con, y, e, o, u, por, para, desde, sobre, bajo, entre, tras, ante, hacia, hasta, junto, cerca, lejos, debajo, encima, dentro, fuera, detras, delante, alrededor, contra, durante, es, son, esta, estan, ser, estar, hay, que, como, muy, mas, menos, tan, tanto, se, su, sus, mi, tu, yo, me, le, les, este, esa, ese, estos, estas, aquel, donde, cuando, quiero, hazme, hacer, crea, crear, dibuja, dibujar, pinta, pintar, pintura, cuadro, imagen, escena, estilo, genera, generar, hermoso, bonito, bello, precioso, maravilloso, obra maestra, mejor, calidad, alta, detallado, detalle, ultra, hd, 4k, 8k, resolucion, sentado, parado, caminando, corriendo, volando, durmiendo, mirando, jugando, flotando, nadando, navegando, saltando, bailando, pequeño, grande, gran, enorme, alto, largo, corto, nuevo, antiguo, lleno, cubierto, rodeado, hecho, color, colores, tono, tonos, luz, cielo, aire, suelo, fondo, composicion, atmosfera, ambiente, todo, todos, otro, cada, algun, si, tambien, solo, ojo, ojos, cola, oreja, orejas, cabeza, alas, viento, brisa, vista, mundo, lugar, visto, tomado, delante de, al lado de, encima de, bajo la, junto a, artistico, arte, arriba, abajo, lado, medio, centro de, frente, cayendo, brillando, foto de, se refleja, duerme, vuela, corre, mira, flota, nada, juega, camina, pasea, navega, sobrevuela, vuelan, duermen, navegando por, hermosa, sentada, profesional, perfecto, fondo de pantalla, fondo liso, fondo limpio, liso, fondo simple, brillo, resplandor, claroscuro, luces, rayos, rayo, rayos de luz, matinal, cenital, interior, exterior, primera, primer, iluminacion, iluminado, solo un poco, toque, ventana, ventanas, camino, sendero, lleno de, llena de, cubierto de, cubierta de, lejano, suave, profundo, textura, contraste, toma',
 }

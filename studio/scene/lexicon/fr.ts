@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 export const fr: Lexicon = {
   language: 'fr',
   scene: {
+    interior: 'salon, salle de sejour, canape, sofa, fauteuil, pres de la fenetre, a la fenetre, rebord de fenetre, chambre, chambre a coucher, un lit, le lit, grand lit, sur le lit, sur un lit, bureau, salle de classe, bibliotheque, etagere, etageres, coffee shop, cafeteria, dans un cafe, au cafe, salon de the',
     'cloud-sea': 'mer de nuages, au-dessus des nuages, dans les nuages, parmi les nuages, au milieu des nuages',
     pattern: 'motif, motif sans couture, motif repete, imprime, tissu, papier peint, motif decoratif, ornement, papier cadeau, motif textile, motif sans raccord, motif floral, imprime fleuri, motif fleuri, motif de fleurs, floral, motif de feuilles, feuilles tropicales, motif vegetal, motif feuillage, motif tropical, art deco, motif art deco, eventails art deco, eventails, seigaiha, motif de vagues, motif japonais, vagues japonaises, motif islamique, zellige, carreaux marocains, motif marocain, arabesque, etoiles islamiques, carreaux de ciment, mosaique, pied-de-poule, pied de poule, carreaux, nuages chinois, nuages auspicieux, motif chinois, motif de nuages, porcelaine bleue et blanche, porcelaine, bleu et blanc, terrazzo, granito, art populaire, motif folklorique, motif scandinave, scandinave, folklorique, motif nordique, pois, motif a pois, petits pois, rayures, rayures colorees, zigzag, chevrons, motif de fleurs de cerisier, imprime fleurs de cerisier, motif fleurs de cerisier, motif de cerisier, motif sakura',
     'still-life': 'nature morte',
@@ -32,6 +33,7 @@ export const fr: Lexicon = {
     europe: 'vieille ville, cité médiévale, village médiéval, ville médiévale, rue médiévale, ville européenne, rue européenne, rue pavée, ruelle pavée, pavés, clocher, beffroi, tour de l’horloge, prague, bruges, colmar, maison à colombages, maisons à colombages, ruelle',
   },
   hint: {
+    interior: 'interieur chaleureux',
     winter: 'neige, hiver, paysage hivernal, paysage enneigé',
     alpine: 'riviere, ruisseau, cascade, paysage, nature, reflet, pin, glace, aurore, randonnee, peche, fleuve, sapin',
     seascape: 'palmier, soleil, coucher de soleil, lever de soleil, phare, mouette, dauphin, marin, eau, surf, sirene, horizon, voile, ete, goeland, plongee',
@@ -74,7 +76,7 @@ export const fr: Lexicon = {
     tree: 'ginkgo, saule pleureur, arbre, sapin, chene, saule, erable, arbre solitaire, pin, olivier, cypres, bouleau, vieil arbre, peuplier, sapin de noel, arbre de noel',
     flower: 'fleur, tulipe, tournesol, marguerite, lys, lis, pivoine, coquelicot, orchidee, lotus, bouquet, bouquet de fleurs, hortensia, chrysantheme, pissenlit, oeillet, camelia, jonquille, une rose, rose rouge, des roses, nenuphar, roses rouges',
     moon: 'lune, pleine lune, croissant de lune, clair de lune, demi-lune, nouvelle lune, lune rousse',
-    person: 'modele, mannequin, jeune femme, jeune homme, vieille femme, petit garçon, monsieur, rousse, vieillard, un homme et une femme, une femme et un homme, personne, homme, femme, fille, garçon, enfant, gens, silhouette, voyageur, voyageuse, pecheur, moine, samourai, dame, promeneur, couple, jeune fille, vieil homme, princesse, prince, roi, reine, chevalier, guerrier, guerriere, mere, pere, danseuse, paysan, randonneur, personnage, humain, fillette, petite fille, grand-mere, grand-pere, poete, amoureux',
+    person: 'modele, mannequin, jeune femme, jeune homme, vieille femme, petit garçon, monsieur, rousse, vieillard, un homme et une femme, une femme et un homme, personne, homme, femme, fille, garçon, enfant, gens, silhouette, voyageur, voyageuse, pecheur, moine, samourai, dame, promeneur, couple, jeune fille, vieil homme, princesse, prince, roi, reine, chevalier, guerrier, guerriere, mere, pere, danseuse, paysan, randonneur, personnage, humain, fillette, petite fille, grand-mere, grand-pere, poete, amoureux, ami, amie, danseur, femme indienne, homme indien, femme africaine, homme africain, femme chinoise, homme chinois, femme japonaise',
     fish: 'poisson, poisson-clown, poisson clown, poisson-ange, poisson ange, poisson-papillon, poisson perroquet, poisson tropical, poissons tropicaux, sardine, banc de poissons, poisson chirurgien',
     koi: 'koi, carpe koi, carpe, poisson rouge, poissons rouges, carpes koi',
     jellyfish: 'meduse',
@@ -84,13 +86,14 @@ export const fr: Lexicon = {
     cat: 'leopard, lynx, panthere, guepard, jaguar, puma', dog: 'loup, cochon, koala, loup-garou, coyote, louve', rabbit: 'souris, hamster, ecureuil, herisson, rat, taupe, loutre, kangourou, castor', fox: 'raton laveur, blaireau, belette, furet, mouffette',
     bird: 'poule, coq, poulet, pingouin, manchot, flamant rose, chauve-souris, helicoptere, drone, phenix, autruche, dinde, poussin', butterfly: 'abeille, luciole, fee, insecte, coccinelle, scarabee', deer: 'vache, mouton, chevre, girafe, chameau, zebre, taureau, ane, agneau, lama, alpaga, elephant, buffle, rhinoceros, bison, pegase',
     whale: 'dauphin, requin, sirene, phoque, raie manta', boat: 'sous-marin, paquebot, ferry, porte-avions, arche, planche de surf', balloon: 'ovni, parachute, soucoupe volante', lantern: 'bougie, feu de camp, torche, ampoule, feux d artifice, feu d artifice, feu, flamme, lampadaire, reverbere, chandelle',
-    house: 'eglise, moulin, tente, cathedrale, bibliotheque, ecole, hotel, hopital, mosquee, monastere, musee, manoir, ruines, chapelle, gare, abbaye, igloo', tree: 'cactus, palmier, buisson, bonsai, plante, champignon, arbuste', flower: 'feuille, fruit, pomme, cerise, fraise, plante, vase, trefle', moon: 'terre, planete terre',
+    house: 'eglise, moulin, tente, cathedrale, ecole, hotel, hopital, mosquee, monastere, musee, manoir, ruines, chapelle, gare, abbaye, igloo', tree: 'cactus, palmier, buisson, bonsai, plante, champignon, arbuste', flower: 'feuille, fruit, pomme, cerise, fraise, plante, vase, trefle', moon: 'terre, planete terre',
     person: 'ange, sorcier, sorciere, elfe, deesse, dieu, super-heros, ninja, cowboy, pirate, soldat, medecin, professeur, etudiant, dinosaure, singe, bonhomme de neige, statue, fantome, vampire, zombie, clown, bebe, mariee, gorille, lutin, pere noel, magicien, mage, epouvantail, footballeur, docteur, nain',
     fish: 'poulpe, pieuvre, crabe, calmar, hippocampe, etoile de mer',
   },
   likeScene: {
+    interior: 'cheminee, cuisine',
     alpine: 'volcan, cascade, grotte, riviere, fleuve, iceberg, antarctique, barrage, marais, pole nord, ski, caverne', seascape: 'piscine, bateau pirate, tsunami, atlantide', desert: 'pyramide, sphinx, egypte, ruines, far west, safari, champ de bataille, stade', inkwash: 'grande muraille, cite interdite, kung-fu, dynastie, mythologie',
-    city: 'camion, autobus, bus, train, moto, motocyclette, velo, aeroport, pont, metro, bureau, cuisine, chambre, salon, interieur, bar, restaurant, supermarche, classe, marche, ordinateur, telephone, machine, grande roue, tramway, cafe, gare, usine, meuble, steampunk, magasin', galaxy: 'vaisseau spatial, fusee, extraterrestre, alien, satellite, ovni, portail, science-fiction, station spatiale',
+    city: 'camion, autobus, bus, train, moto, motocyclette, velo, aeroport, pont, metro, interieur, bar, restaurant, supermarche, classe, marche, ordinateur, telephone, machine, grande roue, tramway, cafe, gare, usine, meuble, steampunk, magasin', galaxy: 'vaisseau spatial, fusee, extraterrestre, alien, satellite, ovni, portail, science-fiction, station spatiale',
     meadow: 'ferme, vignoble, vigne, football, village, golf, serre, hameau', forest: 'conte de fees, elfe, sorciere, dinosaure, singe, serpent, grenouille, araignee, halloween, maison hantee, lutin, nain, lezard', blossom: 'mariage, saint-valentin, kimono, geisha', abstract: 'logo, icone, nourriture, gateau, pizza, cafe, the, fruit, guitare, piano, livre, robe, chaussure, montre, bouteille, verre, chaise, table, jouet, affiche, pain, glace au chocolat, chocolat, hamburger, epee, cristal, diamant, violon, bijou, masque, crane, coeur, produit, bague, fromage, croissant',
   },
   colour: {
@@ -122,14 +125,16 @@ export const fr: Lexicon = {
     close: 'gros plan, en gros plan, macro, portrait, plan serre, de pres, detail rapproche', medium: 'plan moyen, plan americain, mi-corps', wide: 'panorama, panoramique, grand angle, vue aerienne, lointain, vaste, plan large, au loin, immense, infini, plan d ensemble, vue d ensemble, a perte de vue, en pied, vu du ciel, vue de haut, vue d en haut, en plongee, vue plongeante',
   },
   gender: {
-    female: 'femme, fille, dame, jeune fille, princesse, reine, mere, danseuse, fillette, petite fille, grand-mere, mariee, jeune femme, vieille femme, voyageuse, guerriere', male: 'homme, garçon, vieil homme, prince, roi, pere, petit garçon, grand-pere, jeune homme, monsieur', mixed: 'couple, amoureux, un homme et une femme, une femme et un homme',
+    female: 'femme, fille, dame, jeune fille, princesse, reine, mere, danseuse, fillette, petite fille, grand-mere, mariee, jeune femme, vieille femme, voyageuse, guerriere, amie', male: 'homme, garçon, vieil homme, prince, roi, pere, petit garçon, grand-pere, jeune homme, monsieur, pecheur', mixed: 'couple, amoureux, un homme et une femme, une femme et un homme',
   },
-  age: { child: 'enfant, fillette, petite fille, petit garçon', old: 'vieil homme, vieille femme, grand-mere, grand-pere, vieillard' },
-  skin: { light: 'peau pale, peau claire', fair: 'peau blanche', tan: 'peau bronzee, bronzee, bronze', brown: 'peau brune, peau mate', dark: 'peau noire, peau foncee' },
+  age: { child: 'enfant, fillette, petite fille, petit garçon, garçon', old: 'vieil homme, vieille femme, grand-mere, grand-pere, vieillard' },
+  skin: { light: 'peau pale, peau claire', fair: 'peau blanche, femme chinoise, homme chinois, femme japonaise', tan: 'peau bronzee, bronzee, bronze', brown: 'peau brune, peau mate, femme indienne, homme indien', dark: 'peau noire, peau foncee, femme africaine, homme africain' },
   hair: { long: 'cheveux longs, longs cheveux, longs cheveux noirs', bob: 'carre court, coupe au carre', short: 'cheveux courts', bun: 'chignon', curly: 'cheveux boucles, cheveux frises, boucles' },
-  hairColour: { '#1d1a1f': 'cheveux noirs, longs cheveux noirs', '#d9b36c': 'blonde, blond, cheveux blonds', '#5a3825': 'brune, cheveux bruns, cheveux chatains', '#a8452a': 'rousse, roux, cheveux roux', '#cfcdcc': 'cheveux blancs, cheveux gris', '#e59ab4': 'cheveux roses', '#4f74b5': 'cheveux bleus', '#8060b0': 'cheveux violets' },
+  hairColour: { '#1d1a1f': 'cheveux noirs, longs cheveux noirs', '#d9b36c': 'blonde, blond, cheveux blonds', '#5a3825': 'brune, cheveux bruns, cheveux chatains', '#a8452a': 'rousse, roux, cheveux roux', '#cfcdcc': 'cheveux blancs, cheveux gris, cheveux argentes', '#e59ab4': 'cheveux roses', '#4f74b5': 'cheveux bleus', '#8060b0': 'cheveux violets' },
+  locks: 'cheveux, chevelure',
+  elderly: 'vieux, vieil, vieille, agee',
   outfit: {
-    dress: 'robe, robe de soiree, robe d ete, jupe', suit: 'costume, smoking, cravate', shirt: 'chemise, chemisier, t-shirt', sweater: 'pull, chandail, gilet, col roule', qipao: 'qipao, cheongsam', hoodie: 'sweat a capuche, sweat', coat: 'manteau, trench, veste, impermeable', sportswear: 'tenue de sport, survetement', hanfu: 'hanfu', kimono: 'kimono, yukata',
+    dress: 'robe, robe de soiree, robe d ete, jupe', suit: 'costume, smoking, cravate, d affaires, affaires', shirt: 'chemise, chemisier, t-shirt', sweater: 'pull, chandail, gilet, col roule', qipao: 'qipao, cheongsam', hoodie: 'sweat a capuche, sweat', coat: 'manteau, trench, veste, impermeable', sportswear: 'tenue de sport, survetement', hanfu: 'hanfu', kimono: 'kimono, yukata',
   },
   legs: { jeans: 'jean, jeans', trousers: 'pantalon' },
   wears: { hat: 'chapeau, chapeau de paille', umbrella: 'parapluie, ombrelle', scarf: 'echarpe, foulard', glasses: 'lunettes' },
@@ -196,6 +201,11 @@ export const fr: Lexicon = {
     flying: 'volant, vole, en vol, qui vole',
   },
   manner: {
+    cafe: 'coffee shop, cafeteria, dans un cafe, au cafe, salon de the',
+    shelves: 'bibliotheque, etagere, etageres',
+    desk: 'bureau, salle de classe',
+    bed: 'chambre, chambre a coucher, un lit, le lit, grand lit, sur le lit, sur un lit',
+    sofa: 'salon, salle de sejour, canape, sofa, fauteuil, pres de la fenetre, a la fenetre, rebord de fenetre',
     moonscape: 'sur la lune, surface de la lune, surface lunaire',
     sakura: 'motif de fleurs de cerisier, imprime fleurs de cerisier, motif fleurs de cerisier, motif de cerisier, motif sakura',
     wisteria: 'glycine',
@@ -235,6 +245,7 @@ export const fr: Lexicon = {
   },
   sky: { rainbow: 'arc-en-ciel, arc en ciel' },
   feature: {
+    roads: 'route, autoroute',
     cars: 'voiture, circulation, vehicule',
     people: 'humains, foule, personne', stars: 'etoile', sun: 'soleil', trees: 'arbres', flowers: 'fleurs', boats: 'bateaux', buildings: 'batiment, immeuble', mountains: 'montagne', water: 'eau, lac, riviere', waves: 'vague', grass: 'herbe, pelouse', petals: 'petale', lights: 'lumiere, lumieres', reflections: 'reflet', animals: 'animal, animaux', fish: 'poisson', shadows: 'ombre', text: 'texte, filigrane, lettres, mots, signature, logo', seal: 'sceau, tampon', clouds: 'nuage', houses: 'maisons',
   },
@@ -242,5 +253,5 @@ export const fr: Lexicon = {
     1: 'un seul, une seule, 1', 2: 'deux, paire, une paire de, couple de, 2', 3: 'trois, quelques, plusieurs, 3', 4: 'quatre, 4', 5: 'cinq, beaucoup de, un groupe de, groupe de, nombreux, nombreuses, 5', 6: 'six, 6, une meute de, un troupeau de', 7: 'sept, une nuee de, un vol de, vol d, une nuee d, un vol d, 7, des centaines de, des milliers de, innombrables, une dizaine de, un banc de, banc de', 8: 'huit, 8', 9: 'neuf, dix, douzaine, une douzaine de, 9, 10, 12',
   },
   negation: 'sans, pas de, pas d, aucun, aucune, sauf, ni, excepte, sans aucun, sans aucune, eviter, enlever, pas, exclure',
-  stop: 'reflet, reflets, reflete, scintillant, scintillante, scintillants, scintillantes, le, la, les, l, un, une, des, de, du, d, en, a, au, aux, avec, et, ou, par, pour, depuis, sur, sous, entre, dans, chez, vers, pres, loin, derriere, devant, autour, contre, pendant, est, sont, etre, il, elle, ils, elles, on, nous, vous, je, j, me, m, te, se, s, ce, cet, cette, ces, c, qui, que, qu, quoi, dont, comme, tres, plus, moins, si, ne, n, son, sa, ses, mon, ma, mes, leur, leurs, y, veux, voudrais, fais, faire, cree, creer, dessine, dessiner, peins, peindre, peinture, tableau, image, scene, style, genere, generer, beau, belle, bel, joli, jolie, magnifique, superbe, merveilleux, chef-d oeuvre, chef, oeuvre, meilleur, meilleure, qualite, haute, detaille, detail, ultra, hd, 4k, 8k, resolution, assis, assise, debout, marchant, courant, volant, dormant, regardant, jouant, flottant, nageant, naviguant, sautant, petit, petite, grand, grande, gros, enorme, haut, long, court, vieux, vieille, nouveau, nouvelle, jeune, plein, pleine, rempli, couvert de, entoure, fait, couleur, couleurs, ton, tons, teinte, lumiere, ciel, air, sol, fond, composition, atmosphere, ambiance, tout, toute, tous, autre, chaque, oeil, yeux, queue, oreille, oreilles, tete, ailes, vent, brise, vue, monde, lieu, endroit, bord, bords, milieu, centre, cote de, haut de, dort, vole, court, regarde, flotte, nage, joue, marche dans, a cote de, art, artistique, tombant, brillant, dessus, dessous, travers, volent, dorment, qui vole, professionnel, parfait, volants, flottants, fond d ecran, fond uni, uni, fond simple, clair-obscur, clair obscur, eclairage, rayon, rayons, lueur, lueurs, eclat, premier, premiere, juste, un peu, touche, lumineux, lumineuse, fenetre, fenetres, chemin, sentier, plein de, couvert, couverte, exterieur, contraste, doux, douce, net, profond, profonde, petite touche, interieur lumineux, faisceau, faisceaux',
+  stop: 'reflet, reflets, reflete, scintillant, scintillante, scintillants, scintillantes, le, la, les, l, un, une, des, de, du, d, en, a, au, aux, avec, et, ou, par, pour, depuis, sur, sous, entre, dans, chez, vers, pres, loin, derriere, devant, autour, contre, pendant, est, sont, etre, il, elle, ils, elles, on, nous, vous, je, j, me, m, te, se, s, ce, cet, cette, ces, c, qui, que, qu, quoi, dont, comme, tres, plus, moins, si, ne, n, son, sa, ses, mon, ma, mes, leur, leurs, y, veux, voudrais, fais, faire, cree, creer, dessine, dessiner, peins, peindre, peinture, tableau, image, scene, style, genere, generer, beau, belle, bel, joli, jolie, magnifique, superbe, merveilleux, chef-d oeuvre, chef, oeuvre, meilleur, meilleure, qualite, haute, detaille, detail, ultra, hd, 4k, 8k, resolution, assis, assise, debout, marchant, courant, volant, dormant, regardant, jouant, flottant, nageant, naviguant, sautant, petit, petite, grand, grande, gros, enorme, haut, long, court, nouveau, nouvelle, jeune, plein, pleine, rempli, couvert de, entoure, fait, couleur, couleurs, ton, tons, teinte, lumiere, ciel, air, sol, fond, composition, atmosphere, ambiance, tout, toute, tous, autre, chaque, oeil, yeux, queue, oreille, oreilles, tete, ailes, vent, brise, vue, monde, lieu, endroit, bord, bords, milieu, centre, cote de, haut de, dort, vole, court, regarde, flotte, nage, joue, marche dans, a cote de, art, artistique, tombant, brillant, dessus, dessous, travers, volent, dorment, qui vole, professionnel, parfait, volants, flottants, fond d ecran, fond uni, uni, fond simple, clair-obscur, clair obscur, eclairage, rayon, rayons, lueur, lueurs, eclat, premier, premiere, juste, un peu, touche, lumineux, lumineuse, fenetre, fenetres, chemin, sentier, plein de, couvert, couverte, exterieur, contraste, doux, douce, net, profond, profonde, petite touche, interieur lumineux, faisceau, faisceaux',
 }

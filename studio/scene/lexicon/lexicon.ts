@@ -5,7 +5,7 @@ export type Language = 'zh' | 'en' | 'es' | 'fr' | 'ja' | 'emoji'
 /** Things that are no subject of ours but can be drawn by a painter, and so asked to be left out. */
 const features = [
   'people', 'clouds', 'stars', 'sun', 'trees', 'flowers', 'boats', 'houses', 'buildings', 'mountains', 'water', 'waves', 'grass',
-  'petals', 'lights', 'reflections', 'animals', 'fish', 'snow', 'mist', 'rain', 'aurora', 'shadows', 'text', 'seal', 'cars',
+  'petals', 'lights', 'reflections', 'animals', 'fish', 'snow', 'mist', 'rain', 'aurora', 'shadows', 'text', 'seal', 'cars', 'roads',
 ] as const
 type Feature = (typeof features)[number]
 
@@ -50,6 +50,10 @@ export interface Lexicon {
   hair?: Words<(typeof personTraits.hair)[number]>
   /** '#rrggbb' to the names of hair of that colour. */
   hairColour?: Record<string, string>
+  /** Hair itself: the colour that it stands by is the hair's. */
+  locks?: string
+  /** What makes the person that it stands by old; said of a thing it says nothing. */
+  elderly?: string
   outfit?: Words<(typeof personTraits.outfit)[number]>
   /** What is worn on the legs; its colour is its own. */
   legs?: Words<(typeof personTraits.legs)[number]>
