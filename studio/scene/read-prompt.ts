@@ -47,8 +47,9 @@ export function readItems(items: readonly Item[]): Reading {
     }
   })
   addPose(reading, items)
-  // Who wears a dress, and is not said to be a man, is a woman.
+  // Who wears a dress, and is not said to be a man, is a woman; who has a beard is a man.
   if (reading.person.outfit && FEMININE.includes(reading.person.outfit)) reading.person.gender ??= 'female'
+  if (reading.person.wears?.includes('beard')) reading.person.gender ??= 'male'
   reading.unknown = [...new Set(reading.unknown)].slice(0, MAX_UNKNOWN)
   return reading
 }

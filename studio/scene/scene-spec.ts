@@ -49,7 +49,7 @@ export const personTraits = {
   hair: ['long', 'bob', 'short', 'bun', 'curly'],
   outfit: ['dress', 'suit', 'shirt', 'sweater', 'qipao', 'hoodie', 'coat', 'sportswear', 'hanfu', 'kimono'],
   legs: ['jeans', 'trousers'],
-  wears: ['hat', 'umbrella', 'scarf', 'glasses'],
+  wears: ['hat', 'umbrella', 'scarf', 'glasses', 'beard'],
   place: ['studio', 'warm', 'blue', 'city', 'garden', 'beach', 'snow'],
 } as const
 

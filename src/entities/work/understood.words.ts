@@ -164,7 +164,7 @@ export const understoodWords: Record<string, Record<string, MessageDescriptor>> 
     hanfu: msg`汉服`,
     kimono: msg`和服`,
   },
-  wears: { hat: msg`帽子`, umbrella: msg`雨伞`, scarf: msg`围巾`, glasses: msg`眼镜` },
+  wears: { hat: msg`帽子`, umbrella: msg`雨伞`, scarf: msg`围巾`, glasses: msg`眼镜`, beard: msg`胡须` },
   manner: {
     cherry: msg`樱花`,
     peach: msg`桃花`,

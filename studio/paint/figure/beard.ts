@@ -7,8 +7,9 @@ import type { Look } from './look.ts'
 import { outline, tapered, type Point } from './shape.ts'
 import { soften } from './soft.ts'
 
-/** Shaven, a shadow of a beard, or a beard: settled by the seed, more often a beard with the years. */
-function beardOf({ gender, age, draw }: Look): 'none' | 'stubble' | 'full' {
+/** Shaven, a shadow of a beard, or a beard: where it is not asked for, settled by the seed, more often a beard with the years. */
+function beardOf({ gender, age, draw, wears }: Look): 'none' | 'stubble' | 'full' {
+  if (wears.includes('beard')) return 'full'
   if (gender === 'female' || age === 'child') return 'none'
   const dice = draw % 10
   return dice < (age === 'old' ? 6 : 2) ? 'full' : dice < 6 ? 'stubble' : 'none'

@@ -25,7 +25,7 @@ export const paintPerson: SubjectPainter = (spec, size, { random }) => {
   const gender = asked.gender ?? pick(random, ['female', 'female', 'male'] as const)
   const umbrella = spec.weather === 'rain' || asked.wears?.includes('umbrella')
   const scarf = spec.season === 'winter' && random() < 0.7
-  const wears = [...(asked.wears ?? []).filter((worn) => worn !== 'glasses'), ...(umbrella ? (['umbrella'] as const) : []), ...(scarf ? (['scarf'] as const) : [])]
+  const wears = [...(asked.wears ?? []).filter((worn) => worn !== 'glasses' && worn !== 'beard'), ...(umbrella ? (['umbrella'] as const) : []), ...(scarf ? (['scarf'] as const) : [])]
   const inked = spec.scene === 'inkwash' ? ({ hair: asked.hair ?? 'bun', hairColour: asked.hairColour ?? '#1d1b1e' } as const) : {}
   const person: Person = { ...asked, ...inked, gender, outfit: asked.outfit ?? outfitOf(spec, gender, random), wears: [...new Set(wears)] }
   const look = lookOf({ ...spec, person }, 0, random)

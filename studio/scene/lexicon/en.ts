@@ -208,7 +208,7 @@ export const en: Lexicon = {
     hoodie: 'hoodie, hooded sweatshirt, sweatshirt, streetwear', coat: 'coat, trench coat, overcoat, jacket, winter coat, raincoat', sportswear: 'sportswear, tracksuit, activewear, gym clothes, yoga clothes, leggings', hanfu: 'hanfu', kimono: 'kimono, yukata, geisha',
   },
   legs: { jeans: 'jeans, denim trousers, denim, jean', trousers: 'trousers, pants, slacks, chinos' },
-  wears: { hat: 'hat, sun hat, straw hat, fedora', umbrella: 'umbrella, parasol', scarf: 'scarf', glasses: 'glasses, eyeglasses, spectacles, sunglasses' },
+  wears: { hat: 'hat, sun hat, straw hat, fedora', umbrella: 'umbrella, parasol', scarf: 'scarf', beard: 'beard, bearded, full beard, goatee, moustache, mustache', glasses: 'glasses, eyeglasses, spectacles, sunglasses' },
   thing: {
     watermelon: 'watermelon',
     strawberry: 'strawberry, strawberries',

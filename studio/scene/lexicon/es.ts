@@ -141,7 +141,7 @@ export const es: Lexicon = {
     dress: 'vestido, vestido de noche, vestido de verano, falda', suit: 'traje, esmoquin, corbata, de negocios, negocios, ejecutivo, ejecutiva', shirt: 'camisa, blusa, camiseta', sweater: 'jersey, sueter, cardigan', qipao: 'qipao, cheongsam', hoodie: 'sudadera, sudadera con capucha', coat: 'abrigo, gabardina, chaqueta', sportswear: 'ropa deportiva, chandal', hanfu: 'hanfu', kimono: 'kimono, quimono, yukata',
   },
   legs: { jeans: 'vaqueros, jeans, tejanos', trousers: 'pantalon, pantalones' },
-  wears: { hat: 'sombrero, sombrero de paja', umbrella: 'paraguas, sombrilla', scarf: 'bufanda', glasses: 'gafas, anteojos, lentes' },
+  wears: { hat: 'sombrero, sombrero de paja', umbrella: 'paraguas, sombrilla', scarf: 'bufanda', beard: 'barba, barbudo, perilla, bigote', glasses: 'gafas, anteojos, lentes' },
   thing: {
     watermelon: 'sandia',
     strawberry: 'fresa, fresas',

@@ -137,7 +137,7 @@ export const fr: Lexicon = {
     dress: 'robe, robe de soiree, robe d ete, jupe', suit: 'costume, smoking, cravate, d affaires, affaires', shirt: 'chemise, chemisier, t-shirt', sweater: 'pull, chandail, gilet, col roule', qipao: 'qipao, cheongsam', hoodie: 'sweat a capuche, sweat', coat: 'manteau, trench, veste, impermeable', sportswear: 'tenue de sport, survetement', hanfu: 'hanfu', kimono: 'kimono, yukata',
   },
   legs: { jeans: 'jean, jeans', trousers: 'pantalon' },
-  wears: { hat: 'chapeau, chapeau de paille', umbrella: 'parapluie, ombrelle', scarf: 'echarpe, foulard', glasses: 'lunettes' },
+  wears: { hat: 'chapeau, chapeau de paille', umbrella: 'parapluie, ombrelle', scarf: 'echarpe, foulard', beard: 'barbe, barbu, bouc, moustache', glasses: 'lunettes' },
   thing: {
     watermelon: 'pasteque',
     strawberry: 'fraise, fraises',

@@ -110,7 +110,7 @@ export const ja: Lexicon = {
     hoodie: 'パーカー, フーディー', coat: 'コート, トレンチコート, ジャケット', sportswear: 'スポーツウェア, ジャージ, レギンス', hanfu: '漢服', kimono: '舞妓, 芸者, 着物, 浴衣, 和服',
   },
   legs: { jeans: 'ジーンズ, デニム', trousers: 'ズボン, パンツ' },
-  wears: { hat: '帽子, 麦わら帽子', umbrella: '傘, 日傘', scarf: 'マフラー, スカーフ', glasses: '眼鏡, メガネ, サングラス' },
+  wears: { hat: '帽子, 麦わら帽子', umbrella: '傘, 日傘', scarf: 'マフラー, スカーフ', beard: 'ひげ, 髭, あごひげ, 口ひげ, ヒゲ', glasses: '眼鏡, メガネ, サングラス' },
   thing: {
     watermelon: 'スイカ, 西瓜',
     strawberry: 'いちご, イチゴ, 苺',

@@ -202,7 +202,7 @@ export const zh: Lexicon = {
     hoodie: '卫衣, 衛衣, 连帽衫, 連帽衫, 帽衫', coat: '大衣, 风衣, 風衣, 外套, 夹克, 羽绒服', sportswear: '运动装, 運動裝, 运动服, 運動服, 瑜伽服', hanfu: '仙女, 公子, 古风美女, 汉服, 漢服, 古装, 古裝, 襦裙', kimono: '和服, 浴衣',
   },
   legs: { jeans: '牛仔裤, 牛仔褲', trousers: '裤子, 褲子, 长裤, 長褲, 西裤, 西褲' },
-  wears: { hat: '帽子, 草帽, 礼帽', umbrella: '雨伞, 雨傘, 伞, 傘, 油纸伞, 油紙傘, 打伞, 撑伞, 撐傘, 打傘', scarf: '围巾, 圍巾', glasses: '眼镜, 眼鏡, 墨镜' },
+  wears: { hat: '帽子, 草帽, 礼帽', umbrella: '雨伞, 雨傘, 伞, 傘, 油纸伞, 油紙傘, 打伞, 撑伞, 撐傘, 打傘', scarf: '围巾, 圍巾', beard: '胡子, 鬍子, 胡须, 鬍鬚, 大胡子, 大鬍子, 络腮胡, 絡腮鬍, 山羊胡', glasses: '眼镜, 眼鏡, 墨镜' },
   thing: {
     watermelon: '西瓜',
     strawberry: '草莓',
