@@ -35,8 +35,8 @@ export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): 
 
 /** What can be seen of a small figure in a landscape; in a room, all of it. */
 export function seenOf({ person: { clothes: _, ...person } }: Reading, scene: Scene): Pick<SceneSpec, 'person'> {
-  const { gender, age, hairColour, wears } = person
-  const seen = scene === 'interior' ? person : { ...(gender && { gender }), ...(age && { age }), ...(hairColour && { hairColour }), ...(wears && { wears }) }
+  const { gender, mixed, age, hairColour, wears } = person
+  const seen = scene === 'interior' ? person : { ...(gender && { gender }), ...(mixed && { mixed }), ...(age && { age }), ...(hairColour && { hairColour }), ...(wears && { wears }) }
   return Object.keys(seen).length ? { person: seen } : {}
 }
 

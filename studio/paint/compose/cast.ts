@@ -19,10 +19,16 @@ export function createCast(
     const known = painted.get(key)
     if (known) return scaled(known, side)
     const random = createRandom(spec.seed + 977 * (variant + 1))
-    const layer = subjectPainters[kind](spec, largest.get(kind) ?? side, { ...context, random, progress: () => {} })
+    const layer = subjectPainters[kind](kind === 'person' ? castAs(spec, variant) : spec, largest.get(kind) ?? side, { ...context, random, progress: () => {} })
     painted.set(key, layer)
     return scaled(layer, side)
   }
+}
+
+/** Of a couple, one is a woman and the other a man. */
+function castAs(spec: SceneSpec, variant: number): SceneSpec {
+  if (!spec.person?.mixed) return spec
+  return { ...spec, person: { ...spec.person, gender: (spec.seed + variant) % 2 ? 'male' : 'female' } }
 }
 
 function scaled({ width, height, data }: SubjectLayer, side: number): SubjectLayer {

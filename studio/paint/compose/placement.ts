@@ -120,6 +120,9 @@ export interface Place {
   footing: Footing
 }
 
+/** From one of a group of people to the next, as a share of their size. */
+const STRIDE = 0.34
+
 const HERO_SIZE: Record<SceneSpec['framing'], number> = { close: 0.62, medium: 0.42, wide: 0.26 }
 
 /** What a kind rests on in a scene: a whale swims through the air where there is no water, a boat lies on the sand. */
@@ -148,8 +151,17 @@ export function placesFor(
   const front = spec.scene === 'blossom' && footing === 'ground' ? 1.35 : 1
   const size = HERO_SIZE[spec.framing] * habit.size * crowd * front * (footing === 'air' ? 1 : scale)
   const order = Array.from({ length: count }, (_, i) => i)
+  const people = kind === 'person' && count > 1
+  let [middle, line] = [0.5, 0.5]
   const places = order.map((i): Place => {
     const [jitterX, jitterY, vary, mirror] = [random(), random(), random(), random()]
+    if (people) {
+      // People who came together stand together, on one line.
+      if (i === 0) [middle, line] = [0.36 + 0.28 * jitterX, jitterY]
+      const x = (slot + middle + (i - (count - 1) / 2) * size * STRIDE) / slots
+      const foot = top + (bottom - top) * (0.6 + 0.3 * line + 0.1 * jitterY)
+      return { x: Math.max(0.06, Math.min(0.94, x)), foot, size: size * (0.98 + 0.04 * vary), mirrored: mirror < 0.5, footing }
+    }
     const column = (i + 0.5 + (jitterX - 0.5) * 0.55) / count
     // A lone figure stands off the middle, as a painter would put it; a near one comes to the middle.
     const lone = spec.framing === 'close' ? 0.5 + (jitterX - 0.5) * 0.12 : 0.5 + (jitterX < 0.5 ? -1 : 1) * (0.1 + 0.09 * jitterY)

@@ -6,20 +6,25 @@ import type { Look } from './look.ts'
 import { outline, shadowOf, tapered, type Point, type SpinePoint } from './shape.ts'
 import { soften } from './soft.ts'
 
+/** How far down short curls come at the back. */
+const NAPE = 56
+
 /** The rim of a head of curls about (0, -14): half its width, its rise, and how far down it comes. */
 function massOf({ gender }: Look): { wide: number; up: number; low: number } {
   return gender === 'female' ? { wide: 63, up: 62, low: 74 } : { wide: 43, up: 56, low: 4 }
 }
 
-/** Curls round the head: those behind it, or those on the brow and the temples. */
-export function paintCurls(brush: Brush, look: Look, behind: boolean): void {
+/** Curls round the head: those behind it, all of them as seen from behind, or those on the brow and the temples. */
+export function paintCurls(brush: Brush, look: Look, part: 'behind' | 'back' | 'brow'): void {
+  const behind = part !== 'brow'
   const random = createRandom(look.draw + (behind ? 1 : 2))
-  const { wide, up, low } = massOf(look)
+  const { wide, up, low: hanging } = massOf(look)
+  const low = part === 'back' ? Math.max(NAPE, hanging) : hanging
   const { deep, base, sheen } = dyeOf(look)
   // Fair hair lets light through between the curls.
   const ground = blend(deep, base, lightness(base) > 0.4 ? 0.45 : 0)
   const spots: Point[] = []
-  const count = behind ? (look.gender === 'female' ? 330 : 150) : 190
+  const count = behind ? (look.gender === 'female' ? 330 : part === 'back' ? 240 : 150) : 190
   for (let k = 0; k < count; k++) {
     const angle = random() * 2 * Math.PI
     if (behind) {

@@ -15,7 +15,7 @@ const isCropped = ({ gender, age }: Look) => gender === 'male' && age !== 'child
 /** What hangs behind the head and shoulders; on the head's own points. */
 export function paintHairBehind(brush: Brush, look: Look): void {
   const { hair } = look
-  if (hair === 'curly') return paintCurls(brush, look, true)
+  if (hair === 'curly') return paintCurls(brush, look, 'behind')
   if (hair === 'bun') return paintBun(brush, look)
   if (hair === 'short') return
   const long = hair === 'long'
@@ -27,7 +27,7 @@ export function paintHairBehind(brush: Brush, look: Look): void {
 /** The back of a head, the hair down to the shoulders or the nape. */
 export function paintHairFromBehind(brush: Brush, look: Look): void {
   const { hair } = look
-  if (hair === 'curly') return paintCurls(brush, look, true)
+  if (hair === 'curly') return paintCurls(brush, look, 'back')
   const edge: Point[] = hair === 'long' ? [[0, -63], [20, -60], [35, -46], [43, -20], [46, 50], [48, 108], [30, 166]]
     : hair === 'bob' ? [[0, -63], [20, -60], [35, -46], [43, -18], [47, 26], [44, 56], [26, 72]] : [[0, -63], [20, -60], [34, -46], [41, -18], [40, 12], [30, 36], [14, 52]]
   paintGround(brush, look, outline([...edge, ...mirrored(edge)]))
@@ -38,7 +38,7 @@ export function paintHairFromBehind(brush: Brush, look: Look): void {
 /** What frames the face, drawn over it. */
 export function paintHairBefore(brush: Brush, look: Look): void {
   const { hair } = look
-  if (hair === 'curly') return paintCurls(brush, look, false)
+  if (hair === 'curly') return paintCurls(brush, look, 'brow')
   if (hair === 'bun') return paintSwept(brush, look)
   if (hair === 'short') return isCropped(look) ? paintCropped(brush, look) : paintFringe(brush, look, true)
   paintCurtains(brush, look, hair === 'long')
