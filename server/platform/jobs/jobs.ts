@@ -27,7 +27,7 @@ export interface JobRun {
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], run: JobRun) => Promise<void> }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** A higher priority runs first. */
   priority?: number
   /** Seconds before which the job does not run. */
