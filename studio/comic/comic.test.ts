@@ -8,8 +8,9 @@ import { lookAt, portraitOf } from './portrait.ts'
 const options: ComicOptions = { lines: 0.5, colour: 0.5, eyes: 0.5, background: 'themed', seed: 1 }
 const looks = Object.keys(comicLooks) as ComicLookName[]
 
+const seen = lookAt(await photo('astronaut.png'), idle)
 /** Drawings are made large: a small one, for the tests. */
-const small = async (name: string) => portraitOf(await lookAt(await photo(name), idle), { width: 256, height: 256 }, idle)
+const small = async () => portraitOf(await seen, { width: 256, height: 256 }, idle)
 
 function saturation(planes: readonly Float32Array[]): number {
   return planes[0]!.reduce((sum, value, i) => sum + Math.max(value, planes[1]![i]!, planes[2]![i]!) - Math.min(value, planes[1]![i]!, planes[2]![i]!), 0) / planes[0]!.length
@@ -17,7 +18,7 @@ function saturation(planes: readonly Float32Array[]): number {
 
 describe('comic looks', () => {
   it.each(looks)('%s draws a portrait, the same each time', async (look) => {
-    const draw = async () => comicLooks[look](await small('astronaut.png'), options, idle)
+    const draw = async () => comicLooks[look](await small(), options, idle)
     const [first, second] = [await draw(), await draw()]
     expect([first.width, first.height]).toEqual([256, 256])
     expect(first.planes).toEqual(second.planes)
@@ -25,14 +26,14 @@ describe('comic looks', () => {
   })
 
   it('differ in kind: manga has no colour, pop the most', async () => {
-    const portrait = await small('astronaut.png')
+    const portrait = await small()
     const [ink, bold, soft] = (['manga', 'pop', 'warm-sun'] as const).map((look) => saturation(comicLooks[look](portrait, options, idle).planes))
     expect(ink).toBeLessThan(0.02)
     expect(bold).toBeGreaterThan(soft!)
   })
 
   it("sets the person before a sky, the photo's own wall or a plain sheet", async () => {
-    const portrait = await small('astronaut.png')
+    const portrait = await small()
     // The upper right corner is grey wall in the photo.
     const blue = comicBackgrounds.map((background) => {
       const { planes } = comicLooks.anime(portrait, { ...options, background }, idle)
@@ -42,7 +43,7 @@ describe('comic looks', () => {
   })
 
   it('stops when cancelled', async () => {
-    const portrait = await small('astronaut.png')
+    const portrait = await small()
     const cancelled = { ...idle, checkCancelled: () => { throw new Error('cancelled') } }
     expect(() => comicLooks.pop(portrait, options, cancelled)).toThrow('cancelled')
   })

@@ -9,7 +9,7 @@ import { createClient, type Client } from '../e2e/support/client.ts'
 export const FAULT_TIMEOUT_MS = 240_000
 
 /** Seconds of painting, so that there is a middle to be struck in. */
-export const longTask = { prompt: '江南水乡的黄昏，一只小船', count: 2 }
+export const longTask = { prompt: '江南水乡的黄昏，一只小船', count: 1 }
 
 /** The same person's client of an installation that answers elsewhere now. */
 export const clientAt = (url: string, person: Client) => createClient(url, { token: person.token })
