@@ -36,7 +36,7 @@ export function finishLayer({ shown, view, sight, light, reaches, contact, size,
   // No ground shows over the model's own horizon.
   const horizon = Math.max(0, view.middleY / fineness - size * 0.4)
   for (let y = 0; y < size; y++) {
-    if (y % 48 === 0) checkCancelled()
+    if (y % 16 === 0) checkCancelled()
     for (let x = 0; x < size; x++) {
       let red = 0, green = 0, blue = 0, cover = 0
       const to = y * size + x

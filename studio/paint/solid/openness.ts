@@ -13,7 +13,7 @@ export interface Openness {
 }
 
 /** How much of the sky each spot sees, 0..1: ambient occlusion in screen space (Mittring 2007) from nearness, on a coarse grid. */
-export function openness(view: View, { side, seen, near }: Sight): Openness {
+export function openness(view: View, { side, seen, near }: Sight, checkCancelled: () => void): Openness {
   const coarse = Math.ceil(side / COARSE)
   const values = new Float32Array(coarse * coarse).fill(1)
   const reach = view.extent * 0.34
@@ -25,6 +25,7 @@ export function openness(view: View, { side, seen, near }: Sight): Openness {
     return (i % 2 ? Math.sin(golden * k + turn) : Math.cos(golden * k + turn)) * reach * Math.sqrt((k + 0.5) / SAMPLES)
   })
   for (let y = 0; y < coarse; y++) {
+    if (y % 32 === 0) checkCancelled()
     for (let x = 0; x < coarse; x++) {
       const px = Math.min(side - 1, x * COARSE + 1), py = Math.min(side - 1, y * COARSE + 1)
       const triangle = seen[py * side + px]!

@@ -21,9 +21,12 @@ export function renderModel(parts: readonly Part[], stand: Stand, spec: SceneSpe
   const sight = sightOf(view.screen, side)
   checkCancelled()
   const reaches = shadowsOf(view, parts, light.toKey)
-  const open = openness(view, sight)
+  checkCancelled()
+  const open = openness(view, sight, checkCancelled)
   checkCancelled()
   const shown = shade({ parts, view, sight, light, reaches, open, checkCancelled })
+  checkCancelled()
   const contact = stand.aloft ? undefined : contactOf(view, parts)
+  checkCancelled()
   return finishLayer({ shown, view, sight, light, reaches, contact, size, fineness: FINENESS, night: spec.time === 'night', checkCancelled })
 }

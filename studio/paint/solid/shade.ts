@@ -108,7 +108,7 @@ export function shade(input: ShadeInput): Shown {
   const [kx, ky, kz] = light.toKey
   const leader = leadersOf(view, sight)
   for (let i = 0; i < seen.length; i++) {
-    if (i % (side * 24) === 0) checkCancelled()
+    if (i % (side * 8) === 0) checkCancelled()
     const triangle = seen[i]!
     if (triangle < 0 || leader[i] !== i) continue
     locate(input, i, triangle, place)
