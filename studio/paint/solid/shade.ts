@@ -64,10 +64,11 @@ function locate({ view, sight }: ShadeInput, pixel: number, triangle: number, pl
 
 /** Heights of small forms, where parts have them. */
 function reliefOf(input: ShadeInput, place: Place): Float32Array | undefined {
-  const { parts, view, sight } = input
+  const { parts, view, sight, checkCancelled } = input
   if (!parts.some(({ relief }) => relief)) return undefined
   const heights = new Float32Array(sight.seen.length)
   for (let i = 0; i < heights.length; i++) {
+    if (i % (sight.side * 8) === 0) checkCancelled()
     const triangle = sight.seen[i]!
     const relief = triangle < 0 ? undefined : parts[view.owner[triangle]!]!.relief
     if (!relief) continue
@@ -106,6 +107,7 @@ export function shade(input: ShadeInput): Shown {
   const { normals, seen: points, turn, eye, zoom } = view
   const [upY, upZ] = [turn[4]!, turn[7]!]
   const [kx, ky, kz] = light.toKey
+  checkCancelled()
   const leader = leadersOf(view, sight)
   for (let i = 0; i < seen.length; i++) {
     if (i % (side * 8) === 0) checkCancelled()
