@@ -80,7 +80,8 @@ function reliefOf(input: ShadeInput, place: Place): Float32Array | undefined {
 
 /** The pixel that each one looks like: within a part the four that make one of the picture's are shaded once or twice. */
 function leadersOf({ owner }: View, { side, seen }: Sight): Int32Array {
-  const leader = Int32Array.from(seen, (_, i) => i)
+  const leader = new Int32Array(seen.length)
+  for (let i = 0; i < leader.length; i++) leader[i] = i
   for (let y = 0; y < side; y += 2) {
     for (let x = 0; x < side; x += 2) {
       const i = y * side + x
