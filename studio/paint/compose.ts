@@ -59,7 +59,7 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   const lay = ({ kind, place }: (typeof figures)[number], index: number) => {
     context.checkCancelled()
     const foot = bank && place.footing === 'ground' ? bank.heightAt(place.x) + 0.035 : place.foot
-    const growth = bank && bank.bare ? 0 : (surfacesOf(spec).growth ?? 0)
+    const growth = bank?.bare ? 0 : (surfacesOf(spec).growth ?? 0)
     layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone, growth)
     context.progress((index + 1) / figures.length)
   }

@@ -8,7 +8,7 @@ import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
 import { findPose } from './pose.ts'
-import { crispness, isInTheMiddle } from './stands-out.ts'
+import { isInTheMiddle, outlineCrispness } from './stands-out.ts'
 import type { Watch } from './watch.ts'
 
 export type SubjectKind = 'auto' | 'person' | 'object'
@@ -48,8 +48,9 @@ export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectK
   if (marks.keep || (share > CLOSE_SHARE && sureness > CLOSE_SURENESS)) return byModel
   const byColour = outcome(() => objectMask(cv, photo, marks, undefined, watch))
   if (!byColour) return byModel
-  const crisp = { model: crispness(cv, photo, byModel), colour: crispness(cv, photo, byColour) }
-  if (!isInTheMiddle(byColour) || crisp.colour <= crisp.model) return sureness > SURE || crisp.model > CRISP_OUTLINE ? byModel : byColour
+  const crispness = outlineCrispness(cv, photo, byModel)
+  const crisp = crispness(byModel.mask)
+  if (!isInTheMiddle(byColour) || crispness(byColour.mask) <= crisp) return sureness > SURE || crisp > CRISP_OUTLINE ? byModel : byColour
   watch.checkCancelled()
   return (await hasBody(photo, guess)) ? byModel : byColour
 }

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { colourPlanes, fromColourPlanes } from '../pixels/raster.ts'
+import { colourPlanes, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { labPlanes } from './lab.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
@@ -24,24 +24,29 @@ export function isInTheMiddle({ mask, width, height }: SubjectMask): boolean {
   return count > SMALLEST * mask.length && offset < FARTHEST
 }
 
-/** Mean step in weighted Lab across the outline, 0..0.3; where the mask runs out of the frame there is none. */
-export function crispness(cv: OpenCv, photo: RasterImage, { mask, ...size }: SubjectMask): number {
-  const { width, height } = size
+/**
+ * Tells of masks of one size how crisp their outlines are: the mean step in weighted Lab across them, 0..0.3; where a
+ * mask runs out of the frame there is none.
+ */
+export function outlineCrispness(cv: OpenCv, photo: RasterImage, { width, height }: Size): (mask: SubjectMask['mask']) => number {
+  const size = { width, height }
   const [light, a, b] = labPlanes(cv, fromColourPlanes(colourPlanes(photo, size), size))
-  let [sum, length] = [0, 1]
   const step = (i: number, j: number) => Math.hypot(light![i]! - light![j]!, a![i]! - a![j]!, b![i]! - b![j]!)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (!mask[i]) continue
-      if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) {
-        length++
-        continue
+  return (mask) => {
+    let [sum, length] = [0, 1]
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) {
+        if (!mask[i]) continue
+        if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) {
+          length++
+          continue
+        }
+        for (const way of [-1, 1, -width, width]) {
+          if (mask[i + way]) continue
+          sum += Math.min(CRISPEST, step(i - way, i + 2 * way))
+          length++
+        }
       }
-      for (const way of [-1, 1, -width, width]) {
-        if (mask[i + way]) continue
-        sum += Math.min(CRISPEST, step(i - way, i + 2 * way))
-        length++
-      }
-    }
-  return sum / length
+    return sum / length
+  }
 }

@@ -150,28 +150,46 @@ export function placesFor(
   const crowd = Math.pow(count * slots, footing === 'ground' ? -0.27 : -0.36)
   const front = spec.scene === 'blossom' && footing === 'ground' ? 1.35 : 1
   const size = HERO_SIZE[spec.framing] * habit.size * crowd * front * (footing === 'air' ? 1 : scale)
-  const order = Array.from({ length: count }, (_, i) => i)
-  const people = kind === 'person' && count > 1
-  let [middle, line] = [0.5, 0.5]
-  const places = order.map((i): Place => {
-    const [jitterX, jitterY, vary, mirror] = [random(), random(), random(), random()]
-    if (people) {
-      // People who came together stand together, on one line.
-      if (i === 0) [middle, line] = [0.36 + 0.28 * jitterX, jitterY]
-      const x = (slot + middle + (i - (count - 1) / 2) * size * STRIDE) / slots
-      const foot = top + (bottom - top) * (0.6 + 0.3 * line + 0.1 * jitterY)
-      return { x: Math.max(0.06, Math.min(0.94, x)), foot, size: size * (0.98 + 0.04 * vary), mirrored: mirror < 0.5, footing }
-    }
-    const column = (i + 0.5 + (jitterX - 0.5) * 0.55) / count
-    // A lone figure stands off the middle, as a painter would put it; a near one comes to the middle.
-    const lone = spec.framing === 'close' ? 0.5 + (jitterX - 0.5) * 0.12 : 0.5 + (jitterX < 0.5 ? -1 : 1) * (0.1 + 0.09 * jitterY)
-    const x = (slot + (count === 1 && slots === 1 ? lone : 0.1 + 0.8 * column)) / slots
-    const depthward = count === 1 ? 0.75 + 0.25 * jitterY : jitterY
-    const foot = top + (bottom - top) * depthward
-    const near = footing === 'air' ? 0.65 + 0.6 * vary : (0.8 + 0.25 * depthward) * (0.93 + 0.14 * vary)
-    const own = size * (count === 1 ? 1 : near)
-    const margin = habit.whole ? Math.min(0.5, own * 0.52) : 0
-    return { x: Math.max(margin, Math.min(1 - margin, x)), foot, size: own, mirrored: mirror < 0.5, footing }
-  })
+  const draws = Array.from({ length: count }, () => ({ across: random(), down: random(), vary: random(), mirrored: random() < 0.5 }))
+  const party = { size, count, slot, slots, span: [top, bottom] as const }
+  const arrange = kind === 'person' && count > 1 ? together : scattered(spec, footing, habit.whole)
+  const places = arrange(party, draws).map((place, i): Place => ({ ...place, mirrored: draws[i]!.mirrored, footing }))
   return places.sort((a, b) => (footing === 'air' ? a.size - b.size : a.foot - b.foot))
+}
+
+type Draw = Record<'across' | 'down' | 'vary', number>
+type Standing = Pick<Place, 'x' | 'foot' | 'size'>
+
+/** Figures of one kind: their usual size, their part of the width, and the heights that they may stand at. */
+interface Party {
+  size: number
+  count: number
+  slot: number
+  slots: number
+  span: readonly [top: number, bottom: number]
+}
+
+/** People who came together stand together, on one line. */
+function together({ size, count, slot, slots, span: [top, bottom] }: Party, draws: readonly Draw[]): Standing[] {
+  const { across: middle, down: line } = draws[0]!
+  return draws.map(({ down, vary }, i) => {
+    const x = (slot + (0.36 + 0.28 * middle) + (i - (count - 1) / 2) * size * STRIDE) / slots
+    return { x: Math.max(0.06, Math.min(0.94, x)), foot: top + (bottom - top) * (0.6 + 0.3 * line + 0.1 * down), size: size * (0.98 + 0.04 * vary) }
+  })
+}
+
+/** One in each column of the width, some nearer than others. */
+function scattered({ framing }: SceneSpec, footing: Footing, whole?: true) {
+  return ({ size, count, slot, slots, span: [top, bottom] }: Party, draws: readonly Draw[]): Standing[] =>
+    draws.map(({ across, down, vary }, i) => {
+      const column = (i + 0.5 + (across - 0.5) * 0.55) / count
+      // A lone figure stands off the middle, as a painter would put it; a near one comes to the middle.
+      const lone = framing === 'close' ? 0.5 + (across - 0.5) * 0.12 : 0.5 + (across < 0.5 ? -1 : 1) * (0.1 + 0.09 * down)
+      const x = (slot + (count === 1 && slots === 1 ? lone : 0.1 + 0.8 * column)) / slots
+      const depthward = count === 1 ? 0.75 + 0.25 * down : down
+      const near = footing === 'air' ? 0.65 + 0.6 * vary : (0.8 + 0.25 * depthward) * (0.93 + 0.14 * vary)
+      const own = size * (count === 1 ? 1 : near)
+      const margin = whole ? Math.min(0.5, own * 0.52) : 0
+      return { x: Math.max(margin, Math.min(1 - margin, x)), foot: top + (bottom - top) * depthward, size: own }
+    })
 }

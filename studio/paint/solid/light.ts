@@ -1,6 +1,6 @@
 import type { Rgb } from '../../pixels/colour.ts'
+import { unit } from '../../pixels/vector.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { unit } from './shapes.ts'
 import type { Point } from './mesh.ts'
 
 /** Light on a model in linear RGB, directions as the eye sees them: x right, y up, z towards it. */

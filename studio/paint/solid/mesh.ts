@@ -1,4 +1,6 @@
-export type Point = readonly [x: number, y: number, z: number]
+import type { Vec } from '../../pixels/vector.ts'
+
+export type Point = Vec
 
 /** Triangles without an index: nine coordinates of positions and normals, and six of surface coordinates, for each. */
 export interface Mesh {

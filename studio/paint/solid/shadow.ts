@@ -1,5 +1,5 @@
 import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
-import { cross, unit } from './shapes.ts'
+import { cross, unit } from '../../pixels/vector.ts'
 import type { Point } from './mesh.ts'
 import type { Part } from './model.ts'
 import { sightOf } from './raster.ts'

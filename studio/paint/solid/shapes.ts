@@ -1,3 +1,4 @@
+import { cross, unit } from '../../pixels/vector.ts'
 import { meshOf, type Mesh, type Point, type Surface } from './mesh.ts'
 
 /** A net of points over (u, v) in 0..1, `rows` by `columns` cells; a column joined to the first closes it. */
@@ -87,13 +88,6 @@ function frameAt(points: readonly Point[], t: number, up: Point = [0, 1, 0]) {
   const ahead = unit([to[0] - from[0], to[1] - from[1], to[2] - from[2]])
   const side = unit(cross(ahead, up))
   return { at: along(points, t), ahead, side, over: cross(side, ahead) }
-}
-
-export const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-
-export function unit([x, y, z]: Point): Point {
-  const length = Math.hypot(x, y, z) || 1
-  return [x / length, y / length, z / length]
 }
 
 export interface TubeOptions {

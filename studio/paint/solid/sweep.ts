@@ -1,5 +1,6 @@
+import { cross, unit } from '../../pixels/vector.ts'
 import type { Mesh, Point } from './mesh.ts'
-import { along, cross, net, unit } from './shapes.ts'
+import { along, net } from './shapes.ts'
 
 export interface Frame {
   at: Point

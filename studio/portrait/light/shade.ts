@@ -1,5 +1,6 @@
 import { resizePlane, gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
+import { unit } from '../../pixels/vector.ts'
 import type { Lighting } from './lighting.ts'
 import type { Relief } from './relief.ts'
 
@@ -71,9 +72,4 @@ function rimLight(shape: Plane, { width, height }: Size, rims: Lighting['rims'])
     }
   }
   return light
-}
-
-function unit([x, y, z]: readonly [number, number, number]): [number, number, number] {
-  const length = Math.hypot(x, y, z) || 1
-  return [x / length, y / length, z / length]
 }

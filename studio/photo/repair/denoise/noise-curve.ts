@@ -16,7 +16,7 @@ const broad = (own: number, half: number) => Math.max(own, Math.min(BROADEST * o
 /** The noise by brightness, from surveys of the brightness and of it at half its size. */
 export function noiseCurve(fine: Survey, coarse: Survey): NoiseCurve {
   const known = fine.levels.map((level, k) => level && broad(level, coarse.levels[k] ?? Math.min(coarse.level, level)))
-  const plain = broad(fine.level, Math.min(coarse.level, (2 / OF_HALF) * fine.level))
+  const plain = broad(fine.level, Math.min(coarse.level, fine.level))
   const sure = known.flatMap((level, k) => (level === undefined ? [] : [{ k, level }]))
   if (sure.length === 0) return Array.from({ length: LIGHTS }, () => plain)
   // Whatever detail there is, the weakest noise is noise.
