@@ -1,27 +1,34 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { webPlugins } from './scripts/vite-plugins.ts'
+
+/** What an early one tells of needs modules that nobody has used. */
+const parts = ['src/shared/**/!(early-*).test.tsx', 'src/features/create/editor/*/*.test.tsx', 'src/**/*.dom.test.ts']
+
+/** Tests that need a document. */
+const browserProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  resolve: { tsconfigPaths: true },
+  plugins: [webPlugins()],
+  test: {
+    environment: 'jsdom',
+    // Threads start sooner than processes.
+    pool: 'threads',
+    testTimeout: 30_000,
+    // The page links its style sheet by address, which is empty when styles are left out.
+    css: { include: [/global\.css/] },
+    setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
+    ...test,
+  },
+})
 
 export default defineConfig({
   test: {
     // All cores: left to itself it keeps one free.
     maxWorkers: availableParallelism(),
     projects: [
-      {
-        resolve: { tsconfigPaths: true },
-        plugins: [webPlugins()],
-        test: {
-          name: 'web',
-          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
-          environment: 'jsdom',
-          // A page for each file: threads start sooner than processes.
-          pool: 'threads',
-          testTimeout: 30_000,
-          // The page links its style sheet by address, which is empty when styles are left out.
-          css: { include: [/global\.css/] },
-          setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
-        },
-      },
+      browserProject({ name: 'web', include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'], exclude: parts }),
+      // What shares no state of the app's: modules are read once for a worker, which takes longer than these tests.
+      browserProject({ name: 'parts', include: parts, isolate: false }),
       {
         resolve: { tsconfigPaths: true },
         plugins: [webPlugins()],

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { deviceStorage, tabStorage } from '~/shared/lib/safe-storage.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
 import { forgetAnswers, server } from './mock-server.ts'
 
@@ -11,9 +12,10 @@ afterEach(() => {
   cleanup()
   server.resetHandlers()
   forgetAnswers()
-  localStorage.clear()
+  deviceStorage.removeAll('')
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-  sessionStorage.clear()
+  tabStorage.removeAll('')
+  vi.unstubAllGlobals()
 })
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(async () => {

@@ -13,6 +13,7 @@ export const noteWords: Record<string, MessageDescriptor> = {
   'source-glasses': msg`用来换的脸戴着眼镜，不戴眼镜的照片效果更好`,
   'target-glasses': msg`照片里的人戴着眼镜，镜框附近可能不够自然`,
   'mouth-mismatch': msg`两张脸一个张嘴一个闭嘴，表情接近会更自然`,
+  'source-eyes-shut': msg`用来换的脸闭着眼睛，睁着眼的照片效果更好`,
   'harsh-light': msg`两张照片的光线差得有点多`,
   'low-resolution': msg`用来换的脸有点小，清楚些的照片效果更好`,
   fringe: msg`刘海挡住了额头，发际线附近可能不够自然`,

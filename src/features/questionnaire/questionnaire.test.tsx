@@ -8,8 +8,7 @@ import { saveToken } from '~/shared/session/token.ts'
 import { answer, Refusal, server } from '../../../tests/support/mock-server.ts'
 import { openPage } from '../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../tests/support/samples.ts'
-
-vi.mock(import('./quiet-moment.ts'), () => ({ quietMoment: () => Promise.resolve() }))
+import * as quiet from './quiet-moment.ts'
 
 const taskOf = (n: number, change: Partial<Task> = {}) => sampleTask({ id: `00000000-0000-4000-8000-00000000005${n}`, state: 'running', ...change })
 
@@ -25,6 +24,7 @@ class TaskStream {
 }
 
 beforeEach(() => {
+  vi.spyOn(quiet, 'quietMoment').mockResolvedValue()
   vi.stubGlobal('EventSource', TaskStream)
   saveToken(token)
   answer('userInfo', () => sampleUser())

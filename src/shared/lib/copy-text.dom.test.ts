@@ -1,16 +1,16 @@
 import { setupI18n } from '@lingui/core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toast } from '~/shared/ui/toast/toast.ts'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import * as toasts from '~/shared/ui/toast/toast.ts'
 import { copyText } from './copy-text.ts'
-
-vi.mock(import('~/shared/ui/toast/toast.ts'), () => ({ toast: vi.fn<typeof toast>() }))
 
 const i18n = setupI18n({ locale: 'zh-Hans', messages: { 'zh-Hans': {} } })
 const words = { _: ({ message }: { message?: string }) => message } as unknown as typeof i18n
+let toast: MockInstance<typeof toasts.toast>
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const execCommand = vi.fn<(command: string) => boolean>()
 
 beforeEach(() => {
+  toast = vi.spyOn(toasts, 'toast').mockReturnValue()
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   Object.defineProperty(document, 'execCommand', { value: execCommand, configurable: true })
 })

@@ -2,12 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Work } from '#contract/entities.ts'
 import { saveToken } from '~/shared/session/token.ts'
-import { openZoom } from '~/shared/ui/zoom/open-zoom.ts'
+import * as zoom from '~/shared/ui/zoom/open-zoom.ts'
 import { answer } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
 
-vi.mock('~/shared/ui/zoom/open-zoom.ts', () => ({ openZoom: vi.fn(async () => {}) }))
 
 const files = { ...sampleWork(1).files, before: '/api/file/before.jpg?e=1&s=x' }
 
@@ -28,6 +27,7 @@ const original = () => document.querySelector<HTMLImageElement>(`img[src="${file
 const holding = () => screen.queryByText('正在显示原图') !== null
 
 test('a tap enlarges; a press that is held shows the original until it ends, and enlarges nothing', async () => {
+  const openZoom = vi.spyOn(zoom, 'openZoom').mockResolvedValue()
   await openWork()
   const picture = screen.getByRole('img', { name: '作品1' })
   fireEvent.click(picture)

@@ -2,13 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
-import { leaveTo } from '~/shared/lib/leave-to.ts'
+import * as leaving from '~/shared/lib/leave-to.ts'
 import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleUser, token } from '../../../../tests/support/samples.ts'
-
-// jsdom has nowhere to go.
-vi.mock('~/shared/lib/leave-to.ts', () => ({ leaveTo: vi.fn() }))
 
 async function openLogin(loginWays: ResponseOf<'optionList'>['loginWays'] = ['code', 'password', 'qrcode']) {
   answer('optionList', () => ({ loginWays, interests: [], isShowPay: false }))
@@ -68,6 +65,8 @@ test('with a password it is the same number and the same consent; a wrong one is
 
 test('the chat platform is offered where it is set up, after the consent', async () => {
   answer('loginWx', ({ returnTo }) => ({ address: `https://chat.example/authorize?to=${encodeURIComponent(returnTo)}`, state: 'kept' }))
+  // jsdom has nowhere to go.
+  const leaveTo = vi.spyOn(leaving, 'leaveTo').mockReturnValue()
   const { user } = await openLogin(['code', 'password', 'qrcode', 'wx'])
   await user.click(screen.getByRole('button', { name: '用微信继续' }))
   expect(await screen.findByText('请先勾选同意协议')).toBeTruthy()
@@ -75,7 +74,7 @@ test('the chat platform is offered where it is set up, after the consent', async
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '用微信继续' }))
   await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce())
-  const returnTo = new URL(new URL(vi.mocked(leaveTo).mock.calls[0]![0]).searchParams.get('to')!)
+  const returnTo = new URL(new URL(leaveTo.mock.calls[0]![0]).searchParams.get('to')!)
   expect(returnTo.pathname).toBe('/functionSquare/login/whoauth')
   expect(returnTo.searchParams.get('back')).toBe('/square/draw/agent-square')
 })

@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
-import { leaveTo } from '~/shared/lib/leave-to.ts'
+import * as leaving from '~/shared/lib/leave-to.ts'
 import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleUser, token } from '../../../../tests/support/samples.ts'
 
 // jsdom has nowhere to go.
-vi.mock('~/shared/lib/leave-to.ts', () => ({ leaveTo: vi.fn() }))
+let leaveTo: MockInstance<typeof leaving.leaveTo>
 
 const BACK = '/square/draw/agent-square'
 const WHOAUTH = `/functionSquare/login/whoauth?back=${encodeURIComponent(BACK)}`
 
 beforeEach(() => {
-  vi.mocked(leaveTo).mockClear()
+  leaveTo = vi.spyOn(leaving, 'leaveTo').mockReturnValue()
   answer('generatorList', sampleGenerators)
   answer('taskList', () => ({ tasks: [] }))
   answer('userInfo', () => sampleUser())

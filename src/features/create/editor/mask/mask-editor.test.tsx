@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { Mask } from '#contract/generators/fields.ts'
 import { renderUi } from '~/shared/ui/render-ui.tsx'
 import { drag, layOut, pinch } from '../pointer-support.ts'
+import * as reading from '../read-pixels.ts'
 import type { Pixels } from '../select/pixels.ts'
 import { MaskEditor } from './mask-editor.tsx'
 import { emptyMask } from './mask-strokes.ts'
 
-const { readPixels } = vi.hoisted(() => ({ readPixels: vi.fn<() => Promise<Pixels>>() }))
-vi.mock('../read-pixels.ts', () => ({ readPixels }))
+let readPixels: MockInstance<typeof reading.readPixels>
 
 const photo = { id: 'p', url: '/p.jpg', width: 200, height: 150 }
 let mask: Mask
@@ -33,7 +33,7 @@ function Editor({ marks = false, start = emptyMask }: { marks?: boolean; start?:
 
 beforeEach(() => {
   layOut(400, 300)
-  readPixels.mockImplementation(async () => twoHalves())
+  readPixels = vi.spyOn(reading, 'readPixels').mockImplementation(async () => twoHalves())
 })
 const open = (props: Parameters<typeof Editor>[0] = {}) => {
   mask = props.start ?? emptyMask
