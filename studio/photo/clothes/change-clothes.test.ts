@@ -19,8 +19,9 @@ function meanColour({ data, width }: RasterImage, { left, top, ...size }: Region
 describe('changeClothes', async () => {
   const portrait = await photo('astronaut.png')
 
-  it('dyes the clothes and nothing else', async () => {
-    const { picture } = await changeClothes(portrait, blue, {}, idle)
+  const { picture } = await changeClothes(portrait, blue, {}, idle)
+
+  it('dyes the clothes and nothing else', () => {
     const [red, green, bluish] = meanColour(picture, CHEST)
     expect(bluish!).toBeGreaterThan(red! + 50)
     expect(bluish!).toBeGreaterThan(green! + 40)
@@ -28,15 +29,14 @@ describe('changeClothes', async () => {
   })
 
   it('makes the same picture again', async () => {
-    const options = { ...blue, pattern: 'floral', material: 'wool' } as const
-    const [first, second] = [await changeClothes(portrait, options, {}, idle), await changeClothes(portrait, options, {}, idle)]
-    expect(second.picture.data).toEqual(first.picture.data)
+    const second = await changeClothes(portrait, blue, {}, idle)
+    expect(second.picture.data).toEqual(picture.data)
   })
 
   it('leaves what is struck out as it was', async () => {
-    const { picture } = await changeClothes(portrait, blue, { remove: drawn(portrait, CHEST) }, idle)
+    const { picture: spared } = await changeClothes(portrait, blue, { remove: drawn(portrait, CHEST) }, idle)
     const inside = { left: 75, top: 195, width: 20, height: 20 }
-    expect(meanColour(picture, inside)).toEqual(meanColour(portrait, inside))
+    expect(meanColour(spared, inside)).toEqual(meanColour(portrait, inside))
   })
 
   it('says when there are no legs, or nobody', async () => {

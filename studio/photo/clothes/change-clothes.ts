@@ -7,14 +7,15 @@ import { StudioError } from '../../studio-error.ts'
 import { scaled, type BodyFrame } from '../../vision/body-frame.ts'
 import { findClothing } from '../../vision/clothing.ts'
 import { findFaces } from '../../vision/faces.ts'
-import { isDrawn, type Marks } from '../../vision/marks.ts'
-import { matte } from '../../vision/matte.ts'
+import { isDrawn, workingMarks, type Marks } from '../../vision/marks.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { layCloth } from './cloth-lie.ts'
 import { clothTile, type ClothTile } from './cloth-tile.ts'
 import { dressIn } from './dress-in.ts'
-import { garmentPart, type GarmentPart } from './garment-part.ts'
+import { garmentAlpha } from './garment-alpha.ts'
+import type { GarmentPart } from './garment-part.ts'
 import { materials, type ClothMaterial, type MaterialDesign } from './materials.ts'
+import { ownGarment } from './own-garment.ts'
 import type { ClothPattern } from './patterns.ts'
 import { garmentShading } from './shading.ts'
 import { addStraps } from './straps.ts'
@@ -81,13 +82,15 @@ export async function reclothe(
   const clothing = await findClothing(cv, photo, face, others, marks, context)
   context.progress(0.4)
   context.checkCancelled()
-  const part = garmentPart(clothing, wanted)
+  const clothed = { clothing, colours: colourPlanes(photo, clothing) }
+  const { keep } = workingMarks(marks, photo, clothing)
+  const part = ownGarment(cv, clothed, wanted, keep, context)
   if (part.reduce((sum, value) => sum + value, 0) < LEAST_CLOTHING * part.length) throw new StudioError(
     'no-person',
     'No clothes were found',
   )
-  const alpha = matte(photo, { ...clothing, mask: part }, context)
-  addStraps(cv, photo, clothing, part, alpha, context)
+  const alpha = garmentAlpha(photo, clothed, part, context)
+  addStraps(cv, photo, clothed, part, alpha, context)
   for (let i = 0; i < alpha.length; i++) if (marks.remove && isDrawn(marks.remove[i]!)) alpha[i] = 0
   context.progress(0.5)
   context.checkCancelled()

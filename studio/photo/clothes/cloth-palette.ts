@@ -1,4 +1,4 @@
-import { clamp, display } from '../../pixels/colour.ts'
+import { clamp, display, type Rgb } from '../../pixels/colour.ts'
 
 /** Display colours of one cloth, as CSS writes them. */
 export interface ClothPalette {
@@ -16,7 +16,7 @@ const NAVY = 'hsl(222 38% 19%)'
 
 /** The colours that a pattern needs, made of the one that the person chose ('#rrggbb'). */
 export function clothPalette(colour: string): ClothPalette {
-  const [hue, saturation, lightness] = hslOf(colour)
+  const [hue, saturation, lightness] = hslOf(display(colour))
   const dark = lightness < 0.5
   const css = (h: number, s: number, l: number) => `hsl(${((h % 360) + 360) % 360} ${clamp(s) * 100}% ${clamp(l) * 100}%)`
   const onLight = saturation < 0.35 ? NAVY : css(hue, Math.min(0.6, saturation), 0.2)
@@ -28,8 +28,8 @@ export function clothPalette(colour: string): ClothPalette {
   }
 }
 
-function hslOf(colour: string): [hue: number, saturation: number, lightness: number] {
-  const [r, g, b] = display(colour)
+/** Hue in degrees, saturation and lightness of a display colour. */
+export function hslOf([r, g, b]: Rgb): [hue: number, saturation: number, lightness: number] {
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]
   const lightness = (high + low) / 2
   const range = high - low

@@ -116,7 +116,8 @@ const LOG_LIGHT = Float32Array.from({ length: 256 }, (_, grey) => Math.log(0.02 
 function broadLight(photo: RasterImage): Size & { light: Plane } {
   const size = fitWithin(photo, BROAD_SIDE)
   const [red, green, blue] = colourPlanes(photo, size)
-  const light = red.map((value, i) => LOG_LIGHT[(255 * greyOf(value, green[i]!, blue[i]!)) | 0]!)
+  const light = red
+  for (let i = 0; i < light.length; i++) light[i] = LOG_LIGHT[(255 * greyOf(red[i]!, green[i]!, blue[i]!)) | 0]!
   const radius = Math.max(1, Math.round(Math.max(size.width, size.height) / 448))
   const blur = (plane: Plane) => boxBlur(plane, size.width, size.height, radius)
   return { ...size, light: blur(blur(light)) }
@@ -132,7 +133,7 @@ function fineDetail({ channels, data }: RasterImage, i: number, broad: number): 
 const greyOf = (red: number, green: number, blue: number) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 /** Longest side at which the broad light is found: enough that its blur spans some pixels. */
-const BROAD_SIDE = 1344
+const BROAD_SIDE = 896
 const STRONGEST_DETAIL = 0.28
 
 function oneMinus(plane: Plane): Plane {

@@ -1,7 +1,8 @@
-import { smoothstep } from '../../pixels/colour.ts'
+import { clamp, smoothstep } from '../../pixels/colour.ts'
 import { boxBlur, gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
+import { clothLight } from './cloth-light.ts'
 import { integrate, type Gradients } from './retinex.ts'
 
 type Colours = readonly [Plane, Plane, Plane]
@@ -22,35 +23,70 @@ const DRAWN_LIGHT = 0.28
 const DRAWN_HUE = 0.035
 
 /**
- * The light on a garment without its pattern: steep steps of lightness or hue are the cloth's own, gentle ones its
- * folds (colour Retinex: Grosse et al., 'Ground truth dataset and baseline evaluations for intrinsic image
- * algorithms', ICCV 2009). A garment too dark to show folds is given the roundness of its outline instead.
+ * The light on a garment. One of a single colour keeps all that was photographed, with its seams and lapels; of a patterned
+ * one steep steps of lightness or hue are the cloth's own, gentle ones its folds (colour Retinex: Grosse et al., 'Ground
+ * truth dataset and baseline evaluations for intrinsic image algorithms', ICCV 2009). What shows no folds, being too dark,
+ * is given the roundness of its outline instead.
  */
 export function garmentShading(colours: Colours, mask: Plane, size: Size, watch: Watch): Shading {
   const { width, height } = size
   const inside = Uint8Array.from(mask, (value) => (value > 0.5 ? 1 : 0))
   const light = logLight(colours)
+  watch.checkCancelled()
   const lines = drawnLines(light, huesOf(colours), size)
   watch.checkCancelled()
-  const smooth = integrate(foldGradients(light, lines, size), inside, size, watch)
+  const patterned = smoothstep(...PATTERNED, lineShare(light, mask, size))
+  const volume = roundness(mask, size, 20)
+  const broadVolume = roundness(mask, size, 9)
+  const out = new Float32Array(width * height)
+  const add = (shades: Plane, share: number, widest: number, round = 0) => {
+    const { usual, spread } = spreadOf(shades, inside)
+    const gain = clamp(USUAL_SPREAD / Math.max(0.12, spread), 0.45, widest)
+    const flat = smoothstep(0.9, 0.25, spread * gain)
+    for (let i = 0; i < out.length; i++) {
+      const bulge = (0.15 + 0.5 * flat) * (volume[i]! - 0.75) + round * (broadVolume[i]! - 0.75)
+      if (inside[i]) out[i]! += share * (softLimit((shades[i]! - usual) * gain) + bulge)
+    }
+  }
+  if (patterned > 0) add(integrate(foldGradients(light, lines, size), inside, size, watch), patterned, 2, BULGE_OF_PATTERNED)
   watch.checkCancelled()
-  const drawing = boxBlur(lines, width, height, 1).map((value) => Math.min(1, value * 3))
-  const volume = roundness(mask, size)
+  if (patterned < 1) {
+    const { shades, dark } = clothLight(logLight(colours, DEEPEST), mask, size, watch)
+    add(shades, 1 - patterned, 3 - 1.8 * dark, BULGE_OF_DARK * dark)
+  }
+  watch.checkCancelled()
+  const drawing = boxBlur(lines, width, height, 1).map((value) => patterned * Math.min(1, value * 3))
+  return { ...size, light: out, relief: reliefOf(out, volume, inside, size), drawing }
+}
 
+/** Light in the dark is told apart down to this much, of 1. */
+const DEEPEST = 0.002
+/** How strongly cloth too dark to show its folds takes the roundness of its outline. */
+const BULGE_OF_DARK = 0.8
+/** The same for what a pattern hides. */
+const BULGE_OF_PATTERNED = 0.45
+
+/** Share of lines on a cloth of one colour, whose seams and lapels are kept, and on a patterned one. */
+const PATTERNED = [0.12, 0.2] as const
+
+/** Share of the cloth where its light steps as no fold does. */
+function lineShare(light: Plane, mask: Plane, { width }: Size): number {
+  let [sum, count] = [0, 1e-6]
+  for (let i = 0; i < light.length - width; i++) {
+    if (mask[i]! < 0.98) continue
+    const rise = Math.max(Math.abs(light[i + 1]! - light[i]!), Math.abs(light[i + width]! - light[i]!))
+    sum += smoothstep(DRAWN_LIGHT * 0.7, DRAWN_LIGHT * 1.6, rise)
+    count++
+  }
+  return sum / count
+}
+
+function spreadOf(shades: Plane, inside: Uint8Array): { usual: number; spread: number } {
   const values: number[] = []
-  for (let i = 0; i < inside.length; i += 3) if (inside[i]) values.push(smooth[i]!)
+  for (let i = 0; i < inside.length; i += 3) if (inside[i]) values.push(shades[i]!)
   values.sort((a, b) => a - b)
   const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0
-  const [low, usual, high] = [at(0.08), at(0.6), at(0.94)]
-  const spread = Math.max(0.12, high - low)
-  const gain = Math.min(2, Math.max(0.45, USUAL_SPREAD / spread))
-  const flat = smoothstep(0.9, 0.25, high - low)
-  const out = new Float32Array(width * height)
-  for (let i = 0; i < out.length; i++) {
-    if (!inside[i]) continue
-    out[i] = softLimit((smooth[i]! - usual) * gain) + (0.15 + 0.5 * flat) * (volume[i]! - 0.75)
-  }
-  return { ...size, light: out, relief: reliefOf(out, volume, inside, size), drawing }
+  return { usual: at(0.6), spread: at(0.94) - at(0.08) }
 }
 
 /** How far the logarithm of light usually spreads over a lit garment. */
@@ -58,8 +94,8 @@ const USUAL_SPREAD = 0.95
 
 const softLimit = (value: number) => (value > 0 ? 0.8 * Math.tanh(value / 0.8) : 1.5 * Math.tanh(value / 1.5))
 
-function logLight([red, green, blue]: Colours): Plane {
-  return red.map((r, i) => Math.log(FLOOR + 0.2126 * r ** 2.2 + 0.7152 * green[i]! ** 2.2 + 0.0722 * blue[i]! ** 2.2))
+function logLight([red, green, blue]: Colours, floor = FLOOR): Plane {
+  return red.map((r, i) => Math.log(floor + 0.2126 * r ** 2.2 + 0.7152 * green[i]! ** 2.2 + 0.0722 * blue[i]! ** 2.2))
 }
 
 /** Shares of red and blue, which light leaves alone; in the dark they are noise and are drawn to grey. */
@@ -112,8 +148,8 @@ function foldGradients(light: Plane, drawn: Plane, { width, height }: Size): Gra
 }
 
 /** 0 at the outline, 1 well inside, as the silhouette's cross-section would be lit. */
-function roundness(mask: Plane, { width, height }: Size): Plane {
-  const sigma = Math.max(width, height) / 20
+function roundness(mask: Plane, { width, height }: Size, fineness: number): Plane {
+  const sigma = Math.max(width, height) / fineness
   return gaussianBlur(mask, width, height, sigma).map((value) => Math.sqrt(smoothstep(0.42, 1, value)))
 }
 

@@ -1,8 +1,8 @@
 import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { colourPlanes, type Size } from '../../pixels/raster.ts'
-import type { Clothing } from '../../vision/clothing.ts'
 import type { Watch } from '../../vision/watch.ts'
+import type { Clothed } from './own-garment.ts'
 
 type Colours = readonly [Plane, Plane, Plane]
 
@@ -30,10 +30,9 @@ const REACH = 0.9
 const SKIN_AROUND = 0.1
 const CLOTH_AROUND = 0.3
 
-export function strapSides(photo: RasterImage, clothing: Clothing, garment: Plane, size: Size, { checkCancelled }: Watch): StrapSides {
+export function strapSides(photo: RasterImage, { clothing, colours: seen }: Clothed, garment: Plane, size: Size, { checkCancelled }: Watch): StrapSides {
   const { width, height, skin: skinLike, hair, person, body } = clothing
   // Means are smooth: they are found at the small size.
-  const seen = colourPlanes(photo, clothing)
   const around = (weight: Plane, reach: number): { total: Plane; means: Colours } => {
     const radius = Math.max(1, Math.round(reach * body.faceHeight))
     const total = boxBlur(weight, width, height, radius)

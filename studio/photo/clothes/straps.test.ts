@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { colourPlanes } from '../../pixels/raster.ts'
 import type { BodyFrame } from '../../vision/body-frame.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { unwatched } from '../../vision/watch.ts'
@@ -42,7 +43,7 @@ describe('addStraps', () => {
       doubt: 0,
     }
     const alpha = top.slice()
-    addStraps(module, shoulder(), clothing, top, alpha, unwatched)
+    addStraps(module, shoulder(), { clothing, colours: colourPlanes(shoulder()) }, top, alpha, unwatched)
     const at = (x: number, y: number) => alpha[y * SIDE + x]!
     expect(at(60, 85)).toBeGreaterThan(0.9)
     expect(at(60, 60)).toBeGreaterThan(0.9)

@@ -4,10 +4,10 @@ import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { boundsOf } from '../../vision/bounds.ts'
-import type { Clothing } from '../../vision/clothing.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
+import type { Clothed } from './own-garment.ts'
 import { isShade, strapSides, wayToCloth, type StrapSides } from './strap-sides.ts'
 
 /** Longest side at which straps are looked for: they are too thin for the side that garments are found at. */
@@ -23,9 +23,9 @@ const MOSTLY_CLOTH = 0.55
  * Adds to the opacity of a garment, in place, its straps and trimmings: thin runs between bare skin that reach the garment
  * and whose colour lies on the straight way from the skin around them to the cloth nearby.
  */
-export function addStraps(cv: OpenCv, photo: RasterImage, clothing: Clothing, part: Plane, alpha: Plane, watch: Watch): void {
+export function addStraps(cv: OpenCv, photo: RasterImage, clothed: Clothed, part: Plane, alpha: Plane, watch: Watch): void {
   const size = fitWithin(photo, STRAP_SIDE)
-  const sides = strapSides(photo, clothing, part, size, watch)
+  const sides = strapSides(photo, clothed, part, size, watch)
   watch.checkCancelled()
   const found = runsFrom(cv, sides, size, watch)
   watch.checkCancelled()

@@ -40,7 +40,7 @@ export async function modelReplace(
   context.checkCancelled()
   const [target] = (await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context)).faces
   const source = { photo: portrait, face: face! }
-  const notes = swapNotes(source, { photo, face: target! })
+  const notes = await swapNotes(source, { photo, face: target! })
   context.progress(0.2)
   context.checkCancelled()
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }

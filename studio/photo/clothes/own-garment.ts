@@ -1,0 +1,56 @@
+import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
+import { fromColourPlanes } from '../../pixels/raster.ts'
+import type { Clothing } from '../../vision/clothing.ts'
+import { labPlanes } from '../../vision/lab.ts'
+import type { OpenCv } from '../../vision/opencv.ts'
+import type { Watch } from '../../vision/watch.ts'
+import { waistOf, type GarmentPart } from './garment-part.ts'
+import { garmentPieces } from './garment-pieces.ts'
+import { withLinings } from './linings.ts'
+import { areaOf, smoothed, thick } from './thick.ts'
+import { wornPieces } from './worn-pieces.ts'
+
+/** Half the width of a thing that is not the garment's, in heights of the face: what is thinner is its trimming. */
+const THING = 0.045
+/** What is narrower is no part of it, and what parts it no more than this is. */
+const FRINGE = 0.02
+const GAP = 0.045
+/** Share of the clothes up to which a piece of the cloth's colour may be a badge's. */
+const SMALL = 0.015
+
+export interface Clothed {
+  clothing: Clothing
+  /** The photo's sRGB planes at the size of the clothing, 0..1. */
+  colours: readonly [Plane, Plane, Plane]
+}
+
+/**
+ * The part of the clothes that is one garment's cloth: without the shirt and the tie beneath it, its badges, what is held
+ * before it, and what neighbours wear. All of it is 0 or 1. What is struck in (`keep`) belongs to it.
+ */
+export function ownGarment(cv: OpenCv, { clothing, colours }: Clothed, part: GarmentPart, keep: Uint8Array, watch: Watch): Plane {
+  const { width, height, mask, body } = clothing
+  const isAbove = waistOf(clothing, part)
+  const lab = labPlanes(cv, fromColourPlanes(colours, clothing)).map((plane) => gaussianBlur(plane, width, height, 0.8))
+  watch.checkCancelled()
+  const found = garmentPieces(cv, colours, lab, mask, clothing)
+  watch.checkCancelled()
+  const struckIn = new Set<number>()
+  keep.forEach((drawn, i) => drawn && struckIn.add(found.labels[i]!))
+  watch.checkCancelled()
+  const halves = part === 'whole' ? (['upper', 'lower'] as const) : [part]
+  const worn = halves.map((half) => wornPieces(found, clothing, half, isAbove))
+  const isMain = found.pieces.map((_, k) => struckIn.has(k) || worn.some(({ main }) => main.has(k)))
+  const other = Uint8Array.from(found.labels, (label) => (label >= 0 && !isMain[label] ? 1 : 0))
+  const all = areaOf(mask)
+  const isSmall = found.pieces.map(({ area }) => area < SMALL * all)
+  const whole = smoothed(cv, other, clothing, GAP * body.faceHeight, FRINGE * body.faceHeight).map((value, i) => {
+    const label = found.labels[i]!
+    return value && (label < 0 || !isMain[label] || isSmall[label]) ? 1 : 0
+  })
+  watch.checkCancelled()
+  const broad = thick(cv, whole, clothing, THING * body.faceHeight)
+  const things = withLinings(cv, broad, mask, clothing)
+  const isOwn = (i: number) => part === 'whole' || struckIn.has(found.labels[i]!) || worn[0]!.reaches(i)
+  return mask.map((value, i) => (keep[i] || (value && !things[i] && isOwn(i)) ? 1 : 0))
+}

@@ -1,0 +1,111 @@
+import type { BodyFrame } from '../../vision/body-frame.ts'
+import type { Clothing } from '../../vision/clothing.ts'
+import type { Pieces } from './garment-pieces.ts'
+import { isShade, mainCloth } from './main-cloth.ts'
+
+/** Weight of what does not lie on the torso, where sleeves and neighbours are. */
+const ASIDE = 0.35
+/** Share of the torso that is the chest, and the weight of what lies lower, where an upper garment may have ended. */
+const CHEST = 0.42
+const AT_WAIST = 0.1
+/** Share of a piece above the waist from where on it is a dress or a coat, and all of it the upper garment. */
+const DRESS = 0.25
+/** Share of a piece below the waist from where on all of it is the lower garment. */
+const TROUSERS = 0.75
+/** Share of a piece that lies on the torso, from where on a doubtful shade is the garment's own. */
+const ON_TORSO = 0.4
+const LOOSE = 1.8
+/** How much of a broad piece aside of the torso is like hair and skin, from where on it is no cloth. */
+const BARE = 0.15
+/** Share of the clothes from which on a piece is no badge. */
+const LEAST_BROAD = 0.03
+
+interface WornPieces {
+  /** Numbers of the pieces of the garment's cloth. */
+  main: Set<number>
+  /** Whether the garment reaches a pixel of its cloth: it may end at the waist. */
+  reaches(i: number): boolean
+}
+
+/** The pieces of the garment that is worn above or below the waist. */
+export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'lower', isAbove: (i: number) => boolean): WornPieces {
+  const { labels, pieces } = found
+  const { width, hair, skin, body } = clothing
+  const isSide = (i: number) => isAbove(i) === (half === 'upper')
+  const acrossTorso = torsoTest(body, 0)
+  const waist = (body.hips[0].at[1] + body.hips[1].at[1]) / 2
+  const low = half === 'upper' ? body.neck[1] + CHEST * (waist - body.neck[1]) : Infinity
+  const acrossChest = torsoTest(body, ABOVE_NECK)
+  const weights = pieces.map(() => 0)
+  const central = pieces.map(() => 0)
+  const bare = pieces.map(() => 0)
+  const sides = [pieces.map(() => 0), pieces.map(() => 0)] as const
+  const aside = pieces.map(() => 0)
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i]!
+    if (label < 0) continue
+    bare[label]! += hair[i]! + skin[i]!
+    if (!isSide(i)) {
+      aside[label]!++
+      continue
+    }
+    const x = i % width
+    const y = Math.floor(i / width)
+    const onTorso = acrossTorso(x, y) !== undefined
+    const across = acrossChest(x, y)
+    weights[label]! += (y > low ? AT_WAIST : onTorso ? 1 : ASIDE)
+    if (onTorso) central[label]!++
+    if (across !== undefined) sides[across < 0 ? 0 : 1][label]!++
+  }
+  const bareShare = pieces.map(({ area }, k) => bare[k]! / area)
+  const { ground, pattern } = mainCloth(pieces, weights.map((weight, k) => weight * Math.max(0, 1 - 3 * bareShare[k]!)))
+  const main = new Set([...ground, ...pattern])
+  const share = (k: number) => aside[k]! / pieces[k]!.area
+  const all = pieces.reduce((sum, { area }) => sum + area, 0)
+  const broad = pieces.flatMap(({ area }, k) => (area > LEAST_BROAD * all ? [k] : [])).toSorted((p, q) => pieces[q]!.area - pieces[p]!.area)
+  for (const k of broad) {
+    const piece = pieces[k]!
+    const near = central[k]! > ON_TORSO * (piece.area - aside[k]!) && share(k) < 0.5
+    if (near && broad.some((of) => main.has(of) && isShade(pieces[of]!, piece, LOOSE))) main.add(k)
+  }
+  for (const k of broad) if (central[k]! < 0.3 * pieces[k]!.area && bareShare[k]! > BARE) main.delete(k)
+  for (const side of sides) addOtherHalf(main, side)
+  const goesOn = pattern.size > 0 && isAlike(ground, main, pieces.map(({ area }, k) => area - aside[k]!), aside)
+  const most = half === 'upper' ? 1 - DRESS : 1 - TROUSERS
+  const reaches = (i: number) => goesOn || isSide(i) || (pattern.size === 0 && share(labels[i]!) < most)
+  return { main, reaches }
+}
+
+/** Whether the ground and its pattern share the cloth alike on both sides of the waist, as in a dress. */
+function isAlike(ground: Set<number>, main: Set<number>, here: readonly number[], there: readonly number[]): boolean {
+  const total = (areas: readonly number[], of: Set<number>) => areas.reduce((sum, area, k) => sum + (of.has(k) ? area : 0), 0)
+  const share = (areas: readonly number[]) => total(areas, ground) / (total(areas, main) + 1)
+  const all = there.reduce((sum, area) => sum + area, 0)
+  return total(there, main) > 0.6 * all && Math.abs(share(here) - share(there)) < 0.2
+}
+
+/** Share of one side of the torso that a garment lacks at most, or what fills that side is of it too, in another light. */
+const LACKING = 0.25
+const FILLING = 0.4
+
+/** Adds the piece that fills a side of the torso (`areas` there) where nothing of the garment is: it has two halves. */
+function addOtherHalf(main: Set<number>, areas: readonly number[]): void {
+  const all = areas.reduce((sum, area) => sum + area, 0)
+  const own = areas.reduce((sum, area, k) => sum + (main.has(k) ? area : 0), 0)
+  const largest = areas.indexOf(Math.max(...areas))
+  if (all > 0 && own < LACKING * all && areas[largest]! > FILLING * all) main.add(largest)
+}
+
+/** How far above the neck collars may be all that is seen of a garment, in lengths of the torso. */
+const ABOVE_NECK = -0.3
+
+/** How far a pixel of the torso (`from` on down, in its lengths) lies aside of its middle, in its half widths: -1..1, nothing beside it. */
+function torsoTest({ neck, hips, shoulders, faceHeight }: BodyFrame, from: number): (x: number, y: number) => number | undefined {
+  const [waistX, waistY] = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+  const reach = 0.5 * Math.max(0.9 * faceHeight, Math.abs(shoulders[0].at[0] - shoulders[1].at[0]))
+  return (x, y) => {
+    const along = (y - neck[1]) / Math.max(1, waistY - neck[1])
+    const across = (x - neck[0] - (waistX - neck[0]) * along) / reach
+    return along > from && along < 1.1 && Math.abs(across) < 1 ? across : undefined
+  }
+}
