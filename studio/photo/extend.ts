@@ -2,6 +2,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
+import { roundOff } from './extend-cut-off.ts'
 import { fillRegion } from './fill/fill-region.ts'
 import { peopleWithin, type Sides } from './fill/people.ts'
 import type { Locality } from './fill/search.ts'
@@ -42,7 +43,11 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   context.progress(0.1)
   context.checkCancelled()
   const kept = (place.width * place.height) / hole.length
-  if (blocked) lookPast(blocked, hole, frame, place)
+  if (blocked) {
+    lookPast(blocked, hole, frame, place)
+    const withRim = withRims(people, photo, context.checkCancelled)
+    eachRow((from, to) => blocked.set(withRim.subarray(from, from + place.width), to))
+  }
   const picture = fillRegion(
     { ...frame, channels: 3, data: canvas },
     hole,
@@ -50,8 +55,41 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
     { ...context, progress: (at) => context.progress(0.1 + 0.9 * at) },
   )
   // The people that were looked past are there all the same.
-  if (blocked) layPhoto(picture.data)
+  if (people) {
+    layPhoto(picture.data)
+    roundOff(picture, place, people, margins, context.checkCancelled)
+  }
   return { picture, notes: 1 - kept > LARGE_SHARE ? ['large-hole'] : [] }
+}
+
+/** The person model is coarse: strands and rims beyond its outline, as a share of the longer side, are people too. */
+const RIM = 0.03
+/** Of the photo, what must be left to go on from. */
+const LEFT_OVER = 0.12
+
+/** People with their rims, unless too little is left of the rest. */
+function withRims(people: Uint8Array, size: Size, checkCancelled: () => void): Uint8Array {
+  const reach = Math.max(1, Math.round(RIM * Math.max(size.width, size.height)))
+  const all = dilated(dilated(people, size, reach, { along: 1, across: size.width }, checkCancelled), size, reach, { along: size.width, across: 1 }, checkCancelled)
+  let taken = 0
+  for (const value of all) taken += value
+  return taken < (1 - LEFT_OVER) * all.length ? all : people
+}
+
+/** Spreads what is 1 by `reach` pixels to both sides in one direction, whose steps are given. */
+function dilated(mask: Uint8Array, { width, height }: Size, reach: number, step: { along: number; across: number }, checkCancelled: () => void): Uint8Array {
+  const out = new Uint8Array(mask.length)
+  const [length, lines] = step.along === 1 ? [width, height] : [height, width]
+  for (let line = 0; line < lines; line++) {
+    if (line % 64 === 0) checkCancelled()
+    const start = line * step.across
+    let until = -1
+    for (let k = -reach; k < length; k++) {
+      if (k + reach < length && mask[start + (k + reach) * step.along]) until = k + 2 * reach
+      if (k >= 0 && k <= until) out[start + k * step.along] = 1
+    }
+  }
+  return out
 }
 
 /**

@@ -53,18 +53,21 @@ export function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides): Ui
   const bounds = boundsOf(mask, person, 0.5)
   if (!bounds) return undefined
   const waist = bounds.top + bounds.height / 2
-  const depths = {
-    right: (x: number) => (width - 1 - x) / width,
-    bottom: (_: number, y: number) => (height - 1 - y) / height,
-    left: (x: number) => x / width,
-  }
   for (const side of ['right', 'bottom', 'left'] as const) {
     if (margins[side] === 0) continue
-    const depth = (i: number) => depths[side](i % width, Math.floor(i / width))
-    const within = (deepest: number) => Array.from(mask.keys()).filter((i) => depth(i) <= deepest)
-    const edge = within(0)
-    if (edge.filter((i) => mask[i]! > 0.5).length < CUT_OFF * edge.length) continue
-    for (const i of within(CLOTH)) if (i / width > waist) mask[i] = 0
+    const [length, depth] = side === 'bottom' ? [width, height] : [height, width]
+    // Along the side, and inwards from it.
+    const at = (along: number, inwards: number) =>
+      side === 'bottom' ? (height - 1 - inwards) * width + along : along * width + (side === 'left' ? inwards : width - 1 - inwards)
+    let cut = 0
+    for (let along = 0; along < length; along++) if (mask[at(along, 0)]! > 0.5) cut++
+    if (cut < CUT_OFF * length) continue
+    for (let inwards = 0; inwards <= CLOTH * depth && inwards < depth; inwards++) {
+      for (let along = 0; along < length; along++) {
+        const i = at(along, inwards)
+        if (i / width > waist) mask[i] = 0
+      }
+    }
   }
   return pixelsOf(person, photo)
 }
