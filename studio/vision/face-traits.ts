@@ -25,8 +25,8 @@ export const WEARS_GLASSES = 0.2
 /** Width at which faces are studied, so that the numbers mean the same at every size. */
 const STUDY_WIDTH = 160
 
-const CHIN: Loop = [43, 106, 182, 83, 18, 313, 406, 335, 273, 422, 430, 394, 379, 378, 400, 377, 152, 148, 176, 149, 150, 169, 210, 202]
-const MOUSTACHE: Loop = [92, 165, 167, 164, 393, 391, 322, 270, 269, 267, 0, 37, 39, 40]
+export const CHIN: Loop = [43, 106, 182, 83, 18, 313, 406, 335, 273, 422, 430, 394, 379, 378, 400, 377, 152, 148, 176, 149, 150, 169, 210, 202]
+export const MOUSTACHE: Loop = [92, 165, 167, 164, 393, 391, 322, 270, 269, 267, 0, 37, 39, 40]
 const UPPER_FOREHEAD: Loop = [104, 69, 108, 151, 337, 299, 333, 332, 297, 338, 10, 109, 67, 103]
 
 export function faceTraits(photo: RasterImage, face: Face): FaceTraits {

@@ -10,8 +10,12 @@ export function labPlanes(cv: OpenCv, { width, height, data }: RasterImage): Pla
   return withOwned(cv, (own) => {
     const lab = own(new cv.Mat())
     cv.cvtColor(own(cv.matFromArray(height, width, cv.CV_8UC3, data)), lab, cv.COLOR_RGB2Lab)
-    const channel = (weight: number, c: number) =>
-      Float32Array.from({ length: width * height }, (_, i) => (lab.data[3 * i + c]! / 255) * weight)
-    return WEIGHTS.map(channel)
+    // Each reading of a Mat's data makes a view anew.
+    const bytes = lab.data
+    return WEIGHTS.map((weight, c) => {
+      const plane = new Float32Array(width * height)
+      for (let i = 0; i < plane.length; i++) plane[i] = (bytes[3 * i + c]! / 255) * weight
+      return plane
+    })
   })
 }

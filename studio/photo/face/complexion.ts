@@ -18,7 +18,7 @@ export const luma = ([red, green, blue]: readonly [Plane, Plane, Plane]): Plane 
   red.map((value, i) => 0.299 * value + 0.587 * green[i]! + 0.114 * blue[i]!)
 
 const { lips, leftEye, rightEye, leftBrow, rightBrow, oval } = faceRegions
-const NOSTRILS = [[98, 60, 75, 240], [327, 290, 305, 460]]
+export const NOSTRILS = [[98, 60, 75, 240], [327, 290, 305, 460]]
 
 /** Where the face's skin is, by colour and by the mesh. */
 export function complexion(view: FaceView, watch: Watch): Complexion {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeImage } from '../../pixels/codec.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fromColourPlanes, type Region } from '../../pixels/raster.ts'
 import { faceRegions, meanPoint, type Loop } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
@@ -11,6 +12,7 @@ import { BEAUTY_DEFAULTS, beautify, type BeautyOptions } from './beauty.ts'
 import { run as swapTask } from './face-swap-task.ts'
 import { makeUp } from './makeup.ts'
 import { makeupLooks } from './makeup/looks.ts'
+import { matchTexture } from './swap/swap-texture.ts'
 
 /** Small, but the face in it is not. */
 const size = { width: 256, height: 256 }
@@ -129,6 +131,16 @@ describe('face swap', () => {
     const [before, after] = [meanColour(portrait, leftCheek, rightCheek), meanColour(result, leftCheek, rightCheek)]
     before.forEach((value, c) => expect(Math.abs(value - after[c]!)).toBeLessThan(5))
     expect(swapped.notes).not.toContain('source-turned')
+  })
+
+  it('makes the face as soft or as grainy as the photo it comes into', () => {
+    const made = (change: (plane: Plane) => Plane) => ({ photo: fromColourPlanes(colourPlanes(portrait).map(change) as [Plane, Plane, Plane], size), face })
+    const soft = made((plane) => gaussianBlur(plane, 256, 256, 2))
+    const grainy = made((plane) => plane.map((value, i) => value + 0.06 * Math.sin(i * i)))
+    const same = made((plane) => plane)
+    expect(matchTexture(same, same)).toMatchObject({ soften: { share: 0 }, grain: 0 })
+    expect(matchTexture(same, soft).soften.share).toBeGreaterThan(0.5)
+    expect(matchTexture(same, grainy).grain).toBeGreaterThan(0.01)
   })
 
   it('says when there is no face', async () => {

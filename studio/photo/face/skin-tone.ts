@@ -25,8 +25,8 @@ export function brightenSkin(view: FaceView, { skin }: Complexion, amount: numbe
   const { planes } = view
   const tone = meanTone(view, skin)
   const lightness = 0.299 * tone[0] + 0.587 * tone[1] + 0.114 * tone[2]
-  const fair = smoothstep(0.3, 0.65, lightness)
-  const gain = 1 + amount * (0.2 + 0.26 * fair) * smoothstep(0.98, 0.7, lightness)
+  const fair = smoothstep(0.35, 0.7, lightness)
+  const gain = 1 + amount * (0.1 + 0.36 * fair) * smoothstep(0.98, 0.7, lightness)
   // Fair skin is liked a little rosier and less yellow; deep skin keeps its warmth.
   const tint = [1, 1 + 0.005 * amount * fair, 1 + 0.045 * amount * fair]
   checkCancelled()

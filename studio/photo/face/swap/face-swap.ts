@@ -1,36 +1,35 @@
-import { clamp } from '../../../pixels/colour.ts'
+import { clamp, smoothstep } from '../../../pixels/colour.ts'
 import type { RasterImage } from '../../../pixels/linear-image.ts'
 import type { Plane } from '../../../pixels/plane.ts'
+import { createRandom } from '../../../pixels/random.ts'
 import { colourPlanes, fromColourPlanes, type Size } from '../../../pixels/raster.ts'
 import { Stretch } from '../../../pixels/stretch.ts'
+import { faceRegions } from '../../../vision/face-geometry.ts'
+import { regionMask } from '../../../vision/face-mask.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
 import { loadOpenCv } from '../../../vision/opencv.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { blur } from '../blur.ts'
-import { complexion } from '../complexion.ts'
+import { complexion, NOSTRILS } from '../complexion.ts'
 import { viewFace, type FaceView } from '../face-view.ts'
 import { sampleCubic } from '../warp.ts'
 import { glassesFrame, takeFrameOff } from './glasses-frame.ts'
 import { blendedPoints, warpField, type WarpField } from './swap-geometry.ts'
-import { matchLight, type LightMatch } from './swap-light.ts'
-import { swapMask } from './swap-mask.ts'
+import { matchLight, relit, type LightMatch } from './swap-light.ts'
+import { middleOf, swapMask } from './swap-mask.ts'
+import { beardOf, strayHair } from './swap-stays.ts'
+import { applySoftness, matchTexture, type SwapSource } from './swap-texture.ts'
 
 /** Width of a face at which skin, light and outlines are compared; its pixels are read at full size. */
-const STUDY_WIDTH = 240
-
-export interface SwapSource {
-  photo: RasterImage
-  /** Points in pixels of the photo. */
-  face: Face
-}
+export const STUDY_WIDTH = 240
 
 export interface SwapSettings {
   /** Of the mesh, as triples of indices. */
   triangles: readonly number[]
   /** Hair hangs over either forehead. */
   fringe: boolean
-  /** Who wears glasses: the target's frame stays on, the source's is left behind. */
+  /** Who wears glasses: the target's frame stays on; the source's comes along where there is none. */
   glasses: { source: boolean; target: boolean }
 }
 
@@ -47,10 +46,15 @@ export async function swapFace(
   context.checkCancelled()
   const from = viewFace(source.photo, source.face, Math.min(STUDY_WIDTH, Math.max(24, facePose(face).width * 1.2)))
   context.checkCancelled()
-  const kept = glasses.target ? glassesFrame(cv, target) : undefined
+  const frame = glasses.target ? glassesFrame(cv, target) : undefined
   const worn = glasses.source ? glassesFrame(cv, from) : undefined
+  context.checkCancelled()
   const sharp = sharpSource(source, from, facePose(face).width)
-  if (worn) replaceIn(sharp, from, takeFrameOff(from, worn, context))
+  if (worn && frame) replaceIn(sharp, from, takeFrameOff(from, worn, context))
+  context.checkCancelled()
+  const texture = matchTexture(source, { photo, face })
+  context.checkCancelled()
+  applySoftness(sharp, (from.unit * sharp.width) / from.width, texture, context)
   context.checkCancelled()
   const field = warpField(from.face, blendedPoints(from.face, target.face), triangles, target)
   const warp = (plane: Plane) => warped(plane, from, field)
@@ -59,17 +63,42 @@ export async function swapFace(
 
   const [own, other] = [complexion(target, context), complexion(from, context)]
   context.checkCancelled()
+  const beards = [beardOf(own.bare, target.face, target, target.unit), beardOf(other.bare, from.face, from, from.unit)] as const
   const sourceSkin = warp(other.skin)
   // A beard of the target's says nothing of its light; the source's shadows must be lifted, however dark.
-  const skin = sourceSkin.map((value, i) => value * own.bare[i]! * field.covered[i]!)
-  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe, skins: [own.skin, sourceSkin], covered: field.covered, kept })
+  const beard = beards[1] && warp(beards[1])
+  const plain = plainSkin(target, [beards[0], beard])
+  const skin = sourceSkin.map((value, i) => Math.max(value, plain[i]!) * Math.max(own.bare[i]!, plain[i]!) * field.covered[i]!)
+  context.checkCancelled()
+  const hair = [
+    strayHair(cv, own.skin, target.face, target, target.unit, 0.035),
+    strayHair(cv, joined(sourceSkin, beard, worn && warp(worn)), target.face, target, target.unit, 0.012),
+  ]
+  context.checkCancelled()
+  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe, hair, covered: field.covered, kept: [frame, beards[0]] })
   context.checkCancelled()
   const wide = blur(mask, target, target.unit * 0.05)
   const seam = wide.map((value) => 4 * value * (1 - value))
-  const light = matchLight({ ...target, source: colours, target: target.planes, skin, seam })
+  const eyes = regionMask(target.face, [leftBrow, rightBrow, leftEye, rightEye], target, target.unit * 0.02)
+  const features = eyes.map((value) => smoothstep(0.05, 0.6, value))
   context.checkCancelled()
-  compose(photo, sharp, target, from, field, mask, light, context)
+  const light = matchLight({ ...target, source: colours, target: target.planes, skin, features, seam }, context)
+  context.checkCancelled()
+  compose(photo, sharp, target, from, { field, mask, light, grain: texture.grain }, context)
 }
+
+const { leftBrow, rightBrow, leftEye, rightEye, lips } = faceRegions
+/** What lies within this share of a face's half width may be skin though its colour, in deep shade, does not say so: with what weight. */
+const SHADED = { within: 0.9, weight: 0.3 }
+
+function plainSkin({ face, unit, ...size }: FaceView, beards: readonly (Plane | undefined)[]): Plane {
+  const features = regionMask(face, [leftBrow, rightBrow, leftEye, rightEye, lips, ...NOSTRILS], size, unit * 0.03)
+  const plain = middleOf(face, SHADED.within, size).map((value, i) => SHADED.weight * value * smoothstep(0.25, 0.03, features[i]!))
+  for (const beard of beards) beard?.forEach((value, i) => (plain[i]! *= 1 - value))
+  return plain
+}
+
+const joined = (skin: Plane, ...others: (Plane | undefined)[]) => skin.map((value, i) => Math.max(value, ...others.map((other) => other?.[i] ?? 0)))
 
 function warped(plane: Plane, from: FaceView, { x, y, covered }: WarpField): Plane {
   return covered.map((value, i) => {
@@ -105,23 +134,30 @@ function replaceIn(sharp: RasterImage, view: FaceView, mask: Plane): void {
   }
 }
 
+interface Composition {
+  field: WarpField
+  mask: Plane
+  light: LightMatch
+  /** Standard deviation, 0..1. */
+  grain: number
+}
+
 /** Reads the source for every pixel of the photo anew, so that the face is as sharp as the two photos allow. */
 function compose(
   photo: RasterImage,
   sharp: RasterImage,
   { region, ...view }: FaceView,
   from: Size,
-  field: WarpField,
-  mask: Plane,
-  light: LightMatch,
+  { field, mask, light, grain }: Composition,
   { checkCancelled }: Watch,
 ): void {
   const [enlargedX, enlargedY] = [sharp.width / from.width, sharp.height / from.height]
   const onView = new Stretch(view, region)
   const onLight = new Stretch(light, region)
   const colour = new Float32Array(3)
+  const random = createRandom(1)
   for (let y = 0; y < region.height; y++) {
-    if (y % 64 === 0) checkCancelled()
+    if (y % 16 === 0) checkCancelled()
     onView.row(y)
     onLight.row(y)
     for (let x = 0; x < region.width; x++) {
@@ -129,8 +165,10 @@ function compose(
       if (share < 0.003) continue
       sampleCubic(sharp, (onView.at(field.x, x) + 0.5) * enlargedX - 0.5, (onView.at(field.y, x) + 0.5) * enlargedY - 0.5, sharp.height, colour)
       const at = ((region.top + y) * photo.width + region.left + x) * photo.channels
+      const speck = grain && grain * (random() + random() + random() - 1.5) * 2
       for (let c = 0; c < 3; c++) {
-        const lit = colour[c]! * onLight.at(light.gains[c]!, x) + 255 * onLight.at(light.offsets[c]!, x)
+        const bright = relit(clamp(colour[c]! / 255), onLight.at(light.odds[c]!, x))
+        const lit = 255 * (bright * onLight.at(light.gains[c]!, x) + onLight.at(light.offsets[c]!, x) + speck)
         const value = photo.data[at + c]!
         photo.data[at + c] = Math.min(255, Math.max(0, value + share * (lit - value))) + 0.5
       }

@@ -12,8 +12,8 @@ const FEATHER = 0.022
 /** How far up the forehead it goes, of the way from the brows: under a fringe not far. */
 const FOREHEAD = 0.85
 const FOREHEAD_UNDER_FRINGE = 0.42
-/** Hair that hangs into the face comes no nearer to its middle than this share of the way. */
-const HAIR_REACH = 0.62
+/** Of the half width: hair that hangs into the face comes no nearer to its middle. */
+const HAIR_REACH = 0.5
 
 /** Gaps wider than this show the inside of the mouth. */
 const OPEN = 0.09
@@ -26,23 +26,32 @@ export interface SwapMaskInput extends Size {
   source: Face
   /** Hair hangs over either forehead. */
   fringe: boolean
-  /** Skin of the target and of the source as it comes to lie there, 0..1. */
-  skins: readonly [Plane, Plane]
+  /** Hair over the rim of either face, 0..1. */
+  hair: readonly Plane[]
   covered: Plane
-  /** What of the target stays in front of the face, 0..1. */
-  kept?: Plane | undefined
+  /** What of the target stays in front of the face, 0..1: a frame, a beard. */
+  kept: readonly (Plane | undefined)[]
 }
 
 /** How much of each pixel is the source's, 0..1. */
-export function swapMask({ unit, target, source, fringe, skins, covered, kept, ...size }: SwapMaskInput): Plane {
+export function swapMask({ unit, target, source, fringe, hair, covered, kept, ...size }: SwapMaskInput): Plane {
   const soften = (plane: Plane, share: number) => blur(plane, size, unit * share)
-  const face = fillOutlines([outlineOf(target, WITHIN, fringe ? FOREHEAD_UNDER_FRINGE : FOREHEAD)], size)
-  const hair = strayHair(size, target, skins, unit)
-  const soft = soften(face.map((value, i) => value * covered[i]! * (1 - hair[i]!)), FEATHER)
+  const outline = fillOutlines([outlineOf(target, WITHIN, fringe ? FOREHEAD_UNDER_FRINGE : FOREHEAD)], size)
+  // High brows would show above the new ones.
+  const brows = regionMask(target, [faceRegions.leftBrow, faceRegions.rightBrow], size, unit * 0.03)
+  const face = outline.map((value, i) => Math.max(value, smoothstep(0.03, 0.25, brows[i]!)))
+  const middle = middleOf(target, HAIR_REACH, size)
+  const over = (i: number) => (1 - middle[i]!) * Math.max(...hair.map((plane) => plane[i]!))
+  const soft = soften(face.map((value, i) => value * covered[i]! * (1 - over(i))), FEATHER)
   const keepsMouth = mouthsDiffer(source, target) && mouthOpenness(target) > OPEN
   const mouth = keepsMouth ? soften(regionMask(target, [faceRegions.mouth], size), 0.006) : undefined
-  return soft.map((value, i) => smoothstep(0.4, 0.95, value) * covered[i]! * (1 - (mouth?.[i] ?? 0)) * (1 - (kept?.[i] ?? 0)))
+  const mask = soft.map((value, i) => smoothstep(0.4, 0.95, value) * covered[i]!)
+  for (const plane of [mouth, ...kept]) plane?.forEach((value, i) => (mask[i]! *= 1 - value))
+  return mask
 }
+
+/** What of a face lies within a share of its half width, 0..1, without the forehead. */
+export const middleOf = (face: Face, within: number, size: Size): Plane => fillOutlines([outlineOf(face, within, 0.3)], size)
 
 /** The oval drawn in towards its middle, its upper part lowered to a share of the forehead. */
 function outlineOf(face: Face, within: number, forehead: number): Point[] {
@@ -58,13 +67,4 @@ function outlineOf(face: Face, within: number, forehead: number): Point[] {
       return [cx + (x - up[0] * above - cx) * within, cy + (y - up[1] * above - cy) * within] as const
     }),
   )
-}
-
-/** Hair over the rim of the face in either picture, grown by what its shadow takes. */
-function strayHair(size: Size, target: Face, [ofTarget, ofSource]: SwapMaskInput['skins'], unit: number): Plane {
-  const { leftBrow, rightBrow, leftEye, rightEye, lips } = faceRegions
-  const middle = fillOutlines([outlineOf(target, HAIR_REACH, 0.3)], size)
-  const features = regionMask(target, [leftBrow, rightBrow, leftEye, rightEye, lips], size, unit * 0.035)
-  const hair = middle.map((value, i) => (1 - value) * (1 - smoothstep(0.03, 0.2, features[i]!)) * (1 - Math.min(ofTarget[i]!, ofSource[i]!)))
-  return blur(hair, size, unit * 0.022).map((value) => smoothstep(0.15, 0.4, value))
 }

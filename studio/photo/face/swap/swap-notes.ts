@@ -1,8 +1,12 @@
 import type { RasterImage } from '../../../pixels/linear-image.ts'
+import { eyeOpenness } from '../../../vision/face-geometry.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import { faceTraits, WEARS_GLASSES } from '../../../vision/face-traits.ts'
 import type { Face } from '../../../vision/faces.ts'
-import type { SwapSettings } from './face-swap.ts'
+import { loadOpenCv, type OpenCv } from '../../../vision/opencv.ts'
+import { viewFace } from '../face-view.ts'
+import { STUDY_WIDTH, type SwapSettings } from './face-swap.ts'
+import { glassesFrame } from './glasses-frame.ts'
 import { mouthsDiffer } from './swap-mask.ts'
 
 export type SwapNote =
@@ -12,6 +16,7 @@ export type SwapNote =
   | 'source-glasses'
   | 'target-glasses'
   | 'mouth-mismatch'
+  | 'source-eyes-shut'
   | 'harsh-light'
   | 'low-resolution'
   | 'fringe'
@@ -22,7 +27,8 @@ interface Seen {
 }
 
 /** What will keep the swap of these two faces from looking its best. */
-export function swapNotes(source: Seen, target: Seen): SwapNote[] {
+export async function swapNotes(source: Seen, target: Seen): Promise<SwapNote[]> {
+  const { cv } = await loadOpenCv()
   const [from, to] = [facePose(source.face), facePose(target.face)]
   const [own, other] = [faceTraits(source.photo, source.face), faceTraits(target.photo, target.face)]
   const turned = Math.abs(from.yaw - to.yaw) > 20 || Math.abs(from.pitch - to.pitch) > 22
@@ -31,15 +37,24 @@ export function swapNotes(source: Seen, target: Seen): SwapNote[] {
     'source-turned': turned && sourceTurnedMore,
     'target-turned': turned && !sourceTurnedMore,
     'source-beard': own.beard > 0.38 && other.beard < 0.38,
-    'source-glasses': own.glasses > WEARS_GLASSES,
-    'target-glasses': other.glasses > WEARS_GLASSES,
+    'source-glasses': own.glasses > WEARS_GLASSES && wearsFrame(cv, source),
+    'target-glasses': other.glasses > WEARS_GLASSES && wearsFrame(cv, target),
     'mouth-mismatch': mouthsDiffer(source.face, target.face),
+    'source-eyes-shut': eyesShut(source.face) && !eyesShut(target.face),
     'harsh-light': Math.abs(own.sideLight - other.sideLight) > 0.55,
     'low-resolution': from.width < 0.55 * to.width,
     fringe: Math.max(own.fringe, other.fringe) > 0.18,
   }
   return (Object.keys(found) as SwapNote[]).filter((note) => found[note])
 }
+
+/** Lids nearer to each other than this share of the eye's width are shut. */
+const SHUT = 0.15
+
+const eyesShut = (face: Face) => Math.max(...eyeOpenness(face)) < SHUT
+
+/** A shadow over the bridge of the nose may look like the bridge of a frame, but has no rims. */
+const wearsFrame = (cv: OpenCv, { photo, face }: Seen) => glassesFrame(cv, viewFace(photo, face, STUDY_WIDTH)) !== undefined
 
 /** What the swap does by what is to be noted. */
 export const swapSettings = (notes: readonly SwapNote[]): Pick<SwapSettings, 'fringe' | 'glasses'> => ({
