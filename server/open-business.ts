@@ -5,6 +5,7 @@ import { createEngines } from './engines/engines.ts'
 /** The domains over the engines that are configured. */
 export const openBusiness: OpenBusiness = async (platform) => {
   const engines = createEngines(platform)
+  if (platform.config.workers > 0) for (const engine of engines) void engine.warmUp?.()
   const domains = createDomains(platform, engines)
   return {
     ...domains,

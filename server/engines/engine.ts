@@ -34,6 +34,8 @@ export interface Engine {
   canRun(generator: GeneratorId): boolean
   /** One output a work, in order. Throws EngineError where the person should know the reason. */
   run(request: EngineRequest, run: EngineRun): Promise<EngineOutput[]>
+  /** Gets ready before anybody asks for something, where that takes a while. */
+  warmUp?(): Promise<void>
   close(): Promise<void>
 }
 

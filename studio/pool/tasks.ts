@@ -17,6 +17,8 @@ export type TaskRegistry = Readonly<Record<string, TaskEntry>>
 
 /** Every task the studio's workers know. */
 export const tasks = {
+  'warm-up-paint': { threads: 'paint', load: () => import('#studio/paint/warm-up-task.ts') },
+  'warm-up-vision': { threads: 'vision', load: () => import('#studio/photo/warm-up-task.ts') },
   paint: { threads: 'paint', load: () => import('#studio/paint/paint-task.ts') },
   cutout: { threads: 'vision', load: () => import('#studio/photo/cutout-task.ts') },
   'background-change': { threads: 'vision', load: () => import('#studio/photo/background-change-task.ts') },

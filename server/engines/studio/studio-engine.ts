@@ -14,11 +14,12 @@ export interface StudioEngineOptions {
 export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engine {
   // A process that only serves the web never starts the threads.
   let started: StudioPool | undefined
+  const pool = () => (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
 
   function make<G extends GeneratorId>(generator: G, input: GeneratorInput<G>, run: EngineRun): Promise<EngineOutput[]> {
     const recipe: Recipe<G> | undefined = recipes[generator]
     if (!recipe) throw new Error(`The studio has no recipe for '${generator}'`)
-    return recipe((started ??= createStudioPool({ paintThreads, visionThreads: 1 })), input, run)
+    return recipe(pool(), input, run)
   }
 
   return {
@@ -28,6 +29,11 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
       make(request.generator, request.input, run).catch((error: unknown) => {
         throw asEngineError(error)
       }),
+    warmUp: async () => {
+      const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
+      // Ready or not, whoever asks is served; what is broken shows there.
+      await Promise.allSettled([...painters, pool().run('warm-up-vision', {})])
+    },
     close: async () => started?.close(),
   }
 }
