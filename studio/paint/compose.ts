@@ -4,12 +4,14 @@ import { ROADLESS, type SceneSpec } from '../scene/scene-spec.ts'
 import { createCast } from './compose/cast.ts'
 import { displayTone, type DisplayTone } from './compose/display-tone.ts'
 import { layFigure, layReflection, layShadow, type Figure } from './compose/figure.ts'
+import { layFirelight } from './compose/firelight.ts'
 import { paintFlock } from './compose/flock.ts'
+import { habitOf, type SubjectKind } from './compose/habits.ts'
 import { backdropColour, lightOn } from './compose/light.ts'
 import { paintNearBank, type NearBank } from './compose/near-bank.ts'
 import { paintNearMoon } from './compose/near-moon.ts'
 import { paintNearRoad } from './compose/near-road.ts'
-import { habitOf, placesFor, surfacesOf, type Place, type SubjectKind } from './compose/placement.ts'
+import { placesFor, surfacesOf, type Place } from './compose/placement.ts'
 import { paintNearBranch } from './flora/near-branch.ts'
 import type { PaintContext, Painting, SubjectLayer } from './painter.ts'
 
@@ -19,6 +21,8 @@ const FLOCK = 3
 const OWN_MOON: readonly SceneSpec['scene'][] = ['winter', 'old-town', 'city', 'inkwash', 'forest', 'alpine', 'seascape', 'desert', 'meadow', 'galaxy']
 /** Birds that do not rise because there are several of them. */
 const WALKERS: readonly SceneSpec['subjects'][number]['variety'][] = ['swan', 'peacock']
+/** Who may be on the furniture, and how tall they sit, metres. */
+const PETS: Partial<Record<SubjectKind, number>> = { cat: 0.66, dog: 0.74, rabbit: 0.5 }
 const NO_TINT: Rgb = [1, 1, 1]
 /** Scenes whose painters place their sitters, or what swims in them, themselves. */
 const OWN_SITTERS: readonly SceneSpec['scene'][] = ['portrait', 'figure']
@@ -43,12 +47,12 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   const shining = spec.time === 'night' && OWN_MOON.includes(spec.scene)
   const placed = subjects.filter(({ kind, count }) => !flies(kind, count) && !(kind === 'moon' && shining))
   const figures = placed.flatMap(({ kind, count }, slot) =>
-    placesFor(spec, kind, count, [slot, placed.length], random).map((place) => ({ kind, place })))
+    atRest(painting, kind, placesFor(spec, kind, count, [slot, placed.length], random)).map((place) => ({ kind, place })))
 
   for (const { kind, count } of subjects) {
     if (flies(kind, count)) layWhole(painting, paintFlock(spec, width, height, count, random), 0.55, tone, 0.25)
   }
-  const onLand = figures.some(({ place }) => place.footing === 'ground')
+  const onLand = figures.some(({ place }) => place.footing === 'ground' && place.foot < 1)
   const bank = onLand ? nearGround(spec, width, height, context, random) : undefined
   const inAir = figures.filter(({ place }) => place.footing !== 'ground')
   const onGround = figures.filter(({ place }) => place.footing === 'ground')
@@ -56,17 +60,26 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   const largest = new Map<SubjectKind, number>()
   for (const { kind, place } of figures) largest.set(kind, Math.max(sideOf(place), largest.get(kind) ?? 0))
   const cast = createCast(spec, largest, context)
+  const fires: Figure[] = []
   const lay = ({ kind, place }: (typeof figures)[number], index: number) => {
     context.checkCancelled()
-    const foot = bank && place.footing === 'ground' ? bank.heightAt(place.x) + 0.035 : place.foot
+    const foot = bank && place.footing === 'ground' && place.foot < 1 ? bank.heightAt(place.x) + 0.035 + (kind === 'train' ? 0.17 : 0) : place.foot
     const growth = bank?.bare ? 0 : (surfacesOf(spec).growth ?? 0)
-    layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone, growth)
+    const figure = layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone, growth)
+    if (kind === 'campfire') fires.push(figure)
     context.progress((index + 1) / figures.length)
   }
   inAir.forEach(lay)
   if (bank) layWhole(painting, bank.layer, nearerThan(painting), tone, 0)
   onGround.forEach((figure, index) => lay(figure, index + inAir.length))
+  for (const fire of fires) layFirelight(painting, fire, spec.time, tone)
   return frameWith(painting, spec, tone, context)
+}
+
+/** Pets are on the sofa or the bed, as far as there is room. */
+function atRest({ rests = [] }: Painting, kind: SubjectKind, places: readonly Place[]): readonly Place[] {
+  const tall = PETS[kind]
+  return tall ? places.map((place, at) => (rests[at] ? { ...place, x: rests[at].x, foot: rests[at].y, size: rests[at].metre * tall } : place)) : places
 }
 
 /** A depth for the near ground that nothing of the scene is before. */
@@ -93,40 +106,44 @@ function frameWith(painting: Painting, spec: SceneSpec, tone: DisplayTone, conte
 
 function layOne(
   painting: Painting, spec: SceneSpec, kind: SubjectKind, place: Place, layer: SubjectLayer, tone: DisplayTone, growth: number,
-): void {
+): Figure {
   const { width, height } = painting.image
   const habit = habitOf(spec, kind)
   const side = layer.height
   const x = place.x * width
   const inWater = place.footing === 'water'
   const y = place.foot * height
+  const under = (habit.under ?? 0) * side
   const sunk = inWater ? (habit.sunk ?? 0) * side : 0
   // A foot below the frame's edge is nearer than anything in it.
   const depthBelow = y >= height ? 0 : painting.depth?.[Math.round(y) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]
   const depth = place.footing === 'air' ? (habit.depth ?? 0.4) : Math.min(0.6, depthBelow ?? 0.1)
   const colour = backdropColour(painting.image, tone, x, y - side / 2, side)
   const light = habit.glows ? { tint: NO_TINT, haze: 0 } : lightOn(spec, colour, depth)
+  // A face near us in a setting sun would be all orange.
+  const portrayed = kind === 'person' && spec.person?.facing && spec.time === 'sunset'
   const figure: Figure = {
     layer,
     left: x - layer.width / 2,
-    top: y - side + sunk,
+    top: y - side + sunk + under,
     mirrored: place.mirrored,
     // On the ground nothing stands before the foot but what is clearly nearer.
     depth: place.footing === 'ground' && depthBelow !== undefined ? depthBelow : depth,
     haze: { colour, share: light.haze },
-    tint: light.tint,
-    colourfulness: spec.scene === 'inkwash' && !habit.glows ? 0.35 : 1,
+    tint: portrayed ? light.tint.map(() => (light.tint[0] + light.tint[1] + light.tint[2]) / 3) as unknown as Rgb : light.tint,
+    colourfulness: spec.scene === 'inkwash' && !habit.glows ? 0.35 : portrayed ? 0.88 : 1,
     ...(inWater && { waterline: y }),
     ...(place.footing === 'ground' && { growth: growth * side }),
   }
   if (inWater) layReflection(painting, figure, tone, 0.55)
-  if (place.footing === 'ground') {
+  if (place.footing === 'ground' && !under) {
     const base = baseOf(layer, place.mirrored)
     // Boards and rugs show a shadow that grass would swallow.
     const strength = spec.scene === 'interior' ? 0.8 : spec.time === 'night' ? 0.4 : 0.55
     layShadow(painting, figure.left + base.middle, y - side * 0.008, base.half * 1.35, side * 0.045, strength)
   }
   layFigure(painting, figure, tone)
+  return figure
 }
 
 /** Middle and half-width of what touches the ground, in the layer's pixels. */

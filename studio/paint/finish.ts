@@ -80,10 +80,12 @@ export function finishPicture(image: RasterImage, spec: SceneSpec, checkCancelle
 
 /** The picture's bright parts, spread wide, 0..1. */
 function softLight({ width, height, data }: RasterImage, checkCancelled: () => void): Float32Array {
-  const bright = Float32Array.from({ length: width * height }, (_, i) => {
+  const bright = new Float32Array(width * height)
+  for (let i = 0; i < bright.length; i++) {
+    if (i % 65536 === 0) checkCancelled()
     const luma = (0.299 * data[3 * i]! + 0.587 * data[3 * i + 1]! + 0.114 * data[3 * i + 2]!) / 255
-    return smoothstep(0.3, 1, luma)
-  })
+    bright[i] = smoothstep(0.3, 1, luma)
+  }
   const [smallWidth, smallHeight] = [Math.max(1, width >> 2), Math.max(1, height >> 2)]
   checkCancelled()
   const small = gaussianBlur(resizePlane(bright, width, height, smallWidth, smallHeight), smallWidth, smallHeight, Math.max(1, Math.sqrt(width * height) / 110))

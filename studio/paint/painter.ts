@@ -22,6 +22,15 @@ export interface Painting {
   /** Distance from the eye, 0 (near) .. 1 (far). */
   depth?: Plane
   tone: ToneOptions
+  /** Seats that an animal may be on: the middle of its front edge and a metre there, as shares of the frame's width and height. */
+  rests?: readonly Rest[]
+}
+
+export interface Rest {
+  x: number
+  y: number
+  /** Share of the shorter side. */
+  metre: number
 }
 
 /**

@@ -12,6 +12,8 @@ const QUIET: readonly Place[] = ['studio', 'warm', 'blue', 'garden']
 /** What a person can have about them without the picture being about it. */
 const BESIDES: readonly Subject['kind'][] = ['flower', 'tree', 'house', 'lantern', 'moon', 'bird', 'butterfly']
 const MAX_PEOPLE = 3
+/** Landscapes that a person can stand before, looking at us. */
+const FACED: readonly Scene[] = ['alpine', 'seascape', 'desert', 'city', 'meadow', 'forest', 'winter', 'old-town', 'cloud-sea', 'blossom']
 
 const isDressed = ({ person }: Reading) => Boolean(person.outfit ?? person.hair ?? person.hairColour ?? person.skin ?? person.legs ?? person.wears)
 
@@ -34,7 +36,9 @@ export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): 
 }
 
 /** What can be seen of a small figure in a landscape; in a room, all of it. */
-export function seenOf({ person: { clothes: _, ...person } }: Reading, scene: Scene): Pick<SceneSpec, 'person'> {
+export function seenOf({ person: { clothes: _, ...person }, facing, slots, subjects }: Reading, scene: Scene): Pick<SceneSpec, 'person'> {
+  const near = facing.length > 0 && FACED.includes(scene) && slots.framing !== 'wide' && subjects.every(({ kind, approximate }) => !approximate && (kind === 'person' || BESIDES.includes(kind)))
+  if (near) return { person: { ...person, facing: true } }
   const { gender, mixed, age, hairColour, wears } = person
   const seen = scene === 'interior' ? person : { ...(gender && { gender }), ...(mixed && { mixed }), ...(age && { age }), ...(hairColour && { hairColour }), ...(wears && { wears }) }
   return Object.keys(seen).length ? { person: seen } : {}

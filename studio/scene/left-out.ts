@@ -1,10 +1,10 @@
-import { has, type Item } from './match-words.ts'
+import { has, type Item } from './item.ts'
 import type { Meaning } from './lexicon/dictionary.ts'
 
 const SUBJECT_FEATURES: Record<string, string> = {
   cat: 'cats', dog: 'dogs', rabbit: 'rabbits', fox: 'foxes', bird: 'birds', butterfly: 'butterflies',
   deer: 'deer', whale: 'whales', boat: 'boats', balloon: 'balloons', lantern: 'lanterns', house: 'houses',
-  fish: 'fish', koi: 'fish', jellyfish: 'jellyfish', turtle: 'turtles', tiger: 'tigers', lion: 'lions', panda: 'pandas', bear: 'bears', car: 'cars', robot: 'robots', astronaut: 'people', horse: 'horses', dragon: 'dragons', lighthouse: 'houses', castle: 'houses', airplane: 'airplanes', tree: 'trees', flower: 'flowers', moon: 'moon', person: 'people',
+  fish: 'fish', koi: 'fish', jellyfish: 'jellyfish', turtle: 'turtles', tiger: 'tigers', lion: 'lions', panda: 'pandas', bear: 'bears', car: 'cars', robot: 'robots', astronaut: 'people', horse: 'horses', dragon: 'dragons', lighthouse: 'houses', castle: 'houses', airplane: 'airplanes', train: 'trains', bicycle: 'bicycles', windmill: 'houses', tent: 'tents', campfire: 'fires', snowman: 'snowmen', elephant: 'elephants', dinosaur: 'dinosaurs', penguin: 'penguins', sheep: 'sheep', tree: 'trees', flower: 'flowers', moon: 'moon', person: 'people',
 }
 const SCENE_FEATURES: Record<string, string> = {
   alpine: 'mountains', seascape: 'water', desert: 'sand', city: 'buildings', galaxy: 'stars', blossom: 'petals',

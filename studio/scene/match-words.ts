@@ -1,18 +1,8 @@
+import { silenceCounters } from './counters.ts'
+import type { Item } from './item.ts'
 import { dictionary, type Meaning } from './lexicon/dictionary.ts'
 import type { Language } from './lexicon/lexicon.ts'
 import { keyOf, type Token } from './tokens.ts'
-
-/** A stretch of the prompt with what it means (one language's reading), or without when nobody knows it. */
-export interface Item {
-  words: string
-  kind: Token['kind']
-  meanings: readonly Meaning[]
-}
-
-export const has = (item: Item | undefined, slot: Meaning['slot']): boolean =>
-  item?.meanings.some((meaning) => meaning.slot === slot) ?? false
-
-export const valueOf = (item: Item | undefined, slot: Meaning['slot']) => item?.meanings.find((meaning) => meaning.slot === slot)?.value
 
 const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u
 
@@ -28,7 +18,7 @@ export function matchWords(tokens: readonly Token[]): Item[] {
     kind: match.tokens[0]!.kind,
     meanings: withInner(match, reading(match.meanings.filter((meaning) => kana || !isLoneJapanese(match, meaning)), scores)),
   }))
-  return joinUnknown(rejectTorn(items))
+  return joinUnknown(rejectTorn(silenceCounters(items)))
 }
 
 interface Match {

@@ -97,6 +97,30 @@ it.each(['a bouquet of pink peonies in a vase', '花瓶里的粉色牡丹', 'peo
   expect(read(prompt).spec).toMatchObject({ scene: 'still-life', things: ['vase'], subjects: [{ kind: 'flower', variety: 'peony', colour: '#f09cb5' }] })
 })
 
+describe('subjects in every language', () => {
+  it.each([
+    [{ kind: 'penguin', count: 1 }, ['a penguin', '一只企鹅', '一隻企鵝', 'un pingüino', 'un pingouin', 'ペンギン']],
+    [{ kind: 'snowman', count: 1 }, ['a snowman', '一个雪人', 'un muñeco de nieve', 'un bonhomme de neige', '雪だるま']],
+    [{ kind: 'elephant', count: 1 }, ['an elephant', '一头大象', '一頭大象', 'un elefante', 'un éléphant', 'ゾウ']],
+    [{ kind: 'dinosaur', count: 1, variety: 'tyrannosaur' }, ['a t-rex', '霸王龙', '霸王龍', 'un tiranosaurio', 'un tyrannosaure', 'ティラノサウルス']],
+    [{ kind: 'train', count: 1, variety: 'steam-train' }, ['a steam train', '蒸汽火车', '蒸汽火車', 'un tren de vapor', 'un train à vapeur', '蒸気機関車']],
+    [{ kind: 'train', count: 1, variety: 'bullet-train' }, ['a bullet train', '高铁', '高鐵', 'un tren bala', 'un tgv', '新幹線']],
+    [{ kind: 'bicycle', count: 1 }, ['a bicycle', '自行车', '自行車', 'una bicicleta', 'un vélo', '自転車']],
+    [{ kind: 'windmill', count: 1 }, ['a windmill', '风车', '風車', 'un molino de viento', 'un moulin à vent', 'オランダの風車']],
+    [{ kind: 'tent', count: 1 }, ['a tent', '帐篷', '帳篷', 'una tienda de campaña', 'une tente', 'テント']],
+    [{ kind: 'campfire', count: 1 }, ['a campfire', '篝火', '營火', 'una fogata', 'un feu de camp', '焚き火']],
+    [{ kind: 'boat', count: 1, variety: 'tall-ship' }, ['a pirate ship', '海盗船', '海盜船', 'un barco pirata', 'un bateau pirate', '海賊船']],
+    [{ kind: 'tree', count: 1, variety: 'palm' }, ['a palm tree', '椰子树', '椰子樹', 'una palmera', 'un palmier', 'ヤシの木']],
+  ])('%o', (subject, prompts) => {
+    for (const prompt of prompts) expect(read(prompt)).toMatchObject({ spec: { subjects: [subject] }, unknown: [] })
+  })
+})
+
+it.each(['a smiling girl in a flower field', '微笑的女孩在花海里', 'una niña sonriente en un campo de flores', 'une fille souriante dans un champ de fleurs', '花畑で笑顔の女の子'])('%s: the face is to be seen', (prompt) => {
+  expect(read(prompt)).toMatchObject({ spec: { scene: 'meadow', person: { gender: 'female', facing: true } }, unknown: [] })
+  expect(read('a girl in a flower field').spec.person).not.toHaveProperty('facing')
+})
+
 describe('roads', () => {
   it.each(['公路上的红色跑车', 'a red car on a road', 'un coche rojo en la carretera'])('%s has one', (prompt) => expect(read(prompt).unknown).toEqual([]))
   it('are said not to be in a picture that has none', () => expect(read('a road through a forest').unknown).toEqual(['road']))
@@ -126,11 +150,15 @@ describe('what is not known', () => {
     expect(read('a bridge over the mountain lake').unknown).toEqual(['bridge'])
   })
 
+  it.each([['一列蒸汽火车', 'train', 1], ['几辆火车', 'train', 3], ['3顶帐篷', 'tent', 3], ['两架飞机', 'airplane', 2], ['三台の自転車', 'bicycle', 3]])('is no counter: %s', (prompt, kind, count) => {
+    expect(read(prompt)).toMatchObject({ spec: { subjects: [{ kind, count }] }, unknown: [] })
+  })
+
   it('becomes an abstract painting in the colours and mood asked for', () => {
     expect(read('zyxomma, dreamy gold tones')).toMatchObject({ spec: { scene: 'abstract', palette: 'gold', mood: 'dreamy' }, fallback: 'abstract' })
   })
 
-  it.each(['a bicycle', 'an elephant', 'a train', 'a helicopter', 'a dinosaur', 'a bridge', 'a guitar', '自行车', '大象', '火车', '直升机', '恐龙', '一座桥', 'un elefante', 'un vélo', 'ヘリコプター'])('%s is said not to be in the picture', (prompt) => {
+  it.each(['a motorcycle', 'a giraffe', 'a bus', 'a helicopter', 'a monkey', 'a bridge', 'a guitar', '摩托车', '长颈鹿', '直升机', '猴子', '一座桥', 'una jirafa', 'une moto', 'ヘリコプター'])('%s is said not to be in the picture', (prompt) => {
     expect(read(prompt).unknown).toHaveLength(1)
   })
 

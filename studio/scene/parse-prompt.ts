@@ -1,6 +1,7 @@
 import { hashText } from '../pixels/random.ts'
 import { featuresOf, splitNegated } from './left-out.ts'
-import { has, matchWords, type Item } from './match-words.ts'
+import { has, type Item } from './item.ts'
+import { matchWords } from './match-words.ts'
 import { readItems } from './read-prompt.ts'
 import type { Understood } from './reading.ts'
 import { personTraits, ROADLESS, type SceneSpec } from './scene-spec.ts'
@@ -62,14 +63,17 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   const shown = ({ slot }: Understood) => (slot === 'sky' ? spec.sky !== undefined : spec.scene === 'figure') || (slot !== 'sky' && !TRAITS.has(slot)) || Object.hasOwn(spec.person ?? {}, slot)
   const named = new Set(reading.understood.filter(shown).map(({ words }) => words))
   unused.push(...reading.understood.filter((entry) => !shown(entry) && !named.has(entry.words)).map(({ words }) => words))
+  if (!spec.person?.facing && spec.scene !== 'figure') unused.push(...reading.facing.filter(({ meanings }) => meanings.every(({ slot }) => slot === 'facing')).map(({ words }) => words))
   const printed: readonly string[] = ['flower', 'tree']
   if (spec.scene === 'pattern') unused.push(...reading.subjects.filter(({ kind }) => !printed.includes(kind)).map(({ item }) => item.words))
   const said = reading.scenes
     .filter(({ scene }) => scene === spec.scene)
     .slice(0, 1)
     .map(({ item: { words }, approximate }): Understood => ({ slot: 'scene', value: spec.scene, words, ...(approximate && { approximate }) }))
+  const facing = reading.facing.slice(0, 1).map(({ words }): Understood => ({ slot: 'framing', value: 'close', words }))
   const understood: Understood[] = [
     ...said,
+    ...(spec.person?.facing ? facing : []),
     ...reading.places.filter(({ place }) => place === spec.place).slice(0, 1).map(({ place, words }): Understood => ({ slot: 'place', value: place, words })),
     ...reading.manners.filter(({ manner }) => manner === spec.manner).slice(0, 1).map(({ manner, words }): Understood => ({ slot: 'manner', value: manner, words })),
     ...reading.understood.filter(shown),

@@ -1,5 +1,5 @@
 import type { Meaning } from './lexicon/dictionary.ts'
-import { has, valueOf, type Item } from './match-words.ts'
+import { has, valueOf, type Item } from './item.ts'
 import { addPose, addSubject, isSubject, singular, type Count } from './read-subjects.ts'
 import { SIMPLE_SLOTS, TRAIT_SLOTS, type Reading, type Scene, type Understood } from './reading.ts'
 import type { Manner, Person, StillThing, TownPlace } from './scene-spec.ts'
@@ -18,7 +18,7 @@ const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'out
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(items: readonly Item[]): Reading {
-  const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, things: [], places: [], manners: [], colours: [], understood: [], unknown: [] }
+  const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, facing: [], things: [], places: [], manners: [], colours: [], understood: [], unknown: [] }
   const colours = ownersOfColours(items)
   let count: Count | undefined
   items.forEach((item, at) => {
@@ -155,6 +155,7 @@ function say({ understood }: Reading, trait: Understood): void {
 
 function addTraits(reading: Reading, item: Item, colour: string | undefined): void {
   const { person } = reading
+  if (has(item, 'facing')) reading.facing.push(item)
   for (const slot of TRAIT_SLOTS) {
     const value = valueOf(item, slot)
     if (value === undefined) continue

@@ -1,10 +1,10 @@
-import { has, valueOf, type Item } from './match-words.ts'
+import { has, valueOf, type Item } from './item.ts'
 import type { Reading, Subject } from './reading.ts'
 import { varieties } from './scene-spec.ts'
 
 /** How many a plural without a number means, and a noun of a language without plurals. */
 const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = {
-  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4, turtle: 3, car: 2, robot: 3, horse: 3, dragon: 2, castle: 1, lighthouse: 1, airplane: 2,
+  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4, turtle: 3, car: 2, robot: 3, horse: 3, dragon: 2, castle: 1, lighthouse: 1, airplane: 2, train: 1, windmill: 3, tent: 3, campfire: 1, snowman: 2, elephant: 3, dinosaur: 2, penguin: 4, sheep: 5, bicycle: 2,
 }
 const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 6, lantern: 5, fish: 4, koi: 5, jellyfish: 3 }
 /** Who can be seen in which pose; a pose said of others stays with the verbs. */

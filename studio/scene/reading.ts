@@ -1,4 +1,4 @@
-import type { Item } from './match-words.ts'
+import type { Item } from './item.ts'
 import type { Manner, Person, SceneSpec, StillThing, TownPlace } from './scene-spec.ts'
 
 export type Subject = SceneSpec['subjects'][number]
@@ -27,6 +27,8 @@ export interface Reading {
   slots: Partial<Pick<SceneSpec, SimpleSlot>>
   /** What people are said to be like and to wear, and the colour of their clothes. */
   person: Person & { clothes?: string }
+  /** What says that a face is to be seen. */
+  facing: Item[]
   /** Things for a still life. */
   things: { thing: StillThing; item: Item }[]
   /** What is to stand in the sky. */

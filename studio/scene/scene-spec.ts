@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const scenes = ['alpine', 'seascape', 'desert', 'inkwash', 'city', 'galaxy', 'blossom', 'meadow', 'forest', 'portrait', 'figure', 'still-life', 'pattern', 'abstract', 'winter', 'old-town', 'underwater', 'pond', 'cloud-sea', 'interior'] as const
-export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish', 'turtle', 'tiger', 'lion', 'panda', 'bear', 'car', 'robot', 'astronaut', 'horse', 'dragon', 'lighthouse', 'castle', 'airplane'] as const
+export const subjects = ['cat', 'dog', 'rabbit', 'fox', 'bird', 'butterfly', 'deer', 'whale', 'boat', 'balloon', 'lantern', 'house', 'tree', 'flower', 'moon', 'person', 'fish', 'koi', 'jellyfish', 'turtle', 'tiger', 'lion', 'panda', 'bear', 'car', 'robot', 'astronaut', 'horse', 'dragon', 'lighthouse', 'castle', 'airplane', 'train', 'bicycle', 'windmill', 'tent', 'campfire', 'snowman', 'elephant', 'dinosaur', 'penguin', 'sheep'] as const
 
 /** Scenes with no room for a road of their own. */
 export const ROADLESS: readonly (typeof scenes)[number][] = ['galaxy', 'abstract', 'pattern', 'still-life', 'underwater', 'pond', 'blossom', 'inkwash']
@@ -16,7 +16,10 @@ export const varieties = {
   car: ['sports-car', 'classic-car'],
   horse: ['unicorn'],
   dragon: ['chinese-dragon', 'western-dragon'],
-  tree: ['christmas-tree'],
+  tree: ['christmas-tree', 'palm'],
+  boat: ['tall-ship'],
+  train: ['steam-train', 'bullet-train'],
+  dinosaur: ['tyrannosaur', 'sauropod'],
   koi: ['kohaku', 'sanke', 'showa', 'tancho', 'ogon', 'orange', 'asagi', 'goldfish'],
 } as const
 export type Variety<Kind extends keyof typeof varieties = keyof typeof varieties> = (typeof varieties)[Kind][number]
@@ -70,10 +73,12 @@ export const Person = v.object({
   /** Colours of what is worn that have been named. */
   wearsColours: v.optional(v.record(v.picklist(personTraits.wears), v.pipe(v.string(), v.hexColor()))),
   place: v.optional(v.picklist(personTraits.place)),
+  /** In a landscape: stands near and looks at us. */
+  facing: v.optional(v.literal(true)),
 })
 export type Person = v.InferOutput<typeof Person>
 
-export const stillThings = ['apple', 'orange', 'lemon', 'grape', 'fruit', 'tea', 'coffee', 'bread', 'cake', 'wine', 'vase', 'candle', 'book', 'noodles', 'dumplings', 'sushi', 'hotpot', 'pizza', 'burger', 'ice-cream', 'strawberry', 'watermelon'] as const
+export const stillThings = ['apple', 'orange', 'lemon', 'grape', 'fruit', 'tea', 'coffee', 'bread', 'cake', 'birthday-cake', 'wine', 'vase', 'candle', 'book', 'noodles', 'dumplings', 'sushi', 'hotpot', 'pizza', 'burger', 'ice-cream', 'strawberry', 'watermelon'] as const
 export type StillThing = (typeof stillThings)[number]
 
 /** What an old town can be. */
@@ -92,7 +97,7 @@ export const SceneSpec = v.object({
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
     /** A named colour of the subject's own ('white cat'), as #rrggbb. */
     colour: v.optional(v.pipe(v.string(), v.hexColor())),
-    variety: v.optional(v.picklist([...varieties.cat, ...varieties.dog, ...varieties.bird, ...varieties.fish, ...varieties.flower, ...varieties.koi, ...varieties.car, ...varieties.horse, ...varieties.dragon, ...varieties.tree])),
+    variety: v.optional(v.picklist([...varieties.cat, ...varieties.dog, ...varieties.bird, ...varieties.fish, ...varieties.flower, ...varieties.koi, ...varieties.car, ...varieties.horse, ...varieties.dragon, ...varieties.tree, ...varieties.boat, ...varieties.train, ...varieties.dinosaur])),
     pose: v.optional(v.picklist(poses)),
   })), v.maxLength(3)),
   /** The 'figure' scene reads all of it, a small figure in a landscape what can be seen of it; the colour of the clothes is the subject's own. */

@@ -15,16 +15,19 @@ const HOMES: Record<Subject['kind'], readonly Scene[]> = {
   fish: ['underwater'], koi: ['pond'], jellyfish: ['underwater'], turtle: ['underwater'],
   tiger: ['portrait'], lion: ['portrait'], panda: ['portrait'], bear: ['portrait'],
   car: ['seascape', 'alpine', 'city'], robot: ['city'], astronaut: ['galaxy'], horse: ['meadow'], dragon: ['cloud-sea'], airplane: ['cloud-sea'], lighthouse: ['seascape'], castle: ['alpine', 'meadow'],
+  train: ['meadow', 'alpine'], bicycle: ['meadow'], windmill: ['meadow'], tent: ['alpine', 'forest'], campfire: ['alpine', 'forest'], snowman: ['winter'], elephant: ['meadow', 'desert'], dinosaur: ['forest', 'alpine'], penguin: ['alpine'], sheep: ['meadow'],
   moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
 }
-const SWAN_LAKES: readonly Scene[] = ['alpine']
-const CHRISTMAS: readonly Scene[] = ['winter']
+/** Kinds that are at home elsewhere than their like. */
+const OWN_HOMES: readonly (readonly [Subject['variety'], readonly Scene[]])[] = [['swan', ['alpine']], ['christmas-tree', ['winter']], ['palm', ['seascape']], ['tall-ship', ['seascape']]]
 /** What swims is shown in its water, whatever land lies about it. */
 const WATERS: Partial<Record<Subject['kind'], readonly Scene[]>> = { fish: ['underwater', 'pond'], koi: ['pond'], jellyfish: ['underwater'] }
 const DRY: readonly Scene[] = ['desert', 'city', 'galaxy', 'winter', 'old-town', 'still-life']
 /** Who may stand in deep snow. */
-const SNOWED: readonly Subject['kind'][] = ['horse', 'castle', 'robot', 'deer', 'house', 'tree', 'person', 'lantern']
-const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale', 'car', 'robot', 'astronaut', 'horse', 'lighthouse', 'castle']
+const SNOWED: readonly Subject['kind'][] = ['horse', 'castle', 'robot', 'deer', 'house', 'tree', 'person', 'lantern', 'snowman', 'penguin', 'train', 'tent', 'campfire', 'windmill', 'sheep']
+/** Who brings the winter along. */
+const WINTRY: readonly Subject['kind'][] = ['snowman', 'penguin']
+const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale', 'car', 'robot', 'astronaut', 'horse', 'lighthouse', 'castle', 'train', 'windmill', 'tent', 'elephant', 'dinosaur']
 const WEAK: readonly Scene[] = ['portrait', 'abstract']
 const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox', 'tiger', 'lion', 'panda', 'bear']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
@@ -117,7 +120,7 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
       const sits = count <= 3 && reading.slots.framing !== 'wide' && !hinted
       return { scene: sits ? 'portrait' : (hinted ?? 'meadow') }
     }
-    const homes = reading.subjects.some(({ variety }) => variety === 'swan') ? SWAN_LAKES : reading.subjects.some(({ variety }) => variety === 'christmas-tree') ? CHRISTMAS : HOMES[others[0]!]
+    const homes = OWN_HOMES.find(([kind]) => reading.subjects.some(({ variety }) => variety === kind))?.[1] ?? HOMES[others[0]!]
     // A hint decides between homes; only where an animal sits among other things may it lead elsewhere.
     const mixed = others.length < kinds.length
     return { scene: hinted && (mixed || homes.includes(hinted) || (hinted === 'winter' && SNOWED.includes(others[0]!))) ? hinted : pick(random, homes) }
@@ -138,8 +141,8 @@ export function settleScene(
   const { scene, fallback } = chooseScene(reading, createRandom(sceneDraw * 4294967296))
   const { slots } = reading
   const kinds = reading.subjects.map(({ kind }) => kind)
-  const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || ['lantern', 'moon', 'jellyfish'].some((kind) => kinds.some((one) => one === kind))
-  const time = slots.time ?? (reading.sky ? 'day' : nightly ? 'night' : defaultTime(scene, timeDraw, slots.season))
+  const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || ['lantern', 'moon', 'jellyfish', 'campfire'].some((kind) => kinds.some((one) => one === kind))
+  const time = slots.time ?? (reading.sky ? 'day' : nightly || (scene === 'city' && slots.palette === 'neon') ? 'night' : defaultTime(scene, timeDraw, slots.season))
   const inOwnInk = scene === 'inkwash' && slots.style === 'ink'
   const spec: SceneSpec = {
     version: 1,
@@ -150,7 +153,7 @@ export function settleScene(
       .map(({ kind, count, colour, variety, pose }) => ({ kind, count: kind === 'flower' && scene === 'portrait' && slots.framing === 'close' ? 1 : Math.min(9, Math.max(1, count)), ...(colour && { colour }), ...(variety && { variety }), ...(pose && { pose }) })),
     time,
     weather: slots.weather === 'cloudy' && without.includes('clouds') ? 'clear' : (slots.weather ?? 'clear'),
-    season: slots.season ?? (namesBlossoms(reading) ? 'spring' : defaultSeason(scene, slots.weather)),
+    season: slots.season ?? (namesBlossoms(reading) ? 'spring' : defaultSeason(scene, slots.weather, kinds)),
     palette:
       slots.palette ??
       LOOSE_COLOURS[reading.colours[0] ?? ''] ??
@@ -184,7 +187,7 @@ function defaultTime(scene: Scene, draw: number, season: SceneSpec['season'] | u
   return draw < 0.4 ? 'day' : draw < 0.75 ? 'sunset' : 'dawn'
 }
 
-function defaultSeason(scene: Scene, weather: string | undefined): SceneSpec['season'] {
-  if (weather === 'snow' || scene === 'winter') return 'winter'
+function defaultSeason(scene: Scene, weather: string | undefined, kinds: readonly Subject['kind'][]): SceneSpec['season'] {
+  if (weather === 'snow' || scene === 'winter' || kinds.some((kind) => WINTRY.includes(kind))) return 'winter'
   return scene === 'blossom' ? 'spring' : 'summer'
 }

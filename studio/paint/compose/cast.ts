@@ -3,7 +3,7 @@ import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { PaintContext, SubjectLayer } from '../painter.ts'
 import { subjectPainters } from '../subjects/subject-painters.ts'
-import type { SubjectKind } from './placement.ts'
+import type { SubjectKind } from './habits.ts'
 
 /** Different enough to tell a crowd apart; the rest of it are these, mirrored and at other sizes. */
 const VARIANTS = 3

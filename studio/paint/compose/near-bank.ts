@@ -33,6 +33,9 @@ function materialOf({ scene, season, weather }: SceneSpec): Material {
   return weather === 'snow' ? GRASS.winter : GRASS[season]
 }
 
+/** A train's bank is higher by this. */
+const EMBANKMENT = 0.2
+
 export interface NearBank {
   layer: SubjectLayer
   /** Height of the ground under x, both as shares of the frame. */
@@ -43,19 +46,20 @@ export interface NearBank {
 
 /** Ground along the lower edge for figures to stand on where the scene has none: a low mound of grass, snow, stone or ink. */
 export function paintNearBank(spec: SceneSpec, width: number, height: number, noise: Noise, random: Random): NearBank {
+  const rise = spec.subjects.some(({ kind }) => kind === 'train') ? EMBANKMENT : 0
   const [lean, swell] = [random(), random()]
   const straight = spec.scene === 'city' || spec.scene === 'old-town'
   const heightAt = (x: number) =>
     straight
-      ? 0.9
-      : 0.885 + 0.045 * (lean < 0.5 ? x : 1 - x) + 0.022 * noise.fbm(x * 2.2 + 40 * swell, 3.7, 3) - 0.012 * Math.sin(x * Math.PI)
+      ? 0.9 - rise
+      : 0.885 - rise + 0.045 * (lean < 0.5 ? x : 1 - x) + 0.022 * noise.fbm(x * 2.2 + 40 * swell, 3.7, 3) - 0.012 * Math.sin(x * Math.PI)
   const material = materialOf(spec)
   const { key, fill } = daylight[spec.time]
   const lit = (colour: Pigment, k: number) => filtered(colour, blend(fill, key, k))
   const canvas = createCanvas(width, height)
   const brush = canvas.getContext('2d')
   brush.scale(width, height)
-  const ground = brush.createLinearGradient(0, 0.86, 0, 1)
+  const ground = brush.createLinearGradient(0, 0.86 - rise, 0, 1)
   ground.addColorStop(0, css(lit(material.body, 0.8)))
   ground.addColorStop(1, css(shade(lit(material.body, 0.2), 0.5)))
   brush.fillStyle = ground
@@ -67,12 +71,12 @@ export function paintNearBank(spec: SceneSpec, width: number, height: number, no
   brush.setTransform(1, 0, 0, 1, 0, 0)
   const unit = Math.min(width, height)
   if (material.blades) {
-    for (let k = 0; k < 2600; k++) {
+    for (let k = 0; k < (rise ? 7800 : 2600); k++) {
       const [x, down, tone, bend, long] = [random(), random(), random(), random(), random()]
-      const y = heightAt(x) + down * down * 0.13
-      const length = unit * (0.012 + 0.03 * long) * (0.7 + 4 * (y - 0.87))
+      const y = heightAt(x) + down * (rise ? 1 : down) * (0.13 + rise)
+      const length = unit * (0.012 + 0.03 * long) * (0.7 + 4 * (y - 0.87 + rise))
       const colour = material.blades[Math.floor(tone * material.blades.length)]!
-      brush.strokeStyle = css(shade(lit(colour, tone), 1 - 2.6 * Math.max(0, y - heightAt(x))))
+      brush.strokeStyle = css(shade(lit(colour, tone), 1 - (2.6 * Math.max(0, y - heightAt(x)) * 0.13) / (0.13 + rise)))
       brush.lineWidth = Math.max(0.5, unit * 0.0016)
       brush.beginPath()
       brush.moveTo(x * width, y * height + 2)
@@ -80,7 +84,7 @@ export function paintNearBank(spec: SceneSpec, width: number, height: number, no
       brush.stroke()
     }
   } else {
-    speckle(brush, material, heightAt, width, height, random, lit)
+    speckle(brush, material, heightAt, [width, height], 0.12 + rise, random, lit)
   }
   return { layer: { width, height, data: new Uint8ClampedArray(brush.getImageData(0, 0, width, height).data) }, heightAt }
 }
@@ -88,12 +92,12 @@ export function paintNearBank(spec: SceneSpec, width: number, height: number, no
 /** Light and dark touches that lie along the slope: drifts of snow, planes of stone. */
 function speckle(
   brush: Brush, { body }: Material, heightAt: NearBank['heightAt'],
-  width: number, height: number, random: Random, lit: (colour: Pigment, k: number) => Pigment,
+  [width, height]: readonly [number, number], deep: number, random: Random, lit: (colour: Pigment, k: number) => Pigment,
 ): void {
   const unit = Math.min(width, height)
   for (let k = 0; k < 420; k++) {
     const [x, down, tone, long] = [random(), random(), random(), random()]
-    const y = heightAt(x) + 0.004 + down * 0.12
+    const y = heightAt(x) + 0.004 + down * deep
     brush.strokeStyle = css(shade(lit(body, tone), 0.75 + 0.5 * tone), 0.16)
     brush.lineWidth = unit * (0.002 + 0.006 * down)
     brush.beginPath()

@@ -1,9 +1,8 @@
 import type { Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { besideOthers, habitOf, type Footing, type SubjectKind } from './habits.ts'
 
 type Scene = SceneSpec['scene']
-export type SubjectKind = SceneSpec['subjects'][number]['kind']
-type Footing = 'ground' | 'water' | 'air'
 
 /** Where things can stand in each scene, as shares of the frame's height from the top. */
 interface Surfaces {
@@ -48,69 +47,6 @@ export function surfacesOf({ scene, place, manner }: SceneSpec): Surfaces {
   return surfaces[scene === 'portrait' || scene === 'figure' ? 'abstract' : scene]
 }
 
-/** How a kind is placed: what it stands on, its size beside a cat's, the share of it under water, its room in the air. */
-interface Habit {
-  footing: Footing
-  size: number
-  sunk?: number
-  air?: readonly [top: number, bottom: number]
-  /** Distance in the air, 0 near .. 1 far. */
-  depth?: number
-  /** Never cut by the frame's sides. */
-  whole?: true
-  /** Gives light of its own, which haze and dusk do not dim. */
-  glows?: true
-}
-
-export const habits: Record<SubjectKind, Habit> = {
-  cat: { footing: 'ground', size: 1 },
-  dog: { footing: 'ground', size: 1.08 },
-  rabbit: { footing: 'ground', size: 0.86 },
-  fox: { footing: 'ground', size: 1.02 },
-  tiger: { footing: 'ground', size: 1.3 },
-  lion: { footing: 'ground', size: 1.35 },
-  panda: { footing: 'ground', size: 1.25 },
-  bear: { footing: 'ground', size: 1.35 },
-  deer: { footing: 'ground', size: 1.45 },
-  person: { footing: 'ground', size: 1.75 },
-  house: { footing: 'ground', size: 1.35 },
-  tree: { footing: 'ground', size: 1.75 },
-  flower: { footing: 'ground', size: 0.95 },
-  bird: { footing: 'ground', size: 0.72 },
-  boat: { footing: 'water', size: 0.95, sunk: 0.03 },
-  whale: { footing: 'water', size: 1.3, sunk: 0.3 },
-  balloon: { footing: 'air', size: 0.85, air: [0.26, 0.46], depth: 0.5 },
-  lantern: { footing: 'air', size: 0.42, air: [0.2, 0.6], depth: 0.3, glows: true },
-  butterfly: { footing: 'air', size: 0.4, air: [0.5, 0.78], depth: 0.05 },
-  fish: { footing: 'air', size: 0.6, air: [0.4, 0.7], depth: 0.2 },
-  koi: { footing: 'air', size: 0.75, air: [0.45, 0.75], depth: 0.2 },
-  jellyfish: { footing: 'air', size: 0.85, air: [0.4, 0.66], depth: 0.3, glows: true },
-  turtle: { footing: 'ground', size: 1.3 },
-  car: { footing: 'ground', size: 1.6, whole: true },
-  robot: { footing: 'ground', size: 1.35, whole: true },
-  astronaut: { footing: 'ground', size: 1.45, air: [0.68, 0.82], depth: 0.2, whole: true },
-  horse: { footing: 'ground', size: 1.5, whole: true },
-  dragon: { footing: 'air', size: 2, air: [0.84, 0.88], depth: 0.35, whole: true },
-  airplane: { footing: 'air', size: 1.45, air: [0.62, 0.7], depth: 0.4, whole: true },
-  lighthouse: { footing: 'ground', size: 1.7, whole: true },
-  castle: { footing: 'ground', size: 1.8, whole: true },
-  moon: { footing: 'air', size: 0.5, air: [0.3, 0.3], depth: 0.985, glows: true },
-}
-
-/** Swans swim, whatever other birds do. */
-const SWIMMING: Habit = { footing: 'water', size: 0.78, sunk: 0.03 }
-/** A peacock's train is a wheel taller than it. */
-const WHEELING: Habit = { footing: 'ground', size: 1.35 }
-
-/** Indoors people are seen beside their cats. */
-const INDOORS: Habit = { footing: 'ground', size: 2.75 }
-
-export function habitOf({ subjects, scene }: SceneSpec, kind: SubjectKind): Habit {
-  if (scene === 'interior' && kind === 'person') return INDOORS
-  const variety = kind === 'bird' && subjects.find((subject) => subject.kind === 'bird')?.variety
-  return variety === 'swan' ? SWIMMING : variety === 'peacock' ? WHEELING : habits[kind]
-}
-
 /** One figure: its foot (shares of the frame), its square's side as a share of the shorter side. */
 export interface Place {
   x: number
@@ -118,6 +54,15 @@ export interface Place {
   size: number
   mirrored: boolean
   footing: Footing
+}
+
+/** Near enough for a face to be read; the frame cuts them off. */
+const FACING = { size: 1.72, foot: 1.775 } as const
+
+function nearStand({ person }: SceneSpec, count: number): Pick<Place, 'size' | 'foot'> {
+  const size = FACING.size * (count > 1 ? 0.76 : 1)
+  // Children are as near, and lower.
+  return { size, foot: FACING.foot - (FACING.size - size) - (person?.age === 'child' ? 0.2 * size : 0) }
 }
 
 /** From one of a group of people to the next, as a share of their size. */
@@ -149,11 +94,12 @@ export function placesFor(
   const [top, bottom] = footing === 'air' ? air : footing === 'water' && water ? water : ground === 'bank' ? [0.93, 0.96] : ground
   const crowd = Math.pow(count * slots, footing === 'ground' ? -0.27 : -0.36)
   const front = spec.scene === 'blossom' && footing === 'ground' ? 1.35 : 1
-  const size = HERO_SIZE[spec.framing] * habit.size * crowd * front * (footing === 'air' ? 1 : scale)
+  const size = HERO_SIZE[spec.framing] * habit.size * besideOthers(spec, kind) * crowd * front * (footing === 'air' ? 1 : scale)
   const draws = Array.from({ length: count }, () => ({ across: random(), down: random(), vary: random(), mirrored: random() < 0.5 }))
   const party = { size, count, slot, slots, span: [top, bottom] as const }
   const arrange = kind === 'person' && count > 1 ? together : scattered(spec, footing, habit.whole)
-  const places = arrange(party, draws).map((place, i): Place => ({ ...place, mirrored: draws[i]!.mirrored, footing }))
+  const near = kind === 'person' && spec.person?.facing ? nearStand(spec, count) : undefined
+  const places = arrange({ ...party, ...(near && { size: near.size }) }, draws).map((place, i): Place => ({ ...place, ...near, mirrored: !near && draws[i]!.mirrored, footing }))
   return places.sort((a, b) => (footing === 'air' ? a.size - b.size : a.foot - b.foot))
 }
 

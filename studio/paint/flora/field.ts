@@ -109,7 +109,12 @@ export function paintField(layer: Layer, sowing: Sowing, air: Air, top: (x: numb
   const pixel = width / across
   const kinds = sowing.blooms
   const filter: Pigment = air.ground
-  const sprites = kinds.map((kind) => Array.from({ length: 3 }, () => sprite(kind, 60 * pixel, filter, random)))
+  const sprites = kinds.map((kind) => Array.from({ length: 3 }, () => {
+    const drawn = sprite(kind, 60 * pixel, filter, random)
+    settle(drawn.getContext('2d'))
+    context.checkCancelled()
+    return drawn
+  }))
   const near = createLayer(width, height)
   const rows = 46
   for (let row = 0; row < rows; row++) {
@@ -122,6 +127,10 @@ export function paintField(layer: Layer, sowing: Sowing, air: Air, top: (x: numb
     const { brush } = target
     const steps = Math.ceil((across / size) * (t < 0.4 ? 1.6 : 2.4))
     for (let k = 0; k < steps; k++) {
+      if (k % 96 === 95) {
+        settle(brush)
+        context.checkCancelled()
+      }
       const x = ((k + random()) / steps) * (across + 80) - 40
       const foot = top(x)
       const y = foot + (down * 1.05 - foot) * depth + (random() - 0.5) * size * 0.7

@@ -1,6 +1,6 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { createLayer, toImage, type Layer } from '../brush/layer.ts'
+import { createLayer, settle, toImage, type Layer } from '../brush/layer.ts'
 import { blend, css, filtered, shade } from '../brush/pigment.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
 import { foliageOf, paintFoliage } from '../subjects/tree.ts'
@@ -101,6 +101,7 @@ export const paintMeadow: ScenePainter = (spec, width, height, context) => {
   for (const [i, crest] of hills.entries()) {
     context.checkCancelled()
     paintHill(layer, crest, i, sowing, spec, air, context)
+    settle(layer.brush)
   }
   context.progress(0.5)
   paintField(layer, sowing, air, hills.at(-1)!, context)

@@ -5,7 +5,7 @@ import { createLayer, lay, layWithShadow, settle, toImage, type Layer } from '..
 import { blend, css, pick, shade, type Pigment } from '../brush/pigment.ts'
 import { glow, lightOf, paintFolds, paintForm, type Point } from '../figure/shape.ts'
 import { finishLight } from '../flora/backdrop.ts'
-import type { ScenePainter } from '../painter.ts'
+import type { Rest, ScenePainter } from '../painter.ts'
 import { paintLamp, paintPicture, paintPlant, paintRug, paintShade } from './decor.ts'
 import { furniture } from './furniture.ts'
 import { schemeOf, type Scheme } from './scheme.ts'
@@ -140,5 +140,9 @@ export const paintInterior: ScenePainter = (spec, width, height, { checkCancelle
   if (sun) paintRays(layer, space, sun, spec.time === 'sunset' ? 1.25 : 1)
   if (lamplit) glow(layer.brush, lampAt, m * 1.7, [255, 190, 110], night ? 0.34 : 0.18)
   finishLight(layer, spec.mood === 'dramatic' || spec.mood === 'mysterious' ? 0.55 : 0.24, night ? [255, 200, 140] : [255, 240, 214])
-  return { image: toImage(layer, checkCancelled), tone: { filmic: false, grain: 0.014, seed: spec.seed } }
+  const rests = piece.rests?.map(([x, y, z]): Rest => {
+    const [px, py] = space.at(x, y, z)
+    return { x: px / layer.across, y: py / layer.down, metre: space.metre(z) / Math.min(layer.across, layer.down) }
+  })
+  return { image: toImage(layer, checkCancelled), ...(rests && { rests }), tone: { filmic: false, grain: 0.014, seed: spec.seed } }
 }

@@ -7,12 +7,15 @@ import type { Scheme } from './scheme.ts'
 import { panel, quad, type Space } from './space.ts'
 
 export type Span = readonly [number, number]
+type Point3 = readonly [x: number, y: number, z: number]
 /** A piece of furniture that a room is known by. */
 export interface Piece {
   /** What it takes of the floor, metres, for its shadow. */
   ground: readonly [x: Span, z: Span]
   /** Height over which the wall is free for a picture; none over shelves. */
   tall?: number
+  /** Where an animal can lie or sit, metres. */
+  rests?: readonly Point3[]
   /** Leaves no room for a lamp. */
   filled?: true
   /** `pause` is called between the parts of what takes long. */
@@ -25,6 +28,7 @@ export const moved = (space: Space, by: number): Space => ({ ...space, at: (x, y
 export const sofa: Piece = {
   ground: [[-0.42, 1.5], [0.1, 1.02]],
   tall: 0.95,
+  rests: [[0.5, 0.46, 0.86], [0.98, 0.46, 0.86], [0.02, 0.46, 0.86]],
   paint: (brush, space, { main, accent, wood, linen }) => {
     const [left, right] = [-0.42, 1.5]
     for (const x of [left + 0.1, right - 0.16]) paintBox(brush, space, [x, x + 0.06], [0, 0.13], [0.86, 0.92], shade(wood, 0.8))
@@ -58,6 +62,7 @@ export const sofa: Piece = {
 export const bed: Piece = {
   ground: [[-0.52, 1.23], [0.05, 1.72]],
   tall: 1.16,
+  rests: [[0.4, 0.62, 1.36], [-0.06, 0.62, 1.2], [0.86, 0.62, 1.3]],
   paint: (brush, room, { main, accent, wood, linen }, random) => {
     const space = moved(room, -0.52)
     paintForm(brush, panel(space, [-0.06, 1.81], [0.1, 1.08], 0.08, 0.1, 0.03), blend(main, wood, 0.2), 16)

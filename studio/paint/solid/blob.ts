@@ -1,4 +1,5 @@
 import { meshOf, type Mesh, type Point, type Surface } from './mesh.ts'
+import { mayPause } from './pausing.ts'
 
 /** A limb that tapers from one ball to another; both ends in one place make a ball. */
 export interface Limb {
@@ -47,6 +48,7 @@ export function blob(limbs: readonly Limb[], melt: number, cell: number): Mesh {
   const halfway = (BLOCK / 2) * cell
   const margin = halfway * 1.7321
   for (let bz = 0; bz < nz; bz += BLOCK) {
+    mayPause()
     for (let by = 0; by < ny; by += BLOCK) {
       for (let bx = 0; bx < nx; bx += BLOCK) {
         const cx = x0 + bx * cell + halfway, cy = y0 + by * cell + halfway, cz = z0 + bz * cell + halfway
@@ -79,7 +81,8 @@ function nets(values: Float32Array, [nx, ny, nz]: Point, [x0, y0, z0]: Point, ce
   const vertices = new Int32Array(nx * ny * nz).fill(-1)
   const steps = [1, nx, nx * ny]
   const corners = Array.from({ length: 8 }, (_, k) => (k & 1) + (k & 2 ? nx : 0) + (k & 4 ? nx * ny : 0))
-  for (let z = 0; z < nz - 1; z++)
+  for (let z = 0; z < nz - 1; z++) {
+    if (z % 8 === 0) mayPause()
     for (let y = 0; y < ny - 1; y++)
       for (let x = 0; x < nx - 1; x++) {
         const at = (z * ny + y) * nx + x
@@ -103,6 +106,8 @@ function nets(values: Float32Array, [nx, ny, nz]: Point, [x0, y0, z0]: Point, ce
         surface.points.push(x0 + (x + sx / crossings) * cell, y0 + (y + sy / crossings) * cell, z0 + (z + sz / crossings) * cell)
         surface.uvs.push(0, 0)
       }
+  }
+  mayPause()
   for (let z = 1; z < nz - 1; z++)
     for (let y = 1; y < ny - 1; y++)
       for (let x = 1; x < nx - 1; x++) {

@@ -64,7 +64,7 @@ export function finishLayer({ shown, view, sight, light, reaches, contact, size,
       data[4 * to + 3] = 255 * alpha
     }
   }
-  if (glows) lay(data, lights, size, night ? 0.9 : 0.4)
+  if (glows) lay(data, lights, size, night ? 0.9 : 0.4, checkCancelled)
   return { width: size, height: size, data }
 
   /** Darkness of the ground that shows in a pixel. */
@@ -88,20 +88,27 @@ export function finishLayer({ shown, view, sight, light, reaches, contact, size,
 }
 
 /** Adds light that spreads, in display values; where nothing is, it is seen by itself. */
-function lay(data: Uint8ClampedArray, lights: readonly Float32Array[], size: number, strength: number): void {
+function lay(data: Uint8ClampedArray, lights: readonly Float32Array[], size: number, strength: number, checkCancelled: () => void): void {
   const small = Math.max(8, size >> 2)
   const spread = lights.map((plane) => {
+    checkCancelled()
     const little = resizePlane(plane, size, size, small, small)
     const wide = gaussianBlur(little, small, small, small * 0.055)
     const near = gaussianBlur(little, small, small, small * 0.016)
+    checkCancelled()
     return resizePlane(near.map((value, i) => value * 0.8 + wide[i]! * 2.2), small, small, size, size)
   })
-  for (let i = 0; i < size * size; i++) {
+  const [red, green, blue] = spread as [Float32Array, Float32Array, Float32Array]
+  for (let i = 0, x = 0, y = 0; i < size * size; i++, x++) {
+    if (x === size) {
+      x = 0
+      if (++y % 64 === 0) checkCancelled()
+    }
+    const brightest = Math.max(red[i]!, green[i]!, blue[i]!) * strength
+    if (brightest < 0.004) continue
     // It ends before the layer does.
-    const [x, y] = [i % size, (i / size) | 0]
     const edge = Math.min(1, Math.min(x, size - 1 - x, y, size - 1 - y) / (size * 0.09))
-    let most = 0
-    for (const plane of spread) most = Math.max(most, Math.min(0.9, plane[i]! * strength) * edge)
+    const most = Math.min(0.9, brightest) * edge
     if (most < 0.004) continue
     const alpha = data[4 * i + 3]! / 255
     const joined = alpha + most * (1 - alpha)

@@ -1,4 +1,5 @@
 import type { Vec } from '../../pixels/vector.ts'
+import { mayPause } from './pausing.ts'
 
 export type Point = Vec
 
@@ -62,31 +63,55 @@ export function meshOf({ points, uvs, triangles }: Surface, crease = CREASE): Me
 }
 
 function averaged(positions: Float32Array, facing: Float32Array, areas: Float32Array, crease: number): Float32Array {
-  const corners = new Map<number, number[]>()
-  const keys = new Float64Array(positions.length / 3)
-  for (let i = 0; i < keys.length; i++) {
-    keys[i] = Math.round(positions[3 * i]! * WELD) * 4294967296 + Math.round(positions[3 * i + 1]! * WELD) * 65537 + Math.round(positions[3 * i + 2]! * WELD)
-    const known = corners.get(keys[i]!)
-    if (known) known.push((i / 3) | 0)
-    else corners.set(keys[i]!, [(i / 3) | 0])
-  }
+  const { first, next } = corners(positions)
+  mayPause()
   const normals = new Float32Array(positions.length)
-  for (let i = 0; i < keys.length; i++) {
+  for (let i = 0; i < next.length; i++) {
     const own = 3 * ((i / 3) | 0)
     let x = 0, y = 0, z = 0
-    for (const face of corners.get(keys[i]!)!) {
-      const at = 3 * face
+    for (let corner = first[i]!; corner >= 0; corner = next[corner]!) {
+      const at = 3 * ((corner / 3) | 0)
       if (facing[at]! * facing[own]! + facing[at + 1]! * facing[own + 1]! + facing[at + 2]! * facing[own + 2]! < crease) continue
       x += areas[at]!
       y += areas[at + 1]!
       z += areas[at + 2]!
     }
-    const length = Math.hypot(x, y, z) || 1
+    const length = Math.sqrt(x * x + y * y + z * z) || 1
     normals[3 * i] = x / length
     normals[3 * i + 1] = y / length
     normals[3 * i + 2] = z / length
   }
+  mayPause()
   return normals
+}
+
+/** For each corner the first one in its place, and from there the next ones (-1: none). */
+function corners(positions: Float32Array): { first: Int32Array; next: Int32Array } {
+  const count = positions.length / 3
+  const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1
+  const slots = new Int32Array(mask + 1).fill(-1)
+  const first = new Int32Array(count)
+  const next = new Int32Array(count).fill(-1)
+  const last = new Int32Array(count)
+  const places = new Int32Array(positions.length)
+  for (let i = 0; i < places.length; i++) places[i] = Math.round(positions[i]! * WELD)
+  for (let i = 0; i < count; i++) {
+    const x = places[3 * i]!, y = places[3 * i + 1]!, z = places[3 * i + 2]!
+    let slot = (Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ Math.imul(z, 83492791)) & mask
+    for (; ; slot = (slot + 1) & mask) {
+      const at = slots[slot]!
+      if (at < 0) {
+        slots[slot] = first[i] = last[i] = i
+        break
+      }
+      if (places[3 * at] !== x || places[3 * at + 1] !== y || places[3 * at + 2] !== z) continue
+      first[i] = at
+      next[last[at]!] = i
+      last[at] = i
+      break
+    }
+  }
+  return { first, next }
 }
 
 /** The mesh in its place, and in a turned one: `mirror` swaps left and right (z). */
@@ -94,19 +119,17 @@ export function placed({ positions, normals, uvs }: Mesh, { x = 0, y = 0, z = 0,
   const [sx, sy, sz] = typeof size === 'number' ? [size, size, size] : size
   const turn = rotation(turnX, turnY, turnZ)
   const out = { positions: new Float32Array(positions.length), normals: new Float32Array(normals.length), uvs }
-  const apply = (into: Float32Array, at: number, px: number, py: number, pz: number) => {
-    into[at] = turn[0] * px + turn[1] * py + turn[2] * pz
-    into[at + 1] = turn[3] * px + turn[4] * py + turn[5] * pz
-    into[at + 2] = turn[6] * px + turn[7] * py + turn[8] * pz
-  }
+  const [a, b, c, d, e, f, g, h, k] = turn
   for (let i = 0; i < positions.length; i += 3) {
-    apply(out.positions, i, positions[i]! * sx, positions[i + 1]! * sy, positions[i + 2]! * sz)
-    out.positions[i]! += x
-    out.positions[i + 1]! += y
-    out.positions[i + 2]! += z
-    const [nx, ny, nz] = [normals[i]! / sx, normals[i + 1]! / sy, normals[i + 2]! / sz]
-    const length = Math.hypot(nx, ny, nz) || 1
-    apply(out.normals, i, nx / length, ny / length, nz / length)
+    const px = positions[i]! * sx, py = positions[i + 1]! * sy, pz = positions[i + 2]! * sz
+    out.positions[i] = a * px + b * py + c * pz + x
+    out.positions[i + 1] = d * px + e * py + f * pz + y
+    out.positions[i + 2] = g * px + h * py + k * pz + z
+    const nx = normals[i]! / sx, ny = normals[i + 1]! / sy, nz = normals[i + 2]! / sz
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
+    out.normals[i] = (a * nx + b * ny + c * nz) / length
+    out.normals[i + 1] = (d * nx + e * ny + f * nz) / length
+    out.normals[i + 2] = (g * nx + h * ny + k * nz) / length
   }
   return out
 }
@@ -125,4 +148,18 @@ export function setDown(mesh: Mesh, floor: number): Mesh {
   const { positions } = mesh
   for (let i = 1; i < positions.length; i += 3) positions[i] = Math.max(floor, positions[i]!)
   return mesh
+}
+
+/** Many small shapes as one. */
+export function joined(meshes: readonly Mesh[]): Mesh {
+  const all = (of: keyof Mesh) => {
+    const out = new Float32Array(meshes.reduce((sum, mesh) => sum + mesh[of].length, 0))
+    let at = 0
+    for (const mesh of meshes) {
+      out.set(mesh[of], at)
+      at += mesh[of].length
+    }
+    return out
+  }
+  return { positions: all('positions'), normals: all('normals'), uvs: all('uvs') }
 }

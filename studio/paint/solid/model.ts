@@ -41,6 +41,8 @@ export interface Part {
   paint: Paint
   /** Height of the surface's small forms at a spot, in the model's units. */
   relief?: (spot: Spot) => number
+  /** Goes on past the square: it has no say in how the model is fitted there. */
+  beyond?: true
   /** Throws no shadow: glass, hair. */
   sheer?: true
 }

@@ -6,10 +6,11 @@ export interface Sight {
 }
 
 /** Draws triangles of points (x, y in pixels, z nearness; three floats a corner) by a z-buffer; `skip` leaves triangles out. */
-export function sightOf(points: Float32Array, side: number, skip?: Uint8Array): Sight {
+export function sightOf(points: Float32Array, side: number, checkCancelled: () => void, skip?: Uint8Array): Sight {
   const seen = new Int32Array(side * side).fill(-1)
   const near = new Float32Array(side * side).fill(-Infinity)
   for (let t = 0, at = 0; at < points.length; t++, at += 9) {
+    if (t % 1024 === 0) checkCancelled()
     if (skip?.[t]) continue
     const x0 = points[at]!, y0 = points[at + 1]!, z0 = points[at + 2]!
     const x1 = points[at + 3]!, y1 = points[at + 4]!, z1 = points[at + 5]!

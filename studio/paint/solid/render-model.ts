@@ -16,17 +16,17 @@ const FINENESS = 2
 export function renderModel(parts: readonly Part[], stand: Stand, spec: SceneSpec, size: number, checkCancelled: () => void): SubjectLayer {
   const side = size * FINENESS
   const light = lightOf(spec)
-  const view = viewOf(parts, side, stand)
+  const view = viewOf(parts, side, checkCancelled, stand)
   checkCancelled()
-  const sight = sightOf(view.screen, side)
+  const sight = sightOf(view.screen, side, checkCancelled)
   checkCancelled()
-  const reaches = shadowsOf(view, parts, light.toKey)
+  const reaches = shadowsOf(view, parts, light.toKey, checkCancelled)
   checkCancelled()
   const open = openness(view, sight, checkCancelled)
   checkCancelled()
   const shown = shade({ parts, view, sight, light, reaches, open, checkCancelled })
   checkCancelled()
-  const contact = stand.aloft ? undefined : contactOf(view, parts)
+  const contact = stand.aloft ? undefined : contactOf(view, parts, checkCancelled)
   checkCancelled()
   return finishLayer({ shown, view, sight, light, reaches, contact, size, fineness: FINENESS, night: spec.time === 'night', checkCancelled })
 }

@@ -110,6 +110,7 @@ export function shade(input: ShadeInput): Shown {
   const [kx, ky, kz] = light.toKey
   checkCancelled()
   const leader = leadersOf(view, sight)
+  checkCancelled()
   for (let i = 0; i < seen.length; i++) {
     if (i % (side * 8) === 0) checkCancelled()
     const triangle = seen[i]!
@@ -182,6 +183,7 @@ export function shade(input: ShadeInput): Shown {
     glow[i] = matter.glow
   }
   for (let i = 0; i < seen.length; i++) {
+    if (i % (side * 256) === 0) checkCancelled()
     const from = leader[i]!
     if (from === i) continue
     for (let c = 0; c < 3; c++) colour[3 * i + c] = colour[3 * from + c]!

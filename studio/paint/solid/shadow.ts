@@ -11,7 +11,7 @@ const SIDE = 720
 export type Reaches = (x: number, y: number, z: number, soft: number) => number
 
 /** A shadow map along the key light (Williams 1978), looked up softly. */
-export function shadowsOf({ seen, owner, extent }: View, parts: readonly Part[], toKey: Point): Reaches {
+export function shadowsOf({ seen, owner, extent }: View, parts: readonly Part[], toKey: Point, checkCancelled: () => void): Reaches {
   const right = unit(cross([0, 1, 0], toKey))
   const up = cross(toKey, right)
   const reach = extent * 1.9
@@ -23,7 +23,7 @@ export function shadowsOf({ seen, owner, extent }: View, parts: readonly Part[],
     points[i + 1] = (x * up[0] + y * up[1] + z * up[2] + reach) * scale
     points[i + 2] = x * toKey[0] + y * toKey[1] + z * toKey[2]
   }
-  const { near } = sightOf(points, SIDE, Uint8Array.from(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
+  const { near } = sightOf(points, SIDE, checkCancelled, Uint8Array.from(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
   const bias = extent * 0.014
   return (x, y, z, soft) => {
     const u = (x * right[0] + y * right[1] + z * right[2] + reach) * scale
@@ -43,7 +43,7 @@ export function shadowsOf({ seen, owner, extent }: View, parts: readonly Part[],
 const FLOOR = 160
 
 /** How dark the ground is under a point of the model from what stands close over it, 0..1. */
-export function contactOf({ seen, turn, ground, extent, owner }: View, parts: readonly Part[]): (x: number, z: number) => number {
+export function contactOf({ seen, turn, ground, extent, owner }: View, parts: readonly Part[], checkCancelled: () => void): (x: number, z: number) => number {
   const reach = extent * 1.5
   const scale = FLOOR / (2 * reach)
   const points = new Float32Array(seen.length)
@@ -53,7 +53,7 @@ export function contactOf({ seen, turn, ground, extent, owner }: View, parts: re
     points[i + 1] = (back(2) + reach) * scale
     points[i + 2] = -back(1)
   }
-  const { near } = sightOf(points, FLOOR, Uint8Array.from(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
+  const { near } = sightOf(points, FLOOR, checkCancelled, Uint8Array.from(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
   const close: Plane = Float32Array.from(near, (value) => (value === -Infinity ? 0 : Math.exp((-(-value - ground) / extent) * 7)))
   const soft = gaussianBlur(close, FLOOR, FLOOR, 2.2)
   return (x, z) => {

@@ -37,11 +37,11 @@ export const ellipsoid = (x: number, y: number, z: number, segments = 28): Mesh 
     return [x * Math.cos(lift) * Math.cos(angle), y * Math.sin(lift), -z * Math.cos(lift) * Math.sin(angle)]
   })
 
-/** A box about the origin with rounded edges; half sides. */
+/** A box about the origin, half sides; its edges are rounded, or sharp by a radius of 0. */
 export function box(x: number, y: number, z: number, radius: number): Mesh {
   const surface: Surface = { points: [], uvs: [], triangles: [] }
   const half = [x, y, z]
-  const stops = (h: number) => [...[0, 0.25, 0.5, 0.8, 1].map((t) => -h + radius * t), ...[1, 0.8, 0.5, 0.25, 0].map((t) => h - radius * t)]
+  const stops = (h: number) => radius === 0 ? [-h, h] : [...[0, 0.25, 0.5, 0.8, 1].map((t) => -h + radius * t), ...[1, 0.8, 0.5, 0.25, 0].map((t) => h - radius * t)]
   for (let axis = 0; axis < 3; axis++) {
     const [b, c] = [(axis + 1) % 3, (axis + 2) % 3]
     for (const side of [-1, 1]) {

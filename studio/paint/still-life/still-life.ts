@@ -15,7 +15,7 @@ const GRADES: Partial<Record<SceneSpec['palette'], Pigment>> = {
 }
 /** What is set out when the words name nothing, or too little for a table. */
 const COMPANY: Readonly<Record<StillThing, StillThing>> = {
-  apple: 'vase', orange: 'tea', lemon: 'tea', grape: 'wine', fruit: 'vase', tea: 'book', coffee: 'book', bread: 'wine', cake: 'coffee', wine: 'grape', vase: 'fruit', candle: 'book', book: 'coffee', noodles: 'tea', dumplings: 'tea', sushi: 'tea', hotpot: 'tea', pizza: 'wine', burger: 'lemon', 'ice-cream': 'strawberry', strawberry: 'vase', watermelon: 'lemon',
+  apple: 'vase', orange: 'tea', lemon: 'tea', grape: 'wine', fruit: 'vase', tea: 'book', coffee: 'book', bread: 'wine', cake: 'coffee', 'birthday-cake': 'tea', wine: 'grape', vase: 'fruit', candle: 'book', book: 'coffee', noodles: 'tea', dumplings: 'tea', sushi: 'tea', hotpot: 'tea', pizza: 'wine', burger: 'lemon', 'ice-cream': 'strawberry', strawberry: 'vase', watermelon: 'lemon',
 }
 const MAX_THINGS = 5
 const TABLE = 0.6

@@ -1,4 +1,5 @@
 import type { StillThing } from '../../scene/scene-spec.ts'
+import { birthdayCake } from './birthday-cake.ts'
 import { decor } from './decor.ts'
 import { drinks } from './drinks.ts'
 import { food } from './food.ts'
@@ -7,4 +8,4 @@ import { sweets } from './sweets.ts'
 import type { Thing } from './thing.ts'
 
 /** Everything that can stand on the table. */
-export const things: Readonly<Record<StillThing, Thing>> = { ...food, ...meals, ...sweets, ...drinks, ...decor }
+export const things: Readonly<Record<StillThing, Thing>> = { ...food, ...meals, ...sweets, ...drinks, ...decor, 'birthday-cake': birthdayCake }

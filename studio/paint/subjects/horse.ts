@@ -18,7 +18,7 @@ export const paintHorse: SubjectPainter = (spec, size, { random, noise, checkCan
   const { variety, pose } = spec.subjects.find(({ kind }) => kind === 'horse') ?? {}
   const own = lightColour(spec, 'horse')
   const horned = variety === 'unicorn'
-  const parts = keepModel(spec, random, (draw) => {
+  const parts = keepModel(spec, { random, checkCancelled }, (draw) => {
     const plainCoat = pick(draw, COATS)
     const coat = horned ? { ...unicorn, ...(own && { body: own }) } : own ? coloured(own) : plainCoat
     const model = horseParts(horsePoses[pose === 'standing' ? 'standing' : 'running'], { ...coat, horned }, noise, draw)

@@ -12,7 +12,7 @@ const GLOW: Rgb = [0.1, 0.85, 1]
 export const paintRobot: SubjectPainter = (spec, size, { random, checkCancelled }) => {
   const own = lightColour(spec, 'robot')
   const turned = 0.28 + 0.14 * random()
-  const parts = keepModel(spec, random, (draw) => {
+  const parts = keepModel(spec, { random, checkCancelled }, (draw) => {
     const [shell, accent] = pick(draw, SHELLS)
     return robotParts(own ?? hex(shell), own ? [0.8, 0.82, 0.84] : hex(accent), GLOW, draw() < 0.7)
   })

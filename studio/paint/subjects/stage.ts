@@ -19,6 +19,9 @@ export function lightColour(spec: SceneSpec, kind: SubjectKind): Rgb | undefined
   return colour ? hex(colour.slice(0, 7)) : undefined
 }
 
+/** How far the rim light reaches in, as a share of the side. */
+const RIM = 0.006
+
 export const isDark = ({ time }: SceneSpec) => time === 'night'
 
 /**
@@ -30,12 +33,13 @@ export function onStage(
   size: number,
   paint: (brush: Brush) => void,
   glow?: (brush: Brush) => void,
+  rim = RIM,
 ): SubjectLayer {
   const { brush } = createLayer(size, size)
   paint(brush)
   const image = brush.getImageData(0, 0, size, size)
   const data = new Uint8ClampedArray(image.data)
-  relight(data, size, spec.time)
+  relight(data, size, spec.time, rim)
   if (!glow) return { width: size, height: size, data }
   image.data.set(data)
   brush.putImageData(image, 0, 0)
@@ -44,9 +48,9 @@ export function onStage(
 }
 
 /** Key light fades to fill light from the upper left; edges towards the right take the rim light. */
-function relight(data: Uint8ClampedArray, size: number, time: SceneSpec['time']): void {
+function relight(data: Uint8ClampedArray, size: number, time: SceneSpec['time'], width: number): void {
   const { key, fill, rim, rimStrength } = daylight[time]
-  const reach = Math.max(1, Math.round(size * 0.006))
+  const reach = Math.max(1, Math.round(size * width))
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const at = 4 * (y * size + x)

@@ -13,7 +13,9 @@ import { paintMoon } from './moon.ts'
 import { paintPerson } from './person.ts'
 import { paintAirplane } from './airplane.ts'
 import { paintAstronaut } from './astronaut.ts'
-import { paintCastle, paintLighthouse } from './buildings.ts'
+import { paintDinosaur, paintElephant, paintPenguin, paintSheep } from './beasts.ts'
+import { paintCastle, paintLighthouse, paintWindmill } from './buildings.ts'
+import { paintCampfire, paintSnowman, paintTent } from './camp.ts'
 import { paintCar } from './car.ts'
 import { paintDragon } from './dragon.ts'
 import { paintHorse } from './horse.ts'
@@ -21,6 +23,8 @@ import { paintRobot } from './robot.ts'
 import type { SubjectKind } from './stage.ts'
 import { paintTree } from './tree.ts'
 import { paintTurtleAshore } from './turtle.ts'
+import { varietyOf } from './modelled.ts'
+import { paintBicycle, paintTallShip, paintTrain } from './vehicles.ts'
 import { paintWhale } from './whale.ts'
 
 export type { SubjectKind }
@@ -39,7 +43,7 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   butterfly: paintButterfly,
   deer: paintDeer,
   whale: paintWhale,
-  boat: paintBoat,
+  boat: (spec, ...rest) => (varietyOf(spec, 'boat') === 'tall-ship' ? paintTallShip : paintBoat)(spec, ...rest),
   balloon: paintBalloon,
   lantern: paintLantern,
   house: paintHouse,
@@ -59,4 +63,14 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   lighthouse: paintLighthouse,
   castle: paintCastle,
   airplane: paintAirplane,
+  train: paintTrain,
+  bicycle: paintBicycle,
+  windmill: paintWindmill,
+  tent: paintTent,
+  campfire: paintCampfire,
+  snowman: paintSnowman,
+  elephant: paintElephant,
+  dinosaur: paintDinosaur,
+  penguin: paintPenguin,
+  sheep: paintSheep,
 }

@@ -18,10 +18,12 @@ const SPEC: SceneSpec = {
   without: [],
   seed: 5,
 }
-const paint = (kind: SceneSpec['subjects'][number]['kind'], change: Partial<SceneSpec> = {}) =>
-  subjectPainters[kind]({ ...SPEC, ...change }, 96, {
-    random: createRandom(change.seed ?? 5),
-    noise: new Noise(change.seed ?? 5),
+const NOISE = new Noise(5)
+/** A spec's models are built once, as for its small look and its picture. */
+const paint = (kind: SceneSpec['subjects'][number]['kind'], change?: Partial<SceneSpec>) =>
+  subjectPainters[kind](change ? { ...SPEC, ...change } : SPEC, 96, {
+    random: createRandom(5),
+    noise: NOISE,
     progress: () => {},
     checkCancelled: () => {},
   })
@@ -38,8 +40,9 @@ function look({ data }: { data: Uint8ClampedArray }) {
 }
 
 const brightness = ({ colour }: { colour: number[] }) => colour.reduce((sum, value) => sum + value, 0)
-const GIVES_LIGHT = new Set(['moon', 'lantern', 'jellyfish'])
-const FLIES = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish', 'dragon', 'airplane'])
+const GIVES_LIGHT = new Set(['moon', 'lantern', 'jellyfish', 'campfire'])
+/** Who flies or swims; and a train, whose track goes on below it and loses itself. */
+const WITHOUT_FEET = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish', 'dragon', 'airplane', 'train'])
 
 describe.each(subjects)('%s', (kind) => {
   const layer = paint(kind)
@@ -49,7 +52,7 @@ describe.each(subjects)('%s', (kind) => {
     expect(look(layer).cover).toBeLessThan(0.9)
     expect(layer.data[3]!).toBeLessThan(30)
     const feet = layer.data.subarray(layer.data.length - 4 * 96 * 6).some((value, i) => i % 4 === 3 && value > 100)
-    expect(feet || FLIES.has(kind)).toBe(true)
+    expect(feet || WITHOUT_FEET.has(kind)).toBe(true)
   })
 
   it('is the same for a seed', () => {

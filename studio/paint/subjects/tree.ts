@@ -5,6 +5,8 @@ import { blend, css, pick, pigment, shade, type Pigment } from '../brush/pigment
 import { paintLimb, paintSnowOn, type LimbPoint } from '../brush/limb.ts'
 import type { PaintContext, SubjectPainter } from '../painter.ts'
 import { paintChristmasTree } from './christmas-tree.ts'
+import { varietyOf } from './modelled.ts'
+import { paintPalm } from './palm.ts'
 import { onStage, ownColour } from './stage.ts'
 
 interface Foliage {
@@ -95,7 +97,8 @@ function growBranch(
 
 /** A broad tree of the season. */
 export const paintTree: SubjectPainter = (spec, size, context) => {
-  if (spec.subjects.some(({ variety }) => variety === 'christmas-tree')) return paintChristmasTree(spec, size, context)
+  if (varietyOf(spec, 'tree') === 'christmas-tree') return paintChristmasTree(spec, size, context)
+  if (varietyOf(spec, 'tree') === 'palm') return paintPalm(spec, size, context)
   const { random } = context
   const season = foliageOf(spec, random)
   const own = ownColour(spec, 'tree')

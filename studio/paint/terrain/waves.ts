@@ -27,8 +27,18 @@ function createTile(random: Random, heading: number): Float32Array {
     const phase = random() * 6.2832
     const amplitude = 1 / Math.pow(Math.max(2, Math.hypot(kx, kz)), 1.28)
     power += (amplitude * amplitude) / 2
-    for (let j = 0; j < size; j++)
-      for (let i = 0; i < size; i++) tile[j * size + i]! += amplitude * Math.sin(((kx * i + kz * j) / size) * 6.2832 + phase)
+    // From one cell of a row to the next the wave turns on by one angle.
+    const [cos, sin] = [Math.cos((kx / size) * 6.2832), Math.sin((kx / size) * 6.2832)]
+    for (let j = 0; j < size; j++) {
+      const start = ((kz * j) / size) * 6.2832 + phase
+      let s = amplitude * Math.sin(start), c = amplitude * Math.cos(start)
+      for (let i = 0; i < size; i++) {
+        tile[j * size + i]! += s
+        const next = s * cos + c * sin
+        c = c * cos - s * sin
+        s = next
+      }
+    }
   }
   const unit = 1 / (2.2 * Math.sqrt(power))
   return tile.map((value) => {

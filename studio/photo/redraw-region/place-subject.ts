@@ -1,6 +1,6 @@
 import { displayTone } from '../../paint/compose/display-tone.ts'
 import { layFigure, layShadow } from '../../paint/compose/figure.ts'
-import { habits } from '../../paint/compose/placement.ts'
+import { habits } from '../../paint/compose/habits.ts'
 import type { SubjectLayer } from '../../paint/painter.ts'
 import { subjectPainters } from '../../paint/subjects/subject-painters.ts'
 import type { Rgb } from '../../pixels/colour.ts'

@@ -2,7 +2,7 @@ import type { Language } from './lexicon.ts'
 
 /** Plurals that no rule below makes. */
 export const irregularPlurals = new Set(
-  'people, children, 朋友们, 朋友們, fish, koi, goldfish, jellyfish, clownfish, angelfish, tropical fish, koi carp, koi fish, butterflyfish, parrotfish, anthias, jellies, 魚群, 魚の群れ, 鱼群, men, women, geese, mice, foxes, wolves, wild geese, oiseaux, bateaux, chevaux, gens, peces, aves, lovers, amantes, amoureux, monks, 人々, たくさん'
+  'people, children, 朋友们, 朋友們, fish, koi, goldfish, jellyfish, clownfish, angelfish, tropical fish, koi carp, koi fish, butterflyfish, parrotfish, anthias, jellies, 魚群, 魚の群れ, 鱼群, men, women, geese, mice, foxes, wolves, wild geese, oiseaux, bateaux, chevaux, gens, peces, aves, lovers, amantes, amoureux, monks, 人々, たくさん, flock of sheep, snowmen, 羊群, 象群, 羊の群れ, rebaño de ovejas, troupeau de moutons'
     .split(', '),
 )
 

@@ -52,6 +52,8 @@ export interface Lexicon {
   hairColour?: Record<string, string>
   /** Hair itself: the colour that it stands by is the hair's. */
   locks?: string
+  /** Words of a face, which the person then shows. */
+  facing?: string
   /** What makes the person that it stands by old; said of a thing it says nothing. */
   elderly?: string
   outfit?: Words<(typeof personTraits.outfit)[number]>

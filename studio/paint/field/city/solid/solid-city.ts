@@ -12,6 +12,7 @@ import { planCity } from './plan.ts'
 import { CELL, SIZE } from './grid.ts'
 import { createShader, LAMP, type Weathering } from './shade.ts'
 import type { Hit, Ray } from './meet.ts'
+import { expectSights, UNKNOWN } from './sights.ts'
 import { buildCity } from './solids.ts'
 import { chooseStandpoint, lampPosts, type CityView, type Standpoint } from './standpoint.ts'
 
@@ -63,14 +64,22 @@ export function renderCity(spec: SceneSpec, frame: Frame, kind: CityView, contex
   const hit: Hit = { t: 0, solid: -1, nx: 0, ny: 0, nz: 0 }
   const waterline = kind === 'river' ? rowOf(view, stand) : height
   let seen = 0
-  const look = (px: number, py: number) => {
-    const slopeX = (px - width / 2) / view.focal
-    const slopeY = (view.horizon - py) / view.focal
+  /** Looks for what a point of the view sees, first for what is expected there; returns the floor's distance. */
+  const find = (slopeX: number, slopeY: number, expected: number) => {
     ray.dx = slopeX * cosine + sine
     ray.dy = slopeY
     ray.dz = -slopeX * sine + cosine
     const floor = slopeY < -1e-5 ? -stand.eye / slopeY : Infinity
-    city.trace(ray, floor, 190, true, hit)
+    if (expected === -1) {
+      hit.t = floor
+      hit.solid = -1
+    } else if (expected === UNKNOWN || !city.meets(expected, ray, floor, hit)) city.trace(ray, floor, 190, true, hit)
+    return floor
+  }
+  const look = (px: number, py: number, expected: number) => {
+    const slopeX = (px - width / 2) / view.focal
+    const slopeY = (view.horizon - py) / view.focal
+    const floor = find(slopeX, slopeY, expected)
     const t = hit.t
     if (hit.solid < 0 && floor === Infinity) {
       sky.sample(colour, slopeX, Math.max(0, slopeY))
@@ -95,12 +104,16 @@ export function renderCity(spec: SceneSpec, frame: Frame, kind: CityView, contex
     return t
   }
   const rows = Math.min(height, Math.ceil(waterline))
+  const expected = expectSights(view, rows, stand, plan.solids, (x, y) => {
+    find((x + 0.5 - width / 2) / view.focal, (view.horizon - y - 0.5) / view.focal, UNKNOWN)
+    return hit.solid
+  }, () => context.checkCancelled())
   for (let y = 0; y < rows; y++) {
     if (y % 4 === 0) context.checkCancelled()
     if (y % 64 === 0) context.progress(0.15 + (0.6 * y) / rows)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      const t = look(x + 0.5, y + 0.5)
+      const t = look(x + 0.5, y + 0.5, expected(x, y))
       depth[at] = seen === -1 ? 1 : 1 - 1 / (1 + t / 420)
       ids[at] = seen
       for (let c = 0; c < 3; c++) image.planes[c]![at] = colour[c]!
@@ -123,7 +136,7 @@ export function renderCity(spec: SceneSpec, frame: Frame, kind: CityView, contex
         const looks = depth[at]! > FAR_DEPTH ? 1 : CORNERS.length
         for (let c = 0; c < 3; c++) planes[c]![at] = Math.min(1.6, planes[c]![at]!) / (looks + 1)
         for (let k = 0; k < looks; k++) {
-          look(x + CORNERS[k]![0], y + CORNERS[k]![1])
+          look(x + CORNERS[k]![0], y + CORNERS[k]![1], UNKNOWN)
           for (let c = 0; c < 3; c++) planes[c]![at] = planes[c]![at]! + Math.min(1.6, colour[c]!) / (looks + 1)
         }
       }

@@ -28,6 +28,8 @@ export interface City {
   trace(ray: Ray, limit: number, cells: number, leafy: boolean, hit: Hit): void
   /** Whether a solid lies across the ray within the limit; ragged edges count as whole. */
   blocks(solid: number, ray: Ray, limit: number): boolean
+  /** Whether a ray that is known to meet no other solid meets this one, as `trace` would find it. */
+  meets(solid: number, ray: Ray, limit: number, hit: Hit): boolean
 }
 
 export function buildCity(solids: readonly Solid[], size: number, cell: number, leaf: (x: number, y: number, z: number) => number): City {
@@ -71,6 +73,12 @@ export function buildCity(solids: readonly Solid[], size: number, cell: number, 
       tried.solid = -1
       meet(solid, ray, 1e-3, limit, false, tried)
       return tried.solid >= 0
+    },
+    meets(solid, ray, limit, hit) {
+      hit.t = limit
+      hit.solid = -1
+      meet(solid, ray, 1e-3, limit, true, hit)
+      return hit.solid >= 0
     },
     trace(ray, limit, cells, leafy, hit) {
       hit.t = limit
