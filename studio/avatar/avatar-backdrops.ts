@@ -34,7 +34,9 @@ const ring: Backdrop = (setting) => {
   return fill(setting, (x, y) => {
     const far = Math.hypot(x - RING.x, y - RING.y)
     const inside = 1 - smoothstep(RING.radius - soft, RING.radius + soft, far)
-    const band = smoothstep(RING.radius - soft, RING.radius + soft, far) * (1 - smoothstep(RING.radius + 0.022 - soft, RING.radius + 0.022 + soft, far))
+    const band =
+      smoothstep(RING.radius - soft, RING.radius + soft, far) *
+      (1 - smoothstep(RING.radius + 0.022 - soft, RING.radius + 0.022 + soft, far))
     return mix(mix(mix(accent, [1, 1, 1], 0.6), mix(from, to, y), inside), to, band)
   })
 }

@@ -22,7 +22,10 @@ describe('frameHead', () => {
   it('says that there is no face, or too small a one', async () => {
     expect(() => frameHead([], { width: 100, height: 100 })).toThrow(expect.objectContaining({ reason: 'no-face' }))
     const tiny = await photo('astronaut.png')
-    const faces = (await findFaces(tiny)).map((face) => ({ ...face, mesh: face.mesh.map(([x, y, z]) => [x / 3, y / 3, z] as const) }))
+    const faces = (await findFaces(tiny)).map((face) => ({
+      ...face,
+      mesh: face.mesh.map(([x, y, z]) => [x / 3, y / 3, z] as const),
+    }))
     expect(() => frameHead(faces, tiny)).toThrow(expect.objectContaining({ reason: 'face-too-small' }))
   })
 })

@@ -3,7 +3,8 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import { lookAt, portraitOf, previewDrawing, type Portrait } from '../comic/portrait.ts'
+import { portraitOf, previewDrawing, type Portrait } from '../comic/portrait.ts'
+import { glimpse, lookCloser } from '../comic/sight.ts'
 import { settingOf, type Setting } from '../comic/setting.ts'
 import { toRaster, type DisplayImage } from '../style/display-image.ts'
 import { pixelArt } from '../style/pixel-art.ts'
@@ -38,10 +39,13 @@ export async function drawAvatar(photo: RasterImage, options: AvatarOptions, con
   context.checkCancelled()
   const bust = crop(photo, head)
   const faces = found.map((face) => moveFace(face, head, bust)).filter(({ box }) => isWithin(box, bust))
-  const sight = await lookAt(bust, context, faces)
   const size = { width: SIDE, height: SIDE }
   const checkCancelled = () => context.checkCancelled()
-  await previewDrawing(sight, size, context, (draft) => drawn(draft, options, { checkCancelled, progress() {} }))
+  const sketch = (draft: Portrait) => drawn(draft, options, { checkCancelled, progress() {} })
+  const first = await glimpse(bust, context)
+  await previewDrawing(first, size, context, sketch)
+  const sight = await lookCloser(first, context, faces)
+  await previewDrawing(sight, size, context, sketch)
   const portrait = await portraitOf(sight, size, context)
   context.progress(0.3)
   return drawn(portrait, options, { checkCancelled, progress: (at) => context.progress(0.3 + 0.6 * at) })
@@ -55,12 +59,21 @@ function drawn(portrait: Portrait, { look, backdrop, seed }: AvatarOptions, cont
   const background = backdrop === 'keep' ? 'simplify' : 'none'
   const paint = avatarLooks[look](portrait, { ...HANDS[seed % HANDS.length]!, background, seed }, context)
   context.checkCancelled()
-  const picture = backdrop === 'keep' ? paint : setBefore(paint, portrait.person, backdrop, look === 'sticker', settingOf(portrait, seed, context))
+  const picture =
+    backdrop === 'keep'
+      ? paint
+      : setBefore(paint, portrait.person, backdrop, look === 'sticker', settingOf(portrait, seed, context))
   context.checkCancelled()
   return toRaster(look === 'pixel' ? pixelArt(picture, { seed, context }) : picture)
 }
 
-function setBefore(paint: DisplayImage, person: Plane, backdrop: keyof typeof avatarBackdrops, sticker: boolean, setting: Setting): DisplayImage {
+function setBefore(
+  paint: DisplayImage,
+  person: Plane,
+  backdrop: keyof typeof avatarBackdrops,
+  sticker: boolean,
+  setting: Setting,
+): DisplayImage {
   const side = paint.width
   const cover = backdrop === 'ring' ? person.map((value, i) => value * insideRing(i, side)) : person
   const ground = avatarBackdrops[backdrop]({ ...setting, hidden: cover })

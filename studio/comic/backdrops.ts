@@ -28,7 +28,11 @@ export function fill({ width, height, hidden, checkCancelled }: Ground, colourAt
 }
 
 /** The same for soft grounds, all of it, at a size that is `times` smaller. */
-function fillSoftly({ width, height, checkCancelled }: Omit<Ground, 'hidden'>, times: number, colourAt: (x: number, y: number) => Rgb): DisplayImage {
+function fillSoftly(
+  { width, height, checkCancelled }: Omit<Ground, 'hidden'>,
+  times: number,
+  colourAt: (x: number, y: number) => Rgb,
+): DisplayImage {
   const small = { width: Math.ceil(width / times), height: Math.ceil(height / times), checkCancelled }
   const grow = (plane: Plane) => resizePlane(plane, small.width, small.height, width, height)
   const [red, green, blue] = fill(small, colourAt).planes
@@ -95,7 +99,12 @@ export const focusLines: Backdrop = (setting) => {
 export const sunHaze: Backdrop = ({ width, height, seed, checkCancelled }) => {
   const random = createRandom(seed)
   const noise = new Noise(seed)
-  const discs = Array.from({ length: 26 }, () => ({ x: random(), y: random(), radius: 0.02 + 0.06 * random(), light: 0.08 + 0.3 * random() }))
+  const discs = Array.from({ length: 26 }, () => ({
+    x: random(),
+    y: random(),
+    radius: 0.02 + 0.06 * random(),
+    light: 0.08 + 0.3 * random(),
+  }))
   return fillSoftly({ width, height, checkCancelled }, 4, (x, y) => {
     const sun = Math.exp(-Math.hypot(x - 0.12, y - 0.08) * 2.2)
     const leaf = smoothstep(-0.15, 0.45, noise.fbm(x * 3.4, y * 3.4, 3))

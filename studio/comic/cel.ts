@@ -25,12 +25,18 @@ const WORK_SIDE = 448
 
 interface SimplifyOptions {
   broad?: number | undefined
-  /** How much of each pixel is seen in the end, 0..1: where nothing is, nothing is done, and at its edge only its own colours count. */
+  /**
+   * How much of each pixel is seen in the end, 0..1: where nothing is, nothing is done, and at its edge only its own
+   * colours count.
+   */
   seen: Plane | undefined
   checkCancelled: () => void
 }
 
-/** Calm shapes: what is left of a picture when its texture is wiped along the forms. `reach` in shares of the long side. */
+/**
+ * Calm shapes, small: what is left of a picture when its texture is wiped along the forms. `broad` in shares of the long
+ * side.
+ */
 export function simplify(image: DisplayImage, { broad = 1 / 110, seen, checkCancelled }: SimplifyOptions): DisplayImage {
   const size = fitWithin(image, WORK_SIDE)
   const shrink = (plane: Plane) => resizePlane(plane, image.width, image.height, size.width, size.height)
@@ -40,7 +46,7 @@ export function simplify(image: DisplayImage, { broad = 1 / 110, seen, checkCanc
   let flat: DisplayImage = shown ? ownColours({ ...size, planes }, shown) : { ...size, planes }
   const long = Math.max(size.width, size.height)
   const near = shown && boxBlur(shown, size.width, size.height, Math.ceil(long / 80))
-  const where = near && Uint8Array.from(near, (value) => (value > 0 ? 1 : 0))
+  const where = near && nonZero(near)
   checkCancelled()
   const flow = tangentFlow(luma(flat), size.width, size.height, long / 240)
   for (const radius of [long * broad, long * broad * 0.8]) {
@@ -48,15 +54,24 @@ export function simplify(image: DisplayImage, { broad = 1 / 110, seen, checkCanc
   }
   // Hair falls into strands, folds into ribbons.
   const swept = smoothTogether(flat.planes, size.width, size.height, flow, long / 55, { stride: 2, where, checkCancelled })
-  const grow = (plane: Plane) => resizePlane(plane, size.width, size.height, image.width, image.height)
-  return { width: image.width, height: image.height, planes: [grow(swept[0]!), grow(swept[1]!), grow(swept[2]!)] }
+  return { ...size, planes: [swept[0]!, swept[1]!, swept[2]!] }
+}
+
+function nonZero(plane: Plane): Uint8Array {
+  const out = new Uint8Array(plane.length)
+  for (let i = 0; i < out.length; i++) if (plane[i]! > 0) out[i] = 1
+  return out
 }
 
 /** Tones that are told apart: more than are seen. */
 const TONES = 4096
 
 /** Cel paint in place, where it is seen: tones in soft steps whose shadows take a hue of their own. */
-export function celTones(image: DisplayImage, { levels, softness, own, shadow, saturation, gamma }: CelOptions, seen?: Plane): void {
+export function celTones(
+  image: DisplayImage,
+  { levels, softness, own, shadow, saturation, gamma }: CelOptions,
+  seen?: Plane,
+): void {
   const tone = luma(image)
   const [dark, light] = percentiles(tone, [0.01, 0.985]) as [number, number]
   const span = Math.max(0.25, light - dark * 0.8)

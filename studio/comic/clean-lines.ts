@@ -29,7 +29,14 @@ export function cleanLines(cv: OpenCv, grey: Plane, size: Size, flow: Flow, opti
   const where = edgeCells(grey, size.width, size.height, Math.abs(carry) * 2)
   for (let i = 0; i < where.length; i++) if (ease[i]! < 0.01) where[i] = 0
   checkCancelled()
-  const response = lineResponse(grey, size.width, size.height, flow, { scale, tau: 0.99, reach: scale * 7, stride: 2, where, checkCancelled })
+  const response = lineResponse(grey, size.width, size.height, flow, {
+    scale,
+    tau: 0.99,
+    reach: scale * 7,
+    stride: 2,
+    where,
+    checkCancelled,
+  })
   const candidates = new Uint8Array(response.length)
   for (let i = 0; i < response.length; i++) {
     response[i]! *= ease[i]!

@@ -16,4 +16,8 @@ export interface ComicOptions {
 }
 
 /** Draws a portrait in one manner. */
-export type ComicLook = (portrait: Portrait, options: ComicOptions, context: Pick<TaskContext, 'progress' | 'checkCancelled'>) => DisplayImage
+export type ComicLook = (
+  portrait: Portrait,
+  options: ComicOptions,
+  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+) => DisplayImage

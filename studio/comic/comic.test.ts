@@ -3,18 +3,33 @@ import { idle, photo } from '../photo/fixtures.ts'
 import { comicBackgrounds, type ComicOptions } from './comic-look.ts'
 import { drawComic } from './draw-comic.ts'
 import { comicLooks, type ComicLookName } from './looks.ts'
-import { lookAt, portraitOf } from './portrait.ts'
+import { portraitOf } from './portrait.ts'
+import { glimpse, lookCloser } from './sight.ts'
 
 const options: ComicOptions = { lines: 0.5, colour: 0.5, eyes: 0.5, background: 'themed', seed: 1 }
 const looks = Object.keys(comicLooks) as ComicLookName[]
 
-const seen = lookAt(await photo('astronaut.png'), idle)
+const seen = glimpse(await photo('astronaut.png'), idle).then((first) => lookCloser(first, idle))
 /** Drawings are made large: a small one, for the tests. */
 const small = async () => portraitOf(await seen, { width: 256, height: 256 }, idle)
 
 function saturation(planes: readonly Float32Array[]): number {
-  return planes[0]!.reduce((sum, value, i) => sum + Math.max(value, planes[1]![i]!, planes[2]![i]!) - Math.min(value, planes[1]![i]!, planes[2]![i]!), 0) / planes[0]!.length
+  return (
+    planes[0]!.reduce(
+      (sum, value, i) => sum + Math.max(value, planes[1]![i]!, planes[2]![i]!) - Math.min(value, planes[1]![i]!, planes[2]![i]!),
+      0,
+    ) / planes[0]!.length
+  )
 }
+
+it('tells the face, the hair and an orange suit apart, which together are the person', async () => {
+  const { skin, hair, clothes, person } = await small()
+  const at = (x: number, y: number) => [skin, hair, clothes].map((plane) => Math.round(plane[y * 256 + x]!))
+  expect(at(112, 62)).toEqual([1, 0, 0])
+  expect(at(115, 15)).toEqual([0, 1, 0])
+  expect(at(75, 190)).toEqual([0, 0, 1])
+  for (let i = 0; i < person.length; i += 97) expect(skin[i]! + hair[i]! + clothes[i]!).toBeCloseTo(person[i]!, 4)
+})
 
 describe('comic looks', () => {
   it.each(looks)('%s draws a portrait, the same each time', async (look) => {
@@ -27,7 +42,9 @@ describe('comic looks', () => {
 
   it('differ in kind: manga has no colour, pop the most', async () => {
     const portrait = await small()
-    const [ink, bold, soft] = (['manga', 'pop', 'warm-sun'] as const).map((look) => saturation(comicLooks[look](portrait, options, idle).planes))
+    const [ink, bold, soft] = (['manga', 'pop', 'warm-sun'] as const).map((look) =>
+      saturation(comicLooks[look](portrait, options, idle).planes),
+    )
     expect(ink).toBeLessThan(0.02)
     expect(bold).toBeGreaterThan(soft!)
   })

@@ -23,7 +23,13 @@ export type Taper = (t: number) => number
 export const lifted: Taper = (t) => 0.12 + 0.88 * Math.pow(Math.sin(Math.PI * t), 0.7)
 
 /** A pen stroke of varying width along a smooth curve; width in pixels. */
-export function penStroke(pen: SKRSContext2D, points: readonly Point[], width: number, colour: string, taper: Taper = lifted): void {
+export function penStroke(
+  pen: SKRSContext2D,
+  points: readonly Point[],
+  width: number,
+  colour: string,
+  taper: Taper = lifted,
+): void {
   const path = smoothCurve(points)
   const left: Point[] = []
   const right: Point[] = []

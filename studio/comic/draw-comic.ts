@@ -3,7 +3,8 @@ import type { TaskContext } from '../pool/task-context.ts'
 import { toRaster } from '../style/display-image.ts'
 import type { ComicOptions } from './comic-look.ts'
 import { comicLooks, type ComicLookName } from './looks.ts'
-import { drawingSize, lookAt, portraitOf, previewDrawing } from './portrait.ts'
+import { drawingSize, portraitOf, previewDrawing, type Portrait } from './portrait.ts'
+import { glimpse, lookCloser } from './sight.ts'
 
 /** What a person should know of the drawing. */
 type ComicNote = 'no-face' | 'background-kept'
@@ -17,11 +18,19 @@ export interface Comic {
 const READ_SHARE = 0.25
 
 /** A photo as a comic. Without a face no features are drawn; where people cannot be told from their ground it stays. */
-export async function drawComic(photo: RasterImage, look: ComicLookName, options: ComicOptions, context: TaskContext): Promise<Comic> {
-  const sight = await lookAt(photo, context)
+export async function drawComic(
+  photo: RasterImage,
+  look: ComicLookName,
+  options: ComicOptions,
+  context: TaskContext,
+): Promise<Comic> {
   const size = drawingSize(photo)
   const checkCancelled = () => context.checkCancelled()
-  await previewDrawing(sight, size, context, (draft) => toRaster(comicLooks[look](draft, options, { checkCancelled, progress() {} })))
+  const sketch = (draft: Portrait) => toRaster(comicLooks[look](draft, options, { checkCancelled, progress() {} }))
+  const first = await glimpse(photo, context)
+  await previewDrawing(first, size, context, sketch)
+  const sight = await lookCloser(first, context)
+  await previewDrawing(sight, size, context, sketch)
   const portrait = await portraitOf(sight, size, context)
   context.progress(READ_SHARE)
   const picture = comicLooks[look](portrait, options, {

@@ -77,8 +77,14 @@ export function faceMarks({ mesh }: Face): FaceMarks {
     innerUpper: take(MOUTH.innerUpper), innerLower: take(MOUTH.innerLower),
   }
   return {
-    unit: Math.max(distance(eyes[0]!.centre, eyes[1]!.centre), height * 0.3), eyes, mouth,
-    noseBase: take(NOSE_BASE), noseBridge: take(NOSE_BRIDGE), jaw: take(JAW), oval: take(faceRegions.oval), cheeks: take([50, 280]),
+    unit: Math.max(distance(eyes[0]!.centre, eyes[1]!.centre), height * 0.3),
+    eyes,
+    mouth,
+    noseBase: take(NOSE_BASE),
+    noseBridge: take(NOSE_BRIDGE),
+    jaw: take(JAW),
+    oval: take(faceRegions.oval),
+    cheeks: take([50, 280]),
     up: [(top[0] - chin[0]) / height, (top[1] - chin[1]) / height],
   }
 }

@@ -14,7 +14,10 @@ it('sees a frame that is drawn on a bare face, and none without it', async () =>
     const at = (Math.round(y) * portrait.width + Math.round(x)) * portrait.channels
     portrait.data.fill(20, at, at + 3)
   }
-  for (const { centre: [x, y] } of eyes) for (let across = -0.4 * unit; across <= 0.4 * unit; across += 0.5) ink(x + across, y + 0.34 * unit)
+  for (const {
+    centre: [x, y],
+  } of eyes)
+    for (let across = -0.4 * unit; across <= 0.4 * unit; across += 0.5) ink(x + across, y + 0.34 * unit)
   const [a, b] = eyes.map(({ centre }) => centre) as [readonly [number, number], readonly [number, number]]
   for (let t = 0.3; t <= 0.7; t += 0.01) ink(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
   expect(wearsGlasses(portrait, face)).toBe(true)

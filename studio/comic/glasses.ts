@@ -31,12 +31,21 @@ function frameEvidence(photo: RasterImage, face: Face): { rims: number[]; bridge
   const place = ([x, y]: Point, across: number, down: number): Point =>
     [x + (-uy * across - ux * down) * unit, y + (ux * across - uy * down) * unit]
   const line = (centre: Point, half: number, from: number, to: number) =>
-    median(Array.from({ length: COLUMNS }, (_, k) => {
-      const across = half * ((2 * k) / (COLUMNS - 1) - 1)
-      return contrast(Array.from({ length: STEPS }, (_, step) => lightAt(photo, place(centre, across, from + ((to - from) * step) / (STEPS - 1)), unit * 0.02)))
-    }))
+    median(
+      Array.from({ length: COLUMNS }, (_, k) => {
+        const across = half * ((2 * k) / (COLUMNS - 1) - 1)
+        return contrast(
+          Array.from({ length: STEPS }, (_, step) =>
+            lightAt(photo, place(centre, across, from + ((to - from) * step) / (STEPS - 1)), unit * 0.02),
+          ),
+        )
+      }),
+    )
   const middle: Point = [(eyes[0]!.centre[0] + eyes[1]!.centre[0]) / 2, (eyes[0]!.centre[1] + eyes[1]!.centre[1]) / 2]
-  return { rims: eyes.map(({ centre }) => line(centre, HALF_WIDTH, RIM_FROM, RIM_TO)), bridge: line(middle, BRIDGE_HALF, BRIDGE_FROM, BRIDGE_TO) }
+  return {
+    rims: eyes.map(({ centre }) => line(centre, HALF_WIDTH, RIM_FROM, RIM_TO)),
+    bridge: line(middle, BRIDGE_HALF, BRIDGE_FROM, BRIDGE_TO),
+  }
 }
 
 /** How much a thin line stands out of a profile: against what lies a little before and a little after it. */

@@ -11,10 +11,14 @@ import { behind, hidesGround } from './setting.ts'
 const STYLE: DrawingStyle = {
   cel: { levels: 4, softness: 0.35, own: 0.35, shadow: [0, 0, 0], saturation: 0, gamma: 0.72 },
   skin: { gamma: 0.3, saturation: 0, shadow: [0.8, 0.8, 0.8], light: 1, softness: 0.05 },
-  lines: { width: 1 / 820, start: -0.014, shortest: 1 / 34, background: 0.6 },
+  hair: { gamma: 0.85, saturation: 0, shadow: [0.4, 0.4, 0.4], shine: [1, 1, 1], gloss: 1, strands: 0.9, softness: 0 },
+  cloth: { gamma: 0.8, saturation: 0, softness: 0.05 },
+  lines: { width: 1 / 820, contour: 3, start: -0.014, shortest: 1 / 34, background: 0.6 },
   face: {
-    line: '#000', width: 0.032, lash: 0.085, white: '#fff', whiteShade: 'rgb(0 0 0 / 0.3)', iris: ['#000', '#333', '#aaa'], sparkle: 1,
-    brow: '#0c0c0c', mouth: '#1a1a1a', teeth: '#fff', nose: 'rgb(0 0 0 / 0.9)',
+    line: '#000', width: 0.032, lashes: true, lash: 0.085, eye: { wide: 0.14, tall: 0.3, least: 0.22, iris: 0.5, oval: 1.12 },
+    white: '#fff', whiteShade: 'rgb(0 0 0 / 0.3)', iris: ['#000', '#333', '#aaa'], sparkle: 1,
+    brow: '#0c0c0c', browWeight: 0.62, lips: 0, mouthSize: 0.86, gleam: 0,
+    mouth: '#1a1a1a', teeth: '#fff', nose: 'rgb(0 0 0 / 0.9)', fold: 'rgb(0 0 0 / 0.9)',
   },
 }
 
@@ -24,7 +28,10 @@ const [SPOT, BARE] = [0.17, 0.9]
 const FRAME = 0.006
 const MARGIN = 0.022
 
-/** Black ink on white: spot blacks, a regular screen of dots in the middle tones, hatching in the shadows, focus lines, a panel's frame. */
+/**
+ * Black ink on white: spot blacks, a regular screen of dots in the middle tones, hatching in the shadows, focus lines, a
+ * panel's frame.
+ */
 export const manga: ComicLook = (portrait, options, context) => {
   const { paint, lines, features } = draw(portrait, STYLE, { ...options, colour: 0 }, context)
   const { width, height } = paint

@@ -22,10 +22,15 @@ export function ownColours({ width, height, planes }: DisplayImage, person: Plan
   const blur = (plane: Plane) => boxBlur(plane, size.width, size.height, Math.round(REACH * WORK_SIDE))
   const own = shrink(edge).map((value) => smoothstep(0.8, 1, value))
   const near = blur(own)
-  const spread = (plane: Plane) => blur(shrink(plane).map((value, i) => value * own[i]!)).map((value, i) => value / (near[i]! + 1e-4))
+  const spread = (plane: Plane) =>
+    blur(shrink(plane).map((value, i) => value * own[i]!)).map((value, i) => value / (near[i]! + 1e-4))
   const [red, green, blue] = [spread(planes[0]), spread(planes[1]), spread(planes[2])]
   const stretch = new Stretch(size, { width, height })
-  const out: DisplayImage = { width, height, planes: [Float32Array.from(planes[0]), Float32Array.from(planes[1]), Float32Array.from(planes[2])] }
+  const out: DisplayImage = {
+    width,
+    height,
+    planes: [Float32Array.from(planes[0]), Float32Array.from(planes[1]), Float32Array.from(planes[2])],
+  }
   for (let y = 0, i = 0; y < height; y++) {
     stretch.row(y)
     for (let x = 0; x < width; x++, i++) {

@@ -13,10 +13,14 @@ const STYLE: DrawingStyle = {
   cel: { levels: 3, softness: 0.2, own: 0.12, shadow: [0.02, 0, 0.1], saturation: 1.75, gamma: 0.72 },
   broad: 1 / 85,
   skin: { gamma: 0.62, saturation: 1.35, shadow: [0.93, 0.68, 0.6], light: 0.35, softness: 0.03 },
-  lines: { width: 1 / 560, start: -0.015, shortest: 1 / 24, background: 0.4 },
+  hair: { gamma: 0.8, saturation: 1.6, shadow: [0.4, 0.32, 0.5], shine: [0.8, 0.9, 1], gloss: 0.9, strands: 0.9, softness: 0 },
+  cloth: { gamma: 0.8, saturation: 1.7, softness: 0.05 },
+  lines: { width: 1 / 560, contour: 2.6, start: -0.015, shortest: 1 / 24, background: 0.4 },
   face: {
-    line: '#0b0710', width: 0.05, lash: 0.11, white: '#fff', whiteShade: 'rgb(90 140 220 / 0.5)', iris: 'photo', sparkle: 1,
-    brow: '#120a10', lip: 'rgb(226 30 48 / 0.88)', mouth: '#7a0c1c', teeth: '#fff', nose: '#1a0c10',
+    line: '#0b0710', width: 0.05, lashes: true, lash: 0.11, eye: { wide: 0.05, tall: 0.14, least: 0.14, iris: 0.46, oval: 1 },
+    white: '#fff', whiteShade: 'rgb(90 140 220 / 0.5)', iris: 'photo', sparkle: 1,
+    brow: '#120a10', browWeight: 0.72, lips: 1, mouthSize: 1, gleam: 0,
+    mouth: '#7a0c1c', teeth: '#fff', nose: '#1a0c10', fold: '#1a0c10',
   },
 }
 
@@ -41,7 +45,10 @@ const popGround: Backdrop = (setting) => {
   return rays
 }
 
-/** American comic of the sixties: a bold brushed contour, saturated flats, Ben Day dots in the shades, plates that are a little off. */
+/**
+ * American comic of the sixties: a bold brushed contour, saturated flats, Ben Day dots in the shades, plates that are a
+ * little off.
+ */
 export const pop: ComicLook = (portrait, options, context) => {
   const { paint, lines, features } = draw(portrait, STYLE, options, context)
   const { width, height } = paint

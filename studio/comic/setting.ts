@@ -19,7 +19,11 @@ export interface Setting {
 /** Paints a ground. */
 export type Backdrop = (setting: Setting) => DisplayImage
 
-export function settingOf({ image: { width, height }, faces, person }: Pick<Portrait, 'image' | 'faces' | 'person'>, seed: number, { checkCancelled }: Watch): Setting {
+export function settingOf(
+  { image: { width, height }, faces, person }: Pick<Portrait, 'image' | 'faces' | 'person'>,
+  seed: number,
+  { checkCancelled }: Watch,
+): Setting {
   return { width, height, seed, checkCancelled, hidden: person, focus: faces[0]?.noseBase[3] ?? [width / 2, height * 0.45] }
 }
 

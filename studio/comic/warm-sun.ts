@@ -10,11 +10,23 @@ import { behind } from './setting.ts'
 const STYLE: DrawingStyle = {
   cel: { levels: 5, softness: 0.75, own: 0.4, shadow: [0.15, 0.07, 0.09], saturation: 1.2, gamma: 0.58 },
   skin: { gamma: 0.5, saturation: 1.1, shadow: [0.97, 0.84, 0.78], light: 0.35, softness: 0.16 },
-  lines: { width: 1 / 900, start: -0.013, shortest: 1 / 32, background: 0.35 },
+  hair: {
+    gamma: 0.72,
+    saturation: 1.15,
+    shadow: [0.74, 0.62, 0.56],
+    shine: [1, 0.9, 0.72],
+    gloss: 0.5,
+    strands: 0.7,
+    softness: 0.35,
+  },
+  cloth: { gamma: 0.7, saturation: 1.1, softness: 0.5 },
+  lines: { width: 1 / 900, contour: 2.2, start: -0.013, shortest: 1 / 32, background: 0.35 },
   face: {
-    line: '#7a4a3c', width: 0.03, lash: 0.06, white: '#fffaf2', whiteShade: 'rgb(196 140 120 / 0.4)', iris: 'photo', sparkle: 0.9,
-    brow: 'rgb(122 80 62 / 0.8)', lip: 'rgb(236 118 104 / 0.5)', mouth: '#b0574e', teeth: '#fffaf2',
-    blush: 'rgb(255 122 96 / 0.42)', nose: 'rgb(196 112 88 / 0.8)',
+    line: '#7a4a3c', width: 0.03, lashes: false, lash: 0.06, eye: { wide: 0.08, tall: 0.22, least: 0.17, iris: 0.48, oval: 1.06 },
+    white: '#fffaf2', whiteShade: 'rgb(196 140 120 / 0.4)', iris: 'photo', sparkle: 0.9,
+    brow: 'photo', browWeight: 0.6, lips: 0.75, mouthSize: 0.88, gleam: 0.6,
+    mouth: '#b0574e', teeth: '#fffaf2',
+    blush: 'rgb(255 122 96 / 0.3)', nose: 'rgb(196 112 88 / 0.8)', fold: 'rgb(196 112 88 / 0.8)',
   },
 }
 
@@ -60,7 +72,12 @@ function dust(width: number, height: number, seed: number): Float32Array {
   const long = Math.max(width, height)
   const plane = new Float32Array(width * height)
   for (let k = 0; k < 70; k++) {
-    const [x, y, size, light] = [random() * width, random() * height, (0.0015 + 0.004 * random() ** 2) * long, 0.15 + 0.45 * random()]
+    const [x, y, size, light] = [
+      random() * width,
+      random() * height,
+      (0.0015 + 0.004 * random() ** 2) * long,
+      0.15 + 0.45 * random(),
+    ]
     for (let v = Math.max(0, Math.floor(y - size * 2)); v < Math.min(height, y + size * 2); v++) {
       for (let u = Math.max(0, Math.floor(x - size * 2)); u < Math.min(width, x + size * 2); u++) {
         plane[v * width + u]! += light * (1 - smoothstep(0.4, 1.6, Math.hypot(u - x, v - y) / size))

@@ -47,7 +47,8 @@ export function faceTraits(photo: RasterImage, face: Face): FaceTraits {
   return {
     beard: Math.max(hairiness(CHIN), hairiness(MOUSTACHE)),
     glasses: bridgeEdges(light, size, own),
-    fringe: Math.max(hairiness(UPPER_FOREHEAD), 1 - mean(skinLikelihood(planes, size, own), UPPER_FOREHEAD)),
+    // Finding skin takes most of the time, and not everybody asks.
+    get fringe() { return Math.max(hairiness(UPPER_FOREHEAD), 1 - mean(skinLikelihood(planes, size, own), UPPER_FOREHEAD)) },
     sideLight: Math.log((mean(light, leftCheek) + 0.02) / (mean(light, rightCheek) + 0.02)),
   }
 }

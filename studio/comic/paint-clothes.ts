@@ -1,0 +1,118 @@
+import { clamp, smoothstep, type Rgb } from '../pixels/colour.ts'
+import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import type { Size } from '../pixels/raster.ts'
+import { Stretch } from '../pixels/stretch.ts'
+import { choosePalette, nearestColour } from '../style/colour-palette.ts'
+import type { DisplayImage } from '../style/display-image.ts'
+import type { Watch } from '../vision/watch.ts'
+import type { Portrait } from './portrait.ts'
+import { sharp } from './regions.ts'
+
+export interface ClothPalette {
+  /** Gamma of its light; below 1 is lighter. */
+  gamma: number
+  saturation: number
+  /** Width of the edges between its tones, 0..1. */
+  softness: number
+}
+
+/** Paints that all the clothes of a picture are mixed from: cloths, their folds and their prints. */
+const PAINTS = 8
+/** Pixels that the paints are chosen from. */
+const SAMPLES = 5000
+
+/** Clothes as flat areas of a few paints. */
+interface Cloth extends Size {
+  paints: Rgb[]
+  /** How much of each pixel has each paint, 0..1. */
+  shares: Plane[]
+}
+
+/**
+ * Divides what is worn into a few flat paints; `calm` is the picture without its texture, small. Nothing where nothing is
+ * worn.
+ */
+export function layOut(
+  calm: DisplayImage,
+  { clothes, image }: Portrait,
+  softness: number,
+  { checkCancelled }: Watch,
+): Cloth | undefined {
+  const {
+    planes: [red, green, blue],
+    ...size
+  } = calm
+  const own = resizePlane(clothes, image.width, image.height, size.width, size.height)
+  checkCancelled()
+  const worn: number[] = []
+  for (let i = 0; i < own.length; i++) if (own[i]! > 0.95) worn.push(i)
+  if (worn.length < 50) return undefined
+  const step = Math.max(1, Math.floor(worn.length / SAMPLES))
+  const sampled = worn.filter((_, k) => k % step === 0)
+  // In roots of light dark folds differ as much as bright ones, which is how they are seen.
+  const root = (plane: Plane) => Float32Array.from(sampled, (i) => Math.sqrt(plane[i]!))
+  const paints = choosePalette([root(red), root(green), root(blue)], PAINTS)
+  checkCancelled()
+  const hard = paints.map(() => new Float32Array(own.length))
+  for (let i = 0; i < own.length; i++) {
+    if (own[i]! < 0.02) continue
+    hard[nearestColour(paints, [Math.sqrt(red[i]!), Math.sqrt(green[i]!), Math.sqrt(blue[i]!)])]![i] = 1
+  }
+  const shares = hard.map((plane) => {
+    checkCancelled()
+    return gaussianBlur(plane, size.width, size.height, 1.3 + 3 * softness)
+  })
+  return { ...size, paints: paints.map(([r, g, b]): Rgb => [r * r, g * g, b * b]), shares }
+}
+
+/** Clothes in place, in flat paints with clean edges, over `ground` or nothing. */
+export function paintClothes(
+  paint: DisplayImage,
+  { clothes, person }: Portrait,
+  cloth: Cloth,
+  palette: ClothPalette,
+  ground: boolean,
+  { checkCancelled }: Watch,
+): void {
+  const {
+    width,
+    height,
+    planes: [red, green, blue],
+  } = paint
+  const mixed = cloth.paints.map((colour) => tinted(colour, palette))
+  const stretch = new Stretch(cloth, paint)
+  for (let y = 0, i = 0; y < height; y++) {
+    if (y % 32 === 0) checkCancelled()
+    stretch.row(y)
+    for (let x = 0; x < width; x++, i++) {
+      const share = clothes[i]!
+      if (share < 0.004) continue
+      const cover = ground ? share / (share + 1 - person[i]!) : 1
+      let all = 1e-9
+      let r = 0
+      let g = 0
+      let b = 0
+      for (let k = 0; k < mixed.length; k++) {
+        const amount = sharp(stretch.at(cloth.shares[k]!, x))
+        if (amount === 0) continue
+        const colour = mixed[k]!
+        all += amount
+        r += amount * colour[0]
+        g += amount * colour[1]
+        b += amount * colour[2]
+      }
+      red[i]! += (r / all - red[i]!) * cover
+      green[i]! += (g / all - green[i]!) * cover
+      blue[i]! += (b / all - blue[i]!) * cover
+    }
+  }
+}
+
+/** A paint as the look wants it; its shadows turn towards violet rather than to black. */
+function tinted([r, g, b]: Rgb, { gamma, saturation }: ClothPalette): Rgb {
+  const own = 0.299 * r + 0.587 * g + 0.114 * b + 0.02
+  const light = Math.pow(own, gamma)
+  const dark = 0.09 * (1 - smoothstep(0, 0.5, light))
+  const tint = (value: number, shadow: number) => clamp(light + (value + 0.02 - own) * (light / own) * saturation + dark * shadow)
+  return [tint(r, 0.5), tint(g, 0.38), tint(b, 0.9)]
+}

@@ -1,0 +1,97 @@
+import { clamp } from '../pixels/colour.ts'
+import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { bodyFrame, scaled } from '../vision/body-frame.ts'
+import { clothingEvidence } from '../vision/clothing-evidence.ts'
+import { faceRegions, moveFace } from '../vision/face-geometry.ts'
+import { regionMask } from '../vision/face-mask.ts'
+import type { Face } from '../vision/faces.ts'
+import type { OpenCv } from '../vision/opencv.ts'
+import type { PersonMask } from '../vision/person-mask.ts'
+import type { PersonView } from '../vision/person-view.ts'
+import type { Watch } from '../vision/watch.ts'
+import { faceMarks } from './face-marks.ts'
+import { settle } from './settle.ts'
+import { strayHair } from './stray-hair.ts'
+
+/** Longest side at which people are studied. */
+const STUDY_SIDE = 256
+
+/** What each pixel of a small picture shows of its people, 0..1 each. */
+export interface PeopleStudy extends Size {
+  colours: PersonView['colours']
+  person: Plane
+  skin: Plane
+  hair: Plane
+  /** Index of the face whose body each pixel is nearest to. */
+  owner: Uint8Array
+  /** Distance between the pupils of the largest face, pixels. */
+  unit: number
+}
+
+const { oval, lips, leftEye, rightEye, leftBrow, rightBrow } = faceRegions
+const BARE = [oval, leftEye, rightEye, lips, leftBrow, rightBrow]
+
+/** Tells the skin and the hair of the people with these faces from what they wear; `small` is the photo too. */
+export async function studyPeople(
+  cv: OpenCv,
+  photo: RasterImage,
+  small: RasterImage,
+  people: PersonMask,
+  faces: readonly (Face & { beard: number })[],
+  watch: Watch,
+): Promise<PeopleStudy> {
+  const size = fitWithin(photo, STUDY_SIDE)
+  const colours = colourPlanes(small, size)
+  watch.checkCancelled()
+  const all = resizePlane(people.mask, people.width, people.height, size.width, size.height)
+  const here = faces.map((face) => moveFace(face, wholeOf(photo), size))
+  const owner = nearestFace(here, size)
+  const [skin, hair] = [new Float32Array(all.length), new Float32Array(all.length)]
+  for (const [k, face] of faces.entries()) {
+    watch.checkCancelled()
+    const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
+    watch.checkCancelled()
+    const person = all.map((value, i) => (owner[i] === k ? value : 0))
+    const view: PersonView = {
+      ...size,
+      colours,
+      person,
+      body,
+      crowded: faces.length > 1,
+      face: regionMask(here[k]!, [oval], size),
+      bareFace: regionMask(here[k]!, BARE, size),
+    }
+    const evidence = clothingEvidence(view, watch)
+    watch.checkCancelled()
+    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence, face.beard), watch)
+    for (let i = 0; i < skin.length; i++) {
+      if (owner[i] !== k) continue
+      skin[i] = found.skin[i]!
+      hair[i] = found.hair[i]!
+    }
+  }
+  return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0 }
+}
+
+/** Index of the face whose body each pixel is nearest to, in sizes of their faces. */
+function nearestFace(faces: readonly Face[], { width, height }: Size): Uint8Array {
+  const axes = faces.map(({ mesh }) => {
+    const [top, chin] = [mesh[10]!, mesh[152]!]
+    const unit = Math.abs(chin[1] - top[1]) + 1
+    return { x: chin[0], top: top[1], bottom: chin[1] + 4 * unit, unit }
+  })
+  const owner = new Uint8Array(width * height)
+  const nearest = new Float32Array(owner.length).fill(Infinity)
+  for (const [k, axis] of axes.entries()) {
+    for (let i = 0; i < owner.length; i++) {
+      const y = Math.floor(i / width)
+      const away = Math.hypot((i % width) - axis.x, y - clamp(y, axis.top, axis.bottom)) / axis.unit
+      if (away >= nearest[i]!) continue
+      nearest[i] = away
+      owner[i] = k
+    }
+  }
+  return owner
+}

@@ -1,0 +1,118 @@
+import { smoothstep } from '../pixels/colour.ts'
+import type { Plane } from '../pixels/plane.ts'
+import type { ClothingEvidence } from '../vision/clothing-evidence.ts'
+import type { OpenCv } from '../vision/opencv.ts'
+import type { PersonView } from '../vision/person-view.ts'
+import type { Watch } from '../vision/watch.ts'
+import { limbDistance } from './limb-distance.ts'
+import { personPieces } from './person-pieces.ts'
+import { greyness, roughness } from './skin-doubt.ts'
+
+/** Pieces smaller than this are nothing, in squares of the face's height. */
+const SPECK = 0.012
+/** Skin beside a face from which on there is somebody else, in the same unit. */
+const COMPANY = 0.06
+/** How far from the bones of its arms and legs a body's bare skin is found, in heights of the face. */
+const LIMB = 0.55
+
+/**
+ * Skin and hair as they can be: what is in doubt below the chin is clothing, above the forehead it is hair; hair grows on
+ * a head, and bare skin has the face's colour. `stray` is hair over the face. 0..1 each.
+ */
+export function settle(
+  cv: OpenCv, view: PersonView, { skin, hair }: ClothingEvidence, stray: Plane, { checkCancelled }: Watch,
+): { skin: Plane; hair: Plane } {
+  const { width, person, face, body } = view
+  const { chin, forehead, faceHeight } = body
+  const [ux, uy] = [(forehead[0] - chin[0]) / faceHeight, (forehead[1] - chin[1]) / faceHeight]
+  /** Above the chin, in heights of the face. */
+  const high = (i: number) => (((i % width) - chin[0]) * ux + (Math.floor(i / width) - chin[1]) * uy) / faceHeight
+  /** To the right of the chin, in the same unit. */
+  const aside = (i: number) => (-((i % width) - chin[0]) * uy + (Math.floor(i / width) - chin[1]) * ux) / faceHeight
+  const across = (i: number) => Math.abs(aside(i))
+  const greyer = greyness(view, skin)
+  const onScalp = (i: number) => face[i]! < 0.5 && person[i]! > 0.3 && high(i) > 0.72 && high(i) < 1.8 && across(i) < 0.95
+  const isBald = shareOf(skin, onScalp, 0.1 * faceHeight * faceHeight) > 0.6
+  checkCancelled()
+  const rough = roughness(view)
+  checkCancelled()
+  // A forehead reaches up further than the face's mesh, and is smooth where hair is not.
+  const foreheadAt = (i: number) =>
+    isBald
+      ? skin[i]! * (1 - stray[i]!)
+      : (1 - stray[i]!) * smoothstep(1.35, 1.15, high(i)) * smoothstep(0.46, 0.36, across(i)) * smoothstep(1.7, 1.2, rough[i]!)
+  const outSkin = skin.map((value, i) => (onScalp(i) ? foreheadAt(i) : value * (1 - greyer[i]!) * (1 - stray[i]!)))
+  const outHair = hair.map((value, i) => (onScalp(i) ? 1 - foreheadAt(i) : Math.max(value, stray[i]!)))
+
+  const side = (i: number) => (aside(i) < 0 ? 0 : 1)
+  const bareBeside = [0, 0]
+  for (let i = 0; i < outSkin.length; i++) {
+    if (person[i]! > 0.6 && outSkin[i]! > 0.6 && across(i) > 0.64 && high(i) > 0.05 && high(i) < 0.75) bareBeside[side(i)]!++
+  }
+  // As much skin beside a face as that is somebody's whom no face was found of: what is there is not this one's hair.
+  const isCompany = bareBeside.map((area) => area > COMPANY * faceHeight * faceHeight)
+  for (let i = 0; i < outSkin.length; i++) {
+    const amount = isCompany[side(i)] && high(i) > -0.6 ? smoothstep(0.56, 0.68, across(i)) : 0
+    outSkin[i]! *= 1 - amount
+    outHair[i]! *= 1 - amount
+  }
+
+  for (let i = 0; i < outSkin.length; i++) {
+    const at = high(i)
+    if (at < 0.05 || at > 0.75 || face[i]! > 0.5) continue
+    // Beyond the ears there is hair; up to them there is nothing but skin and hair.
+    const beyond = smoothstep(0.56, 0.64, across(i)) * smoothstep(0.05, 0.2, at) * (isCompany[side(i)] ? 0 : 1)
+    outHair[i] = Math.max(outHair[i]!, outSkin[i]! * beyond)
+    outSkin[i]! *= 1 - beyond
+    if (across(i) < 0.56 && person[i]! > 0.3) outSkin[i] = Math.max(outSkin[i]!, (0.62 - outHair[i]!) * (1 - greyer[i]!))
+  }
+
+  if (isHat(view, (i) => onScalp(i) && outHair[i]! > 0.5)) for (let i = 0; i < outHair.length; i++) if (onScalp(i)) outHair[i] = 0
+
+  const least = SPECK * faceHeight * faceHeight
+  checkCancelled()
+  const locks = personPieces(cv, outHair, view, high)
+  for (let i = 0; i < outHair.length; i++) {
+    const piece = locks.of(i)
+    if (!piece || (piece.area > (piece.isCut ? least / 4 : least) && (piece.highest > 0.6 || piece.onFace > 0.2 * piece.area)))
+      continue
+    outSkin[i] = Math.max(outSkin[i]!, face[i]!, high(i) > -0.8 ? (1 - greyer[i]!) * outHair[i]! : 0)
+    outHair[i] = 0
+  }
+  checkCancelled()
+  const bare = personPieces(cv, outSkin, view, high)
+  const others = bare.all.map((piece) => piece.area < least || (piece.onFace === 0 && piece.unlike > 0.18))
+  const toLimb = limbDistance(body)
+  for (let i = 0; i < outSkin.length; i++) {
+    const piece = bare.of(i)
+    if (!piece) continue
+    const isOthers =
+      others[bare.labels[i]!] || (piece.onFace === 0 && toLimb(i % width, Math.floor(i / width)) > LIMB * faceHeight)
+    if (isOthers) outSkin[i] = 0
+  }
+  return { skin: outSkin, hair: outHair }
+}
+
+/** No hair is both as white and as black as a cap with a band. */
+function isHat({ colours: [red, green, blue] }: PersonView, counts: (i: number) => boolean): boolean {
+  let [bright, dark, count] = [0, 0, 1]
+  for (let i = 0; i < red.length; i++) {
+    if (!counts(i)) continue
+    const light = 0.299 * red[i]! + 0.587 * green[i]! + 0.114 * blue[i]!
+    if (light > 0.74) bright++
+    if (light < 0.22) dark++
+    count++
+  }
+  return bright > 0.12 * count && dark > 0.2 * count
+}
+
+/** Mean of a plane where it counts, as if it were 0 in `doubt` pixels more. */
+function shareOf(plane: Plane, counts: (i: number) => boolean, doubt: number): number {
+  let [sum, count] = [0, doubt]
+  for (let i = 0; i < plane.length; i++) {
+    if (!counts(i)) continue
+    sum += plane[i]!
+    count++
+  }
+  return sum / count
+}

@@ -1,0 +1,97 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { smoothstep } from '../pixels/colour.ts'
+import { fitWithin, wholeOf } from '../pixels/raster.ts'
+import { moveFace } from '../vision/face-geometry.ts'
+import { faceTraits } from '../vision/face-traits.ts'
+import { findFaces, type Face } from '../vision/faces.ts'
+import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
+import { personMask, type PersonMask } from '../vision/person-mask.ts'
+import type { Watch } from '../vision/watch.ts'
+import { faceMarks } from './face-marks.ts'
+import { wearsGlasses } from './glasses.ts'
+import { studyPeople } from './person-study.ts'
+import { divide, REGION_SIDE, undivided, type Regions } from './regions.ts'
+import { resample } from './resample.ts'
+
+/** Faces whose pupils are closer than this share of the long side are too small to be drawn feature by feature. */
+const SMALLEST_FACE = 0.018
+/** Share of the photo below which what looks like people is a mistake. */
+const FEWEST = 0.02
+/** Nose, cheeks, forehead and chin in MediaPipe's mesh. */
+const FACE_POINTS = [1, 50, 280, 151, 199]
+
+export interface Worn {
+  glasses: boolean
+  /** How surely there is a beard, 0..1. */
+  beard: number
+  /** Side of the picture the light comes from, -1 left or 1 right, and how one-sided it is, 0..1. */
+  lightSide: -1 | 1
+  lightSlope: number
+}
+
+/** What was found in a photo, whatever size it will be drawn at. */
+export interface Sight {
+  photo: RasterImage
+  hasPerson: boolean
+  /** Those large enough to be drawn, in the photo's pixels. */
+  faces: readonly (Face & Worn)[]
+  regions: Regions
+  cv: { readonly cv: OpenCv }
+}
+
+/** People without their faces, as a quick draft needs them. */
+export interface Glimpse extends Sight {
+  mask: PersonMask
+}
+
+/** Finds where people are, in a tenth of the time that it takes to study them. */
+export async function glimpse(photo: RasterImage, watch: Watch): Promise<Glimpse> {
+  const cv = await loadOpenCv()
+  watch.checkCancelled()
+  const mask = personMask(cv.cv, photo, watch)
+  watch.checkCancelled()
+  const hasPerson = meanOf(mask.mask) > FEWEST
+  if (!hasPerson) mask.mask.fill(0)
+  return { photo, hasPerson, faces: [], regions: undivided(mask), cv, mask }
+}
+
+/** Finds faces and studies their people; faces that are known already are not looked for again. */
+export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, watch: Watch, known?: readonly Face[]): Promise<Sight> {
+  const found = known ?? await findFaces(photo)
+  watch.checkCancelled()
+  const hasPerson = seen.hasPerson && found.every((face) => isCovered(moveFace(face, wholeOf(photo), mask), mask))
+  const faces = found.filter((face) => isDrawable(face, photo)).map((face) => {
+    watch.checkCancelled()
+    return { ...face, ...wornBy(photo, face) }
+  })
+  watch.checkCancelled()
+  const small = await resample(photo, fitWithin(photo, REGION_SIDE))
+  watch.checkCancelled()
+  const study = await studyPeople(cv.cv, photo, small, mask, faces, watch)
+  return { photo, hasPerson, faces, regions: divide(cv.cv, small, study, watch), cv }
+}
+
+function meanOf(plane: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < plane.length; i++) sum += plane[i]!
+  return sum / plane.length
+}
+
+const isDrawable = (face: Face, { width, height }: RasterImage) => faceMarks(face).unit > SMALLEST_FACE * Math.max(width, height)
+
+/** In a group the model may miss people: they would dissolve into another ground. */
+function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean {
+  const at = (index: number) => {
+    const [x, y] = mesh[index]!
+    return mask[Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]!
+  }
+  return FACE_POINTS.every((index) => at(index) > 0.6)
+}
+
+function wornBy(photo: RasterImage, face: Face): Worn {
+  const { beard, sideLight } = faceTraits(photo, face)
+  return {
+    glasses: wearsGlasses(photo, face), beard: smoothstep(0.14, 0.36, beard), lightSide: sideLight < -0.05 ? 1 : -1,
+    lightSlope: Math.min(1, Math.abs(sideLight) / 0.7),
+  }
+}
