@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
   // The pictures are painted on the same cores, but most tests wait for pages.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: Math.min(4, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

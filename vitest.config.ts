@@ -23,8 +23,8 @@ const browserProject = (test: TestProjectInlineConfiguration['test']): TestProje
 
 export default defineConfig({
   test: {
-    // One more than cores: some tests wait, for a database or for what was killed to be missed.
-    maxWorkers: availableParallelism() + 1,
+    // All cores: left to itself it keeps one free.
+    maxWorkers: availableParallelism(),
     projects: [
       browserProject({ name: 'web', include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'], exclude: parts }),
       // What shares no state of the app's: modules are read once for a worker, which takes longer than these tests.
