@@ -46,6 +46,7 @@ export async function renderSketch(drawing: DisplayImage, options: SketchOptions
   }
   const paint: DisplayImage = { width, height, planes: [plane(0), plane(1), plane(2)] }
   const depth = distanceInside(cv, insideOf(regions, drawing), drawing)
+  context.checkCancelled()
   // Sky and ground lie flat behind the things.
   const relief = Float32Array.from(facts, (region) => (isGround(region) ? 0 : 1))
   const light = cushionLight(depth, regions.labels, relief, drawing)

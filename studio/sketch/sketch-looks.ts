@@ -66,12 +66,15 @@ const cel: SketchLook = ({ paint, ink, light, depth, shading, lines }) => {
   return paint
 }
 
-const watercolour: SketchLook = ({ paint, ink, light, depth, shading, lines, seed }) => {
+const watercolour: SketchLook = ({ paint, ink, light, depth, shading, lines, seed }, { checkCancelled }) => {
   const { width, height, planes } = paint
   const long = Math.max(width, height)
   const pools = clouds(width, height, [1 / 4, 1 / 10, 1 / 26], seed, 0.75)
+  checkCancelled()
   const ripple = clouds(width, height, [1 / 18, 1 / 50, 1 / 120], seed + 1, 0.8)
+  checkCancelled()
   const tooth = paperTooth(width, height, long / 560, seed + 2)
+  checkCancelled()
   const rim = long / 220
   for (let i = 0; i < depth.length; i++) {
     const away = depth[i]! + ripple[i]! * rim * 1.5

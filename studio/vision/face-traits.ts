@@ -1,3 +1,4 @@
+import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
@@ -22,6 +23,9 @@ export interface FaceTraits {
 /** Of `glasses`: from here on a frame lies over the bridge, or a deep shadow. */
 export const WEARS_GLASSES = 0.2
 
+/** Hairiness of the upper lip: below it what is dark about the chin is a collar or a shadow. */
+const LIP_WITH_BEARD = [0.16, 0.24] as const
+
 /** Width at which faces are studied, so that the numbers mean the same at every size. */
 const STUDY_WIDTH = 160
 
@@ -44,11 +48,14 @@ export function faceTraits(photo: RasterImage, face: Face): FaceTraits {
   const cheeks = mean(light, leftCheek, rightCheek)
   const roughness = (loop: Loop) => mean(rough, loop) / (mean(rough, leftCheek, rightCheek) + 0.006)
   const hairiness = (loop: Loop) => Math.max(0, 1 - mean(light, loop) / cheeks) * roughness(loop)
+  const moustache = hairiness(MOUSTACHE)
   return {
-    beard: Math.max(hairiness(CHIN), hairiness(MOUSTACHE)),
+    beard: Math.max(hairiness(CHIN), moustache) * smoothstep(...LIP_WITH_BEARD, moustache),
     glasses: bridgeEdges(light, size, own),
     // Finding skin takes most of the time, and not everybody asks.
-    get fringe() { return Math.max(hairiness(UPPER_FOREHEAD), 1 - mean(skinLikelihood(planes, size, own), UPPER_FOREHEAD)) },
+    get fringe() {
+      return Math.max(hairiness(UPPER_FOREHEAD), 1 - mean(skinLikelihood(planes, size, own), UPPER_FOREHEAD))
+    },
     sideLight: Math.log((mean(light, leftCheek) + 0.02) / (mean(light, rightCheek) + 0.02)),
   }
 }

@@ -32,7 +32,7 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   const notes = new Set<SwapNote>()
   for (const [i, target] of faces.entries()) {
     context.progress(0.5 + (0.4 * i) / faces.length)
-    const found = await swapNotes(source, { photo, face: target })
+    const found = await swapNotes(source, { photo, face: target }, context)
     for (const note of found) notes.add(note)
     await swapFace(photo, target, source, { triangles, ...swapSettings(found) }, context)
     context.preview(smallLook(photo))

@@ -39,8 +39,9 @@ export async function modelReplace(
   context.progress(0.1)
   context.checkCancelled()
   const [target] = (await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context)).faces
+  context.checkCancelled()
   const source = { photo: portrait, face: face! }
-  const notes = await swapNotes(source, { photo, face: target! })
+  const notes = await swapNotes(source, { photo, face: target! }, context)
   context.progress(0.2)
   context.checkCancelled()
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }

@@ -35,7 +35,7 @@ export async function redrawRegion(
   }
   const { cv } = await loadOpenCv()
   // A mask of all of the photo has no outline to draw.
-  const alpha = mask.every(isDrawn) ? mask : matte(photo, snapMask(cv, photo, mask))
+  const alpha = mask.every(isDrawn) ? mask : matte(photo, snapMask(cv, photo, mask), context)
   context.progress(0.2)
   context.checkCancelled()
   const picture =

@@ -4,6 +4,7 @@ import { facePose } from '../../../vision/face-pose.ts'
 import { faceTraits, WEARS_GLASSES } from '../../../vision/face-traits.ts'
 import type { Face } from '../../../vision/faces.ts'
 import { loadOpenCv, type OpenCv } from '../../../vision/opencv.ts'
+import type { Watch } from '../../../vision/watch.ts'
 import { viewFace } from '../face-view.ts'
 import { STUDY_WIDTH, type SwapSettings } from './face-swap.ts'
 import { glassesFrame } from './glasses-frame.ts'
@@ -27,10 +28,13 @@ interface Seen {
 }
 
 /** What will keep the swap of these two faces from looking its best. */
-export async function swapNotes(source: Seen, target: Seen): Promise<SwapNote[]> {
+export async function swapNotes(source: Seen, target: Seen, { checkCancelled }: Watch): Promise<SwapNote[]> {
   const { cv } = await loadOpenCv()
   const [from, to] = [facePose(source.face), facePose(target.face)]
-  const [own, other] = [faceTraits(source.photo, source.face), faceTraits(target.photo, target.face)]
+  const own = faceTraits(source.photo, source.face)
+  checkCancelled()
+  const other = faceTraits(target.photo, target.face)
+  checkCancelled()
   const turned = Math.abs(from.yaw - to.yaw) > 20 || Math.abs(from.pitch - to.pitch) > 22
   const sourceTurnedMore = Math.hypot(from.yaw, from.pitch) > Math.hypot(to.yaw, to.pitch)
   const found: Record<SwapNote, boolean> = {
