@@ -3,7 +3,7 @@ import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { createRandom } from '../pixels/random.ts'
 import { fitWithin, type Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
-import type { DisplayImage } from '../style/display-image.ts'
+import { luma, type DisplayImage } from '../style/display-image.ts'
 import { smoothTogether, tangentFlow, type Flow } from '../style/flow.ts'
 import type { Watch } from '../vision/watch.ts'
 import type { DrawnFace, Portrait } from './portrait.ts'
@@ -47,19 +47,19 @@ export function comb({ image, hair, faces }: Portrait, seed: number, { checkCanc
   const own = mask.map((value) => smoothstep(0.6, 0.95, value))
   checkCancelled()
   const blur = (plane: Plane, sigma: number) => gaussianBlur(plane, size.width, size.height, Math.max(0.6, sigma))
-  const colours = image.planes.map(shrink)
+  const colours = image.planes.map(shrink) as [Plane, Plane, Plane]
   const broad = blur(own, 0.3 * unit)
   checkCancelled()
-  const [red, green, blue] = colours.map((plane) =>
+  const base = colours.map((plane) =>
     blur(
       plane.map((value, i) => value * own[i]!),
       0.3 * unit,
     ).map((value, i) => value / (broad[i]! + 1e-3)),
-  )
+  ) as [Plane, Plane, Plane]
   checkCancelled()
-  const light = colours[0]!.map((value, i) => 0.299 * value + 0.587 * colours[1]![i]! + 0.114 * colours[2]![i]!)
+  const light = luma({ planes: colours })
   // Outside of the hair its own light goes on, so that its edge does not turn the strands; but they follow its outline.
-  const usual = red!.map((value, i) => 0.299 * value + 0.587 * green![i]! + 0.114 * blue![i]!)
+  const usual = luma({ planes: base })
   const relative = light.map((value, i) => Math.log((value + 0.03) / (usual[i]! + 0.03)) * own[i]! - 0.35 * (1 - mask[i]!))
   const flow = tangentFlow(relative, size.width, size.height, Math.max(1.6, 0.07 * unit))
   checkCancelled()
@@ -80,7 +80,7 @@ export function comb({ image, hair, faces }: Portrait, seed: number, { checkCanc
         ),
     ) || 1
   return {
-    ...size, hair: mask, flow, base: [red!, green!, blue!],
+    ...size, hair: mask, flow, base,
     tone: tone.map((value, i) => value / (weight[i]! + 0.05)), strands: strands.map((value) => clamp(value / fine / 2, -1, 1)),
   }
 }

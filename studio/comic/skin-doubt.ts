@@ -1,19 +1,21 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
+import { luma } from '../style/display-image.ts'
 import type { PersonView } from '../vision/person-view.ts'
 
 /** Least difference of hue at which cloth is told from skin, in the logarithm of the channels' ratios. */
 const GREYER = 0.22
 
 /** How surely a pixel below the chin is too grey for skin, 0..1: pale shirts have its light and nearly its hue. */
-export function greyness({ width, height, colours: [red, green, blue], face, bareFace, body }: PersonView, skin: Plane): Plane {
+export function greyness({ width, height, colours, face, bareFace, body }: PersonView, skin: Plane): Plane {
+  const [red, , blue] = colours
   // Red over green and green over blue together are red over blue.
   const warmth = red.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
   const soft = gaussianBlur(warmth, width, height, Math.max(1, body.faceHeight / 40))
   const { mean, deviation } = statisticsWithin(soft, bareFace, 0.9)
   const least = Math.max(GREYER, 1.5 * deviation)
-  const light = red.map((value, i) => 0.299 * value + 0.587 * green[i]! + 0.114 * blue[i]!)
+  const light = luma({ planes: colours })
   const usual = statisticsWithin(light, bareFace, 0.9).mean
   // A bright collar reaches up beside the chin.
   const chin = (i: number) => body.chin[1] + (face[i]! < 0.5 && light[i]! > 1.05 * usual ? -0.2 : 0.12) * body.faceHeight

@@ -63,7 +63,7 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
   const fires: Figure[] = []
   const lay = ({ kind, place }: (typeof figures)[number], index: number) => {
     context.checkCancelled()
-    const foot = bank && place.footing === 'ground' && place.foot < 1 ? bank.heightAt(place.x) + 0.035 + (kind === 'train' ? 0.17 : 0) : place.foot
+    const foot = bank && place.footing === 'ground' && place.foot < 1 ? bank.heightAt(place.x) + 0.035 + (habitOf(spec, kind).beyondBank ?? 0) : place.foot
     const growth = bank?.bare ? 0 : (surfacesOf(spec).growth ?? 0)
     const figure = layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone, growth)
     if (kind === 'campfire') fires.push(figure)

@@ -11,6 +11,8 @@ interface Habit {
   sunk?: number
   /** Share of its square under what it stands on. */
   under?: number
+  /** How much nearer than others it stands on a bank, as a share of the frame's height. */
+  beyondBank?: number
   air?: readonly [top: number, bottom: number]
   /** Distance in the air, 0 near .. 1 far. */
   depth?: number
@@ -52,7 +54,7 @@ export const habits: Record<SubjectKind, Habit> = {
   airplane: { footing: 'air', size: 1.45, air: [0.62, 0.7], depth: 0.4, whole: true },
   lighthouse: { footing: 'ground', size: 1.7, whole: true },
   castle: { footing: 'ground', size: 1.8, whole: true },
-  train: { footing: 'ground', size: 2.6, under: 1 - TRAIN_FOOT, whole: true },
+  train: { footing: 'ground', size: 2.6, under: 1 - TRAIN_FOOT, beyondBank: 0.17, whole: true },
   bicycle: { footing: 'ground', size: 1.2, whole: true },
   windmill: { footing: 'ground', size: 1.75, whole: true },
   tent: { footing: 'ground', size: 1.35, whole: true },

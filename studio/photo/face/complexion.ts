@@ -1,5 +1,6 @@
 import { smoothstep } from '../../pixels/colour.ts'
 import type { Plane } from '../../pixels/plane.ts'
+import { luma } from '../../style/display-image.ts'
 import { faceRegions } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
 import { skinLikelihood } from '../../vision/face-skin.ts'
@@ -13,9 +14,6 @@ export interface Complexion {
   /** Skin without beard, hair or the frames of glasses: what may be smoothed. */
   bare: Plane
 }
-
-export const luma = ([red, green, blue]: readonly [Plane, Plane, Plane]): Plane =>
-  red.map((value, i) => 0.299 * value + 0.587 * green[i]! + 0.114 * blue[i]!)
 
 const { lips, leftEye, rightEye, leftBrow, rightBrow, oval } = faceRegions
 export const NOSTRILS = [[98, 60, 75, 240], [327, 290, 305, 460]]
@@ -32,7 +30,7 @@ export function complexion(view: FaceView, watch: Watch): Complexion {
   const skin = soften(likely.map((value, i) => value * inside[i]! * (1 - smoothstep(0.03, 0.4, features[i]!))), 0.006)
 
   watch.checkCancelled()
-  const light = luma(planes)
+  const light = luma({ planes })
   const soft = soften(light, 0.008)
   const rough = soften(light.map((value, i) => Math.abs(value - soft[i]!)), 0.02)
   watch.checkCancelled()

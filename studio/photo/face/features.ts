@@ -1,8 +1,8 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
+import { luma } from '../../style/display-image.ts'
 import { faceRegions, mouthOpenness } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
 import { blur } from './blur.ts'
-import { luma } from './complexion.ts'
 import type { FaceView } from './face-view.ts'
 import type { Mouth } from './lips.ts'
 
@@ -11,7 +11,7 @@ export function brightenEyes(view: FaceView, amount: number): void {
   if (amount === 0) return
   const { planes, face, unit } = view
   const eyes = regionMask(face, [faceRegions.leftEye, faceRegions.rightEye], view, unit * 0.005)
-  const light = luma(planes)
+  const light = luma({ planes })
   const soft = blur(light, view, unit * 0.012)
   for (let i = 0; i < eyes.length; i++) {
     const share = eyes[i]! * amount
@@ -32,7 +32,7 @@ export function brightenEyes(view: FaceView, amount: number): void {
 export function whitenTeeth(view: FaceView, { inside }: Mouth, amount: number): void {
   if (amount === 0 || mouthOpenness(view.face) < 0.05) return
   const { planes } = view
-  const light = luma(planes)
+  const light = luma({ planes })
   for (let i = 0; i < inside.length; i++) {
     if (inside[i]! < 0.01) continue
     const [r, g, b] = [planes[0][i]!, planes[1][i]!, planes[2][i]!]
@@ -49,7 +49,7 @@ export function whitenTeeth(view: FaceView, { inside }: Mouth, amount: number): 
 /** Freshens the lips' own colour, in place. `amount` 0..1. */
 export function freshenLips({ planes }: FaceView, { lips }: Mouth, amount: number): void {
   if (amount === 0) return
-  const light = luma(planes)
+  const light = luma({ planes })
   for (let i = 0; i < lips.length; i++) {
     const share = lips[i]! * amount
     if (share < 0.004) continue

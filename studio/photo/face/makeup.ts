@@ -2,10 +2,11 @@ import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
+import { luma } from '../../style/display-image.ts'
 import { faceRegions } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
 import type { Face } from '../../vision/faces.ts'
-import { complexion, luma } from './complexion.ts'
+import { complexion } from './complexion.ts'
 import { closeView, putBack, viewFace, type FaceView } from './face-view.ts'
 import { liner, shadow } from './makeup/eyes.ts'
 import { blush, brows, contour } from './makeup/face-layers.ts'
@@ -39,7 +40,7 @@ export function makeUp(photo: RasterImage, face: Face, { look, strength, lipColo
   brightenSkin(view, skin, 0.5 * foundation * strength, context)
   const { close, cut, toParent } = closeView(view)
   context.checkCancelled()
-  const light = luma(close.planes)
+  const light = luma({ planes: close.planes })
   const canvas: Canvas = { ...close, light, lit: lightOn(close, light), skin: cut(skin.bare), strength }
   for (const layer of layers) {
     context.checkCancelled()

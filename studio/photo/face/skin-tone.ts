@@ -1,11 +1,12 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin } from '../../pixels/raster.ts'
+import { luma } from '../../style/display-image.ts'
 import { faceRegions, type Loop } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { blur } from './blur.ts'
-import { luma, type Complexion } from './complexion.ts'
+import type { Complexion } from './complexion.ts'
 import type { FaceView } from './face-view.ts'
 
 const UNDER_EYES: readonly Loop[] = [
@@ -49,7 +50,7 @@ export function clearUnderEyes(view: FaceView, { skin }: Complexion, amount: num
   const { planes, face, unit } = view
   const where = regionMask(face, UNDER_EYES, view, unit * 0.022)
   const blurred = planes.map((plane) => blur(plane, view, unit * 0.018)) as typeof planes
-  const light = luma(blurred)
+  const light = luma({ planes: blurred })
   const cheeks = regionMask(face, [faceRegions.leftCheek, faceRegions.rightCheek], view)
   const cheek = meanTone(view, cheeks.map((value, i) => value * skin[i]!))
   const cheekLight = 0.299 * cheek[0] + 0.587 * cheek[1] + 0.114 * cheek[2]

@@ -2,9 +2,10 @@ import { smoothstep } from '../../pixels/colour.ts'
 import { double, halve } from '../../pixels/half-size.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
+import { luma } from '../../style/display-image.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { blur } from './blur.ts'
-import { luma, type Complexion } from './complexion.ts'
+import type { Complexion } from './complexion.ts'
 import type { FaceView } from './face-view.ts'
 
 /** Variance of light below which the base is flattened: blotches go, folds and the form of the face stay. */
@@ -40,7 +41,7 @@ function flattened(planes: FaceView['planes'], size: Size, radius: number, { che
   const small = (plane: Plane) => halve(plane, size, half)
   const mean = (plane: Plane) => boxBlur(plane, half.width, half.height, Math.max(1, Math.round(radius / 2)))
   const large = (plane: Plane) => double(mean(plane), half, size)
-  const light = luma(planes)
+  const light = luma({ planes })
   const guide = small(light)
   const meanGuide = mean(guide)
   const variance = mean(guide.map((value) => value * value)).map((value, i) => value - meanGuide[i]! * meanGuide[i]!)
@@ -61,7 +62,7 @@ function flattened(planes: FaceView['planes'], size: Size, radius: number, { che
 function heal(view: FaceView, bare: Plane, amount: number, { checkCancelled }: Watch): void {
   const { planes, unit } = view
   const soften = (plane: Plane, share: number) => blur(plane, view, unit * share)
-  const light = luma(planes)
+  const light = luma({ planes })
   // Redness makes a spot as darkness does; green shows both.
   const shade = light.map((value, i) => 0.4 * value + 0.6 * planes[1][i]!)
   checkCancelled()

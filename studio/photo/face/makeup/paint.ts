@@ -1,9 +1,9 @@
 import { clamp, hex } from '../../../pixels/colour.ts'
 import type { Plane } from '../../../pixels/plane.ts'
+import { luma } from '../../../style/display-image.ts'
 import { fillOutlines } from '../../../vision/face-mask.ts'
 import type { Point } from '../../../vision/face-geometry.ts'
 import { blur } from '../blur.ts'
-import { luma } from '../complexion.ts'
 import type { FaceView } from '../face-view.ts'
 
 /** What the layers of a look share: the face and what is known of its light. */
@@ -30,7 +30,7 @@ export function srgb(code: string): Colour {
 export function cover(canvas: Canvas, mask: Plane, code: string, amount: number): void {
   const { planes, unit, lit, strength } = canvas
   const colour = srgb(code)
-  const light = luma(planes)
+  const light = luma({ planes })
   const low = blur(light, canvas, unit * 0.02)
   planes.forEach((plane, c) => {
     for (let i = 0; i < mask.length; i++) {

@@ -1,11 +1,11 @@
 import type { RasterImage } from '../../../pixels/linear-image.ts'
 import { gaussianBlur, type Plane } from '../../../pixels/plane.ts'
 import { colourPlanes, type Region, type Size } from '../../../pixels/raster.ts'
+import { luma } from '../../../style/display-image.ts'
 import { faceRegions, type Loop } from '../../../vision/face-geometry.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
 import type { Watch } from '../../../vision/watch.ts'
-import { luma } from '../complexion.ts'
 
 /** Width of a face, in pixels, at which the sharpness of two is compared. */
 const COMPARED_WIDTH = 400
@@ -81,7 +81,7 @@ function lightOf({ photo, face }: SwapSource, points: Loop, width: number): Size
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const region: Region = { left, top, width: Math.max(...xs) - left + 1, height: Math.max(...ys) - top + 1 }
   const size = { width: Math.max(8, Math.round(region.width * scale)), height: Math.max(8, Math.round(region.height * scale)) }
-  return { ...size, light: luma(colourPlanes(photo, size, region)) }
+  return { ...size, light: luma({ planes: colourPlanes(photo, size, region) }) }
 }
 
 /** Energy of the finest details over that of those twice as coarse. */
