@@ -6,6 +6,7 @@ import { createI18n } from '~/shared/i18n/load-i18n.ts'
 import { detectLocale } from '~/shared/i18n/detect-locale.ts'
 import { ApiError } from '~/shared/api/api.ts'
 import { addressesOf } from '~/shared/navigation/addresses.ts'
+import { createPlaceScroll } from '~/shared/navigation/place-scroll.ts'
 import { scrollKey } from '~/shared/navigation/scroll-key.ts'
 import { PageError } from './shell/page-error.tsx'
 import { PageNotFound } from './shell/page-not-found.tsx'
@@ -32,7 +33,7 @@ export async function getRouter() {
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: PageNotFound,
-    scrollRestoration: true,
+    scrollRestoration: createPlaceScroll(),
     getScrollRestorationKey: scrollKey,
     Wrap: ({ children }) => <Providers i18n={i18n}>{children}</Providers>,
   })

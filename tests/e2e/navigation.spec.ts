@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onlyPhone } from '../../playwright.config.ts'
 import { newPhone } from './support/client.ts'
-import { expect, goToTab, open, test } from './support/test.ts'
+import { expect, goToTab, isReady, open, test } from './support/test.ts'
 import { loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -50,9 +50,11 @@ test('while one page is on its way, a tap on another does nothing', onlyPhone, a
 test('a tab comes back where it was left, and so does the wall after a work', onlyPhone, async ({ page, visitor }) => {
   // The samples come one by one after a first start.
   await expect.poll(async () => (await visitor.call('squareList', {})).works.length).toBeGreaterThan(10)
-  await open(page, '/')
   const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/')
+  // Who scrolls before the page has come to life stays where they are.
   await page.evaluate(() => window.scrollTo(0, 700))
+  await isReady(page)
   await expect.poll(place).toBe(700)
 
   await goToTab(page, 'AI工作台', '/square/draw/agent-square')
@@ -89,7 +91,6 @@ test('an external page is named before it is opened, and a script never is', onl
 })
 
 /** One that can be pressed without scrolling. */
-/** By its place: the wall is virtual, and a click on an element would scroll it first. */
 async function tapWorkInSight(page: Page): Promise<void> {
   const place = await page.locator('main a[href^="/functionSquare/square/details"]').evaluateAll((all) => {
     const boxes = all.map((work) => work.getBoundingClientRect())

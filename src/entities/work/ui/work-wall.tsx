@@ -1,8 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { initialColumns } from '~/shared/lib/initial-columns.ts'
-import { scrollKey } from '~/shared/navigation/scroll-key.ts'
 import { Masonry } from '~/shared/ui/masonry/masonry.tsx'
 import { WorkTile, tileRatio } from './work-tile.tsx'
 
@@ -17,19 +15,17 @@ interface WorkWallProps {
 /** Pictures above the fold, loaded first. */
 const EAGER = 4
 
-/** What the caption under a tile adds to its height, as a share of its width. */
+/** What the caption under a tile of the square adds to its height, about, as a share of its width. */
 const CAPTION = 0.18
 
 export function WorkWall({ works, to, onEnd, corner, onHold }: WorkWallProps) {
-  const router = useRouter()
-  const [place] = useState(() => scrollKey(router.state.location))
+  const caption = to === '/functionSquare/square/details' ? CAPTION : 0
   return (
     <Masonry
       items={works}
       keyOf={(work) => work.id}
-      ratioOf={(work) => tileRatio(work) + CAPTION}
+      ratioOf={(work) => tileRatio(work) + caption}
       initialColumns={initialColumns()}
-      memory={`${place} ${works[0]?.id}`}
       onEnd={onEnd}
       render={(work, index) => <WorkTile work={work} to={to} eager={index < EAGER} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />}
     />

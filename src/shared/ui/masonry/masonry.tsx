@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './masonry.module.css'
-import { rememberWall, rememberedWall } from './wall-memory.ts'
 
 export interface MasonryProps<Item> {
   items: readonly Item[]
@@ -11,8 +9,6 @@ export interface MasonryProps<Item> {
   render: (item: Item, index: number) => ReactNode
   /** Columns before the width is known: on the server. */
   initialColumns: number
-  /** Names this wall at its place in the history: left and come back to, it is as tall as it was. */
-  memory: string
   /** Asked for when the end comes near. */
   onEnd?: () => void
 }
@@ -22,8 +18,6 @@ const COLUMN_MIN = 240
 const PHONE_COLUMNS = 2
 /** How far below the window the end may be when more is asked for. */
 const END_MARGIN = '1200px'
-/** How many items of a column the server renders. */
-const SERVER_ITEMS = 6
 
 /** Items dealt to the shortest column in order, so that adding more never moves those in sight. */
 function deal<Item>(items: readonly Item[], columns: number, ratioOf: (item: Item) => number): { item: Item; index: number }[][] {
@@ -37,23 +31,14 @@ function deal<Item>(items: readonly Item[], columns: number, ratioOf: (item: Ite
   return dealt
 }
 
-/** A wall of pictures that only renders what is near the window. */
-export function Masonry<Item>({ items, keyOf, ratioOf, render, initialColumns, memory, onEnd }: MasonryProps<Item>) {
+/**
+ * A wall of pictures. All of them are in the page, and the browser draws those near the window: a wall whose height
+ * was found while scrolling took who scrolled before it was ready elsewhere, and could not be searched.
+ */
+export function Masonry<Item>({ items, keyOf, ratioOf, render, initialColumns, onEnd }: MasonryProps<Item>) {
   const wall = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const [remembered] = useState(() => rememberedWall(memory, items.length))
-  const [columns, setColumns] = useState(remembered?.columns.length ?? initialColumns)
-  const virtualizers = useRef<(WindowVirtualizerHandle | null)[]>([])
-
-  const count = useRef(items.length)
-  useLayoutEffect(() => {
-    count.current = items.length
-  })
-  // A layout effect ends while the columns are still there to be asked.
-  useLayoutEffect(() => {
-    const handles = virtualizers.current
-    return () => rememberWall(memory, { items: count.current, columns: handles.filter((handle) => handle !== null).map(({ cache }) => cache) })
-  }, [memory])
+  const [columns, setColumns] = useState(initialColumns)
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -75,20 +60,11 @@ export function Masonry<Item>({ items, keyOf, ratioOf, render, initialColumns, m
       <div ref={wall} className={styles.wall}>
         {deal(items, columns, ratioOf).map((column, at) => (
           <div key={at} className={styles.column}>
-            <WindowVirtualizer
-              ref={(handle) => {
-                virtualizers.current[at] = handle
-              }}
-              cache={remembered?.columns[at]}
-              ssrCount={SERVER_ITEMS}
-              bufferSize={800}
-            >
-              {column.map(({ item, index }) => (
-                <div key={keyOf(item)} className={styles.cell}>
-                  {render(item, index)}
-                </div>
-              ))}
-            </WindowVirtualizer>
+            {column.map(({ item, index }) => (
+              <div key={keyOf(item)} className={styles.cell} style={{ containIntrinsicHeight: `auto ${100 * ratioOf(item)}cqi` }}>
+                {render(item, index)}
+              </div>
+            ))}
           </div>
         ))}
       </div>
