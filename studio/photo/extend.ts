@@ -123,12 +123,15 @@ function extendedFrame({ width, height }: Size, { top, right, bottom, left }: Si
   return { frame, place }
 }
 
-/** A landscape goes on sideways at its own height: the way along the extension is free, the way across it is dear. */
+/**
+ * A landscape goes on sideways at its own height, with what stands near its edge: what is far along the extension is
+ * dear, or a tower in the middle comes again beside itself; what lies across it is dearer.
+ */
 function localityFor({ top, right, bottom, left }: Sides): Locality {
   const sideways = left + right > 0
   const upright = top + bottom > 0
   return { across: upright ? ACROSS : ALONG, down: sideways ? ACROSS : ALONG }
 }
 
-const ALONG = 150
-const ACROSS = 4000
+const ALONG = 6000
+const ACROSS = 20_000
