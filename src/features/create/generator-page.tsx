@@ -102,7 +102,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
       )
     if (task && done)
       return <Results key={task.id} works={task.works} tools={tools} details={(work, more) => result(work, { ...more, rerun })} />
-    if (task && settled) return <Failure task={task} onRetry={() => generate()} retrying={state.matches('submitting')} />
+    if (task && settled) return <Failure task={task} photo={photo} onRetry={() => generate()} retrying={state.matches('submitting')} />
     if (photo) return plain
     return empty || <Example generator={generator.id} />
   }
