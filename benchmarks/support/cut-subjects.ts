@@ -9,7 +9,7 @@ import { paintBloom } from '#studio/paint/flora/bloom.ts'
 import { things } from '#studio/paint/still-life/things.ts'
 import { subjectPainters } from '#studio/paint/subjects/subject-painters.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
-import type { Person, StillThing } from '#studio/scene/scene-spec.ts'
+import type { Person } from '#studio/scene/scene-spec.ts'
 
 /** A subject whose every pixel's opacity is known, as RGBA with straight alpha, square. */
 export interface CutSubject {
@@ -27,7 +27,7 @@ function painted(name: string, kind: CutSubject['kind'], side: number, paint: (l
   return { name, kind, image: { width: side, height: side, channels: 4, data: new Uint8Array(data) } }
 }
 
-const thing = (name: StillThing, side: number) =>
+const thing = (name: keyof typeof things, side: number) =>
   painted(name, 'object', side, ({ brush }) => {
     const { tall, half, paint } = things[name]
     const size = Math.min(620 / tall, 300 / half)

@@ -23,12 +23,15 @@ const OWN_MOON: readonly SceneSpec['scene'][] = ['winter', 'old-town', 'city', '
 const WALKERS: readonly SceneSpec['subjects'][number]['variety'][] = ['swan', 'peacock']
 /** Who may be on the furniture, and how tall they sit, metres. */
 const PETS: Partial<Record<SubjectKind, number>> = { cat: 0.66, dog: 0.74, rabbit: 0.5 }
+const DRIVEN: readonly SubjectKind[] = ['car', 'motorcycle', 'bus']
 const NO_TINT: Rgb = [1, 1, 1]
 /** Scenes whose painters place their sitters, or what swims in them, themselves. */
 const OWN_SITTERS: readonly SceneSpec['scene'][] = ['portrait', 'figure']
-const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish', 'turtle'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], meadow: ['flower'], 'old-town': ['lantern'], 'still-life': ['flower'] }
+const OWN_SWIMMERS: Partial<Record<SceneSpec['scene'], readonly SubjectKind[]>> = { underwater: ['fish', 'jellyfish', 'turtle', 'dolphin', 'shark', 'octopus'], pond: ['koi', 'fish'], winter: ['lantern', 'house'], meadow: ['flower'], 'old-town': ['lantern'], 'still-life': ['flower'] }
 /** Who rides is part of the horse. */
 const rides = ({ subjects }: SceneSpec, { pose }: SceneSpec['subjects'][number]) => pose === 'riding' && subjects.some(({ kind }) => kind === 'horse')
+const kindles = ({ subjects }: SceneSpec, kind: SubjectKind) => subjects.some((one) => one.kind === kind)
+const burns = ({ subjects }: SceneSpec, kind: SubjectKind) => kind === 'campfire' || subjects.some((one) => one.kind === kind && one.variety === 'jack-o-lantern')
 const placedBy = (scene: SceneSpec['scene'], kind: SubjectKind) => OWN_SITTERS.includes(scene) || OWN_SWIMMERS[scene]?.includes(kind)
 
 /**
@@ -66,13 +69,19 @@ export function compose(painting: Painting, spec: SceneSpec, context: PaintConte
     const foot = bank && place.footing === 'ground' && place.foot < 1 ? bank.heightAt(place.x) + 0.035 + (habitOf(spec, kind).beyondBank ?? 0) : place.foot
     const growth = bank?.bare ? 0 : (surfacesOf(spec).growth ?? 0)
     const figure = layOne(painting, spec, kind, { ...place, foot }, cast(kind, index, sideOf(place)), tone, growth)
-    if (kind === 'campfire') fires.push(figure)
+    if (burns(spec, kind)) fires.push(figure)
     context.progress((index + 1) / figures.length)
   }
   inAir.forEach(lay)
   if (bank) layWhole(painting, bank.layer, nearerThan(painting), tone, 0)
-  onGround.forEach((figure, index) => lay(figure, index + inAir.length))
-  for (const fire of fires) layFirelight(painting, fire, spec.time, tone)
+  // Who is so near that the frame cuts them off stands before all else.
+  const turns = onGround.map((figure, index) => [figure, index + inAir.length] as const).toSorted(([a], [b]) => Number(a.place.foot > 1) - Number(b.place.foot > 1))
+  for (const [figure, index] of turns) lay(figure, index)
+  // Candles in pumpkins are a small fire together.
+  for (const fire of fires) {
+    context.checkCancelled()
+    layFirelight(painting, fire, spec.time, tone, kindles(spec, 'campfire') ? 1 : 0.4 / fires.length)
+  }
   return frameWith(painting, spec, tone, context)
 }
 
@@ -91,7 +100,7 @@ function nearerThan({ depth, image: { width, height } }: Painting): number {
 
 /** Ground along the lower edge where the scene has none near, or not the one that is wanted. */
 function nearGround(spec: SceneSpec, width: number, height: number, { noise }: PaintContext, random: Random): NearBank | undefined {
-  const drives = spec.subjects.some(({ kind }) => kind === 'car')
+  const drives = spec.subjects.some(({ kind }) => DRIVEN.includes(kind))
   if (drives && !ROADLESS.includes(spec.scene) && spec.manner !== 'street') return paintNearRoad(spec, width, height, random)
   if (surfacesOf(spec).ground !== 'bank') return undefined
   return spec.manner === 'moonscape' ? paintNearMoon(width, height, noise, random) : paintNearBank(spec, width, height, noise, random)

@@ -38,6 +38,10 @@ export async function paintScene(
   const end = spec.style === 'photo' ? 0.9 : 0.65
   const scene = paint(spec, width, height, context(0, end))
   if (spec.sky === 'rainbow') layRainbow(scene, spec, checkCancelled)
+  if (spec.sky === 'fireworks') {
+    const { layFireworks } = await import('./skies/fireworks/fireworks.ts')
+    layFireworks(scene, spec, noiseOf(spec, () => new Noise(spec.seed)), checkCancelled)
+  }
   const painting = compose(scene, spec, context(end, end + 0.1))
   checkCancelled()
   layWeather(painting, spec, checkCancelled)

@@ -24,6 +24,14 @@ export interface Painting {
   tone: ToneOptions
   /** Seats that an animal may be on: the middle of its front edge and a metre there, as shares of the frame's width and height. */
   rests?: readonly Rest[]
+  /** Level water, for what is laid into the sky afterwards. */
+  mirror?: Mirror
+}
+
+/** The row (pixels from the top) about which water mirrors, and where it lies, 0..1; without a plane everything below is water. */
+export interface Mirror {
+  row: number
+  wet?: Plane
 }
 
 export interface Rest {

@@ -22,5 +22,6 @@ export const scenePainters: Readonly<Record<SceneSpec['scene'], () => Promise<Sc
   pond: async () => (await import('./underwater/pond.ts')).paintPond,
   'cloud-sea': async () => (await import('./skies/cloud-sea.ts')).paintCloudSea,
   interior: async () => (await import('./interior/interior.ts')).paintInterior,
+  waterfall: async () => (await import('./landmarks/waterfall/waterfall.ts')).paintWaterfall,
   portrait: async () => (await import('./flora/portrait.ts')).paintPortrait,
 }

@@ -2,15 +2,19 @@ import { hashText } from '../pixels/random.ts'
 import { featuresOf, splitNegated } from './left-out.ts'
 import { has, type Item } from './item.ts'
 import { matchWords } from './match-words.ts'
-import { readItems } from './read-prompt.ts'
+import { CLAIMS, readItems } from './read-prompt.ts'
 import type { Understood } from './reading.ts'
-import { personTraits, ROADLESS, type SceneSpec } from './scene-spec.ts'
+import { personTraits, ROADLESS, type Manner, type SceneSpec } from './scene-spec.ts'
 import { settleScene, type Fallback } from './settle-scene.ts'
 import { fold, tokenise } from './tokens.ts'
 
 const SUGGESTIONS: ReadonlySet<string> = new Set(['hint', 'likeScene', 'likeSubject', 'thing', 'feature', 'number'])
 /** What people are like shows where a person is the picture. */
-const TRAITS: ReadonlySet<string> = new Set(Object.keys({ ...personTraits, hairColour: null }))
+const TRAITS: ReadonlySet<string> = new Set(Object.keys({ ...personTraits, hairColour: null, eyes: null }))
+/** Ways of painting that are a sight to be seen, and told of where they are not. */
+const SIGHTS: readonly Manner[] = ['stream', 'volcano', 'eruption', 'pyramids', 'cliffs', 'bridge']
+/** Sights that belong to a scene whatever its manner. */
+const IN_SIGHT: Partial<Record<SceneSpec['scene'], readonly Manner[]>> = { waterfall: ['cliffs', 'stream'], 'old-town': ['bridge', 'stream'], inkwash: ['stream', 'cliffs'], city: ['stream'] }
 const MAX_LENGTH = 5000
 
 export interface ParseOptions {
@@ -49,21 +53,25 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   // Things that only suggested a setting other than the chosen one are not in the picture.
   const used = new Set(reading.scenes.filter(({ scene, claim }) => scene === spec.scene || claim > 5 || (scene === 'interior' && spec.scene === 'figure')).map(({ item }) => item))
   const unused = reading.scenes
-    .filter(({ item }) => !used.has(item) && item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
+    .filter(({ item, claim }) => claim >= CLAIMS.hint && !used.has(item) && item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
     .map(({ item }) => item.words)
   if (spec.scene !== 'still-life') {
-    const idle = reading.things.filter(({ item }) => item.meanings.every(({ slot }) => SUGGESTIONS.has(slot)))
+    // What is in somebody's hands is no thing any more.
+    const idle = reading.things.filter(({ item }) => item.meanings.every(({ slot }) => SUGGESTIONS.has(slot) || slot === 'holds'))
     unused.push(...idle.map(({ item }) => item.words))
   }
   // A road is in a town, and before a car.
-  const paved = spec.scene === 'city' || spec.scene === 'old-town' || (spec.subjects.some(({ kind }) => kind === 'car') && !ROADLESS.includes(spec.scene))
+  const paved = spec.scene === 'city' || spec.scene === 'old-town' || (spec.subjects.some(({ kind }) => kind === 'car' || kind === 'bus' || kind === 'motorcycle') && !ROADLESS.includes(spec.scene))
   const roads = wanted.filter(({ meanings }) => meanings.some(({ slot, value }) => slot === 'feature' && value === 'roads')).map(({ words }) => words)
   if (!paved) unused.push(...roads)
   // What nobody in the picture wears or is like is not in it either.
   const shown = ({ slot }: Understood) => (slot === 'sky' ? spec.sky !== undefined : spec.scene === 'figure') || (slot !== 'sky' && !TRAITS.has(slot)) || Object.hasOwn(spec.person ?? {}, slot)
-  const named = new Set(reading.understood.filter(shown).map(({ words }) => words))
-  unused.push(...reading.understood.filter((entry) => !shown(entry) && !named.has(entry.words)).map(({ words }) => words))
+  const setOut = spec.scene === 'still-life' ? reading.things.map(({ item }) => item.words) : []
+  const named = new Set([...reading.understood.filter(shown).map(({ words }) => words), ...setOut])
+  unused.push(...reading.understood.filter((entry) => !shown(entry) && (entry.slot === 'sky' || !named.has(entry.words))).map(({ words }) => words))
   if (!spec.person?.facing && spec.scene !== 'figure') unused.push(...reading.facing.filter(({ meanings }) => meanings.every(({ slot }) => slot === 'facing')).map(({ words }) => words))
+  const seen = reading.manners.filter(({ manner }) => manner === spec.manner || (spec.manner === 'bridge' && manner === 'stream') || (spec.manner === 'eruption' && manner === 'volcano') || IN_SIGHT[spec.scene]?.includes(manner)).map(({ words }) => words)
+  unused.push(...reading.manners.filter(({ manner, words }) => SIGHTS.includes(manner) && !seen.includes(words)).map(({ words }) => words))
   const printed: readonly string[] = ['flower', 'tree']
   if (spec.scene === 'pattern') unused.push(...reading.subjects.filter(({ kind }) => !printed.includes(kind)).map(({ item }) => item.words))
   const said = reading.scenes

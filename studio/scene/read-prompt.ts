@@ -1,5 +1,6 @@
 import type { Meaning } from './lexicon/dictionary.ts'
 import { has, valueOf, type Item } from './item.ts'
+import { takeInHand, withoutYoung } from './read-hands.ts'
 import { addPose, addSubject, isSubject, singular, type Count } from './read-subjects.ts'
 import { SIMPLE_SLOTS, TRAIT_SLOTS, type Reading, type Scene, type Understood } from './reading.ts'
 import type { Manner, Person, StillThing, TownPlace } from './scene-spec.ts'
@@ -14,10 +15,11 @@ const DYES: Readonly<Record<string, string>> = {
 }
 
 /** Clothes and hair have colours of their own. */
-const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'locks') || has(item, 'legs') || has(item, 'wears')
+const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'locks') || has(item, 'legs') || has(item, 'wears') || has(item, 'uniform')
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
-export function readItems(items: readonly Item[]): Reading {
+export function readItems(all: readonly Item[]): Reading {
+  const items = withoutYoung(all)
   const reading: Reading = { scenes: [], subjects: [], slots: {}, person: {}, facing: [], things: [], places: [], manners: [], colours: [], understood: [], unknown: [] }
   const colours = ownersOfColours(items)
   let count: Count | undefined
@@ -47,6 +49,7 @@ export function readItems(items: readonly Item[]): Reading {
     }
   })
   addPose(reading, items)
+  takeInHand(reading, items)
   // Who wears a dress, and is not said to be a man, is a woman; who has a beard is a man.
   if (reading.person.outfit && FEMININE.includes(reading.person.outfit)) reading.person.gender ??= 'female'
   if (reading.person.wears?.includes('beard')) reading.person.gender ??= 'male'
@@ -94,14 +97,14 @@ function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): numbe
  * Named outright, unless the word names a time of day as well ('milky way'), which makes it a sky to put over a land.
  * An abstract painting gives way to a place, a pattern does not; a place built by people stands among its trees; neon is a light before it is a city.
  */
-const CLAIMS = { pattern: 30, place: 26, scene: 20, alley: 10, abstract: 14, glow: 12, sky: 6, like: 5, weak: 4, hint: 2 } as const
+export const CLAIMS = { pattern: 30, brook: 12, place: 26, scene: 20, alley: 10, abstract: 14, glow: 12, sky: 6, like: 5, weak: 4, hint: 2, open: 1 } as const
 const WEAK_SCENES: readonly string[] = ['portrait']
 
 function addScenes(reading: Reading, item: Item): void {
   const drawn = has(item, 'subject') || has(item, 'outfit') || has(item, 'thing')
   for (const { slot, value } of item.meanings) {
     if (slot === 'place') {
-      const vague = has(item, 'manner')
+      const vague = has(item, 'manner') || has(item, 'season')
       reading.scenes.push({ scene: 'old-town', claim: vague ? CLAIMS.alley : CLAIMS.place, item })
       // The lexicons' types hold each list under a value of its own slot.
       reading.places.push({ place: value as TownPlace, words: item.words, ...(vague && { vague }) })
@@ -110,8 +113,9 @@ function addScenes(reading: Reading, item: Item): void {
     // A thing that some painter does draw needs no stand-in setting.
     if (slot === 'likeScene' && drawn) continue
     if (slot === 'hint' && has(item, 'likeScene')) continue
-    const claim = slot === 'hint' ? CLAIMS.hint : slot === 'likeScene' ? CLAIMS.like
-      : WEAK_SCENES.includes(value) ? CLAIMS.weak : value === 'abstract' ? CLAIMS.abstract : value === 'pattern' ? CLAIMS.pattern : value === 'city' && has(item, 'palette') ? CLAIMS.glow : has(item, 'time') && value === 'galaxy' ? CLAIMS.sky : CLAIMS.scene
+    // Every land has a sky.
+    const claim = slot === 'hint' ? (value === 'cloud-sea' ? CLAIMS.open : CLAIMS.hint) : slot === 'likeScene' ? CLAIMS.like
+      : WEAK_SCENES.includes(value) ? CLAIMS.weak : value === 'abstract' ? CLAIMS.abstract : value === 'pattern' ? CLAIMS.pattern : value === 'waterfall' ? CLAIMS.place : valueOf(item, 'manner') === 'stream' ? CLAIMS.brook : value === 'city' && has(item, 'palette') ? CLAIMS.glow : has(item, 'time') && value === 'galaxy' ? CLAIMS.sky : CLAIMS.scene
     reading.scenes.push({ scene: value as Scene, claim, item, ...(slot === 'likeScene' && { approximate: true }) })
   }
 }
@@ -165,6 +169,12 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
     else if (person[slot] === undefined) Object.assign(person, { [slot]: value })
     say(reading, { slot, value, words: item.words })
   }
+  const uniform = valueOf(item, 'uniform')
+  if (uniform) {
+    // The lexicons' types hold each list under a value of its own slot.
+    person.role ??= uniform as NonNullable<Person['role']>
+    say(reading, { slot: 'role', value: uniform, words: item.words })
+  }
   for (const { slot, value } of item.meanings) {
     // The lexicons' types hold each list under a value of its own slot.
     if (slot === 'thing') reading.things.push({ thing: value as StillThing, item })
@@ -181,7 +191,7 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
     }
   }
   if (!colour) return
-  if (has(item, 'outfit')) person.clothes ??= colour
+  if (has(item, 'outfit') || has(item, 'uniform')) person.clothes ??= colour
   else if (has(item, 'legs')) person.legsColour ??= colour
   else if (has(item, 'hair') || has(item, 'locks')) {
     person.hairColour ??= DYES[colour] ?? colour

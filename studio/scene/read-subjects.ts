@@ -4,12 +4,12 @@ import { varieties } from './scene-spec.ts'
 
 /** How many a plural without a number means, and a noun of a language without plurals. */
 const PLURAL_COUNTS: Partial<Record<Subject['kind'], number>> = {
-  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4, turtle: 3, car: 2, robot: 3, horse: 3, dragon: 2, castle: 1, lighthouse: 1, airplane: 2, train: 1, windmill: 3, tent: 3, campfire: 1, snowman: 2, elephant: 3, dinosaur: 2, penguin: 4, sheep: 5, bicycle: 2,
+  bird: 5, lantern: 6, balloon: 4, butterfly: 4, flower: 6, tree: 5, person: 2, house: 3, moon: 1, fish: 5, koi: 5, jellyfish: 4, turtle: 3, car: 2, robot: 3, horse: 3, dragon: 2, castle: 1, lighthouse: 1, airplane: 2, train: 1, windmill: 3, kite: 3, helicopter: 2, bus: 2, motorcycle: 2, 'ferris-wheel': 1, church: 1, pumpkin: 4, spaceship: 3, ufo: 3, rocket: 2, tent: 3, campfire: 1, snowman: 2, giraffe: 2, squirrel: 2, phoenix: 2, chick: 4, shark: 2, octopus: 2, elephant: 3, dinosaur: 2, penguin: 4, sheep: 5, bicycle: 2,
 }
 const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 6, lantern: 5, fish: 4, koi: 5, jellyfish: 3 }
 /** Who can be seen in which pose; a pose said of others stays with the verbs. */
 const POSING: Partial<Record<Subject['kind'], readonly NonNullable<Subject['pose']>[]>> = {
-  ...Object.fromEntries((['cat', 'dog', 'tiger', 'lion', 'panda', 'bear'] as const).map((kind) => [kind, ['sitting', 'lying', 'sleeping', 'walking']])), bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking'], horse: ['standing', 'walking'], astronaut: ['riding', 'standing', 'walking'],
+  ...Object.fromEntries((['cat', 'dog', 'tiger', 'lion', 'panda', 'bear', 'monkey'] as const).map((kind) => [kind, ['sitting', 'lying', 'sleeping', 'walking']])), wolf: ['sitting', 'lying', 'sleeping', 'walking', 'howling'], bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking', 'dancing', 'waving'], horse: ['standing', 'walking'], cow: ['grazing', 'standing', 'walking'], astronaut: ['riding', 'standing', 'walking'],
 }
 const MAX_SUBJECTS = 3
 /** Flowers in a bouquet. */
@@ -76,7 +76,7 @@ export function addPose(reading: Reading, items: readonly Item[]): void {
     const takers = reading.subjects.filter((subject) => subject.pose === undefined && POSING[subject.kind]?.some((one) => one === pose))
     if (!takers.length) {
       // Only some can sit on a horse: who rides anything else, or cannot, stands beside it.
-      if (pose === 'riding') reading.unknown.push(item.words)
+      if (pose === 'riding' || pose === 'dancing' || pose === 'waving') reading.unknown.push(item.words)
       continue
     }
     // The lexicons' types hold each list under a value of its own slot.

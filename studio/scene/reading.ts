@@ -6,11 +6,11 @@ export type Scene = SceneSpec['scene']
 
 export const SIMPLE_SLOTS = ['time', 'weather', 'season', 'palette', 'mood', 'style', 'framing'] as const
 type SimpleSlot = (typeof SIMPLE_SLOTS)[number]
-export const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'outfit', 'legs'] as const
+export const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'eyes', 'outfit', 'legs', 'role'] as const
 type TraitSlot = (typeof TRAIT_SLOTS)[number]
 
 export interface Understood {
-  slot: 'scene' | 'place' | 'manner' | 'subject' | 'variety' | 'pose' | 'count' | 'colour' | 'without' | 'wears' | 'sky' | SimpleSlot | TraitSlot
+  slot: 'scene' | 'place' | 'manner' | 'subject' | 'variety' | 'pose' | 'count' | 'colour' | 'without' | 'wears' | 'holds' | 'sky' | SimpleSlot | TraitSlot
   value: string
   /** As the person wrote it (folded). */
   words: string

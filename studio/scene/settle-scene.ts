@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../pixels/random.ts'
 import { figureOf, isFigure, seenOf } from './figure-scene.ts'
+import { snowedIn, spanned } from './adjust-reading.ts'
 import { BRANCHED, branchOf, mannerOf, namesBlossoms } from './scene-manner.ts'
 import { isStillLife, thingsOf } from './still-life-scene.ts'
 import type { Reading, Scene, Subject } from './reading.ts'
@@ -15,21 +16,21 @@ const HOMES: Record<Subject['kind'], readonly Scene[]> = {
   fish: ['underwater'], koi: ['pond'], jellyfish: ['underwater'], turtle: ['underwater'],
   tiger: ['portrait'], lion: ['portrait'], panda: ['portrait'], bear: ['portrait'],
   car: ['seascape', 'alpine', 'city'], robot: ['city'], astronaut: ['galaxy'], horse: ['meadow'], dragon: ['cloud-sea'], airplane: ['cloud-sea'], lighthouse: ['seascape'], castle: ['alpine', 'meadow'],
-  train: ['meadow', 'alpine'], bicycle: ['meadow'], windmill: ['meadow'], tent: ['alpine', 'forest'], campfire: ['alpine', 'forest'], snowman: ['winter'], elephant: ['meadow', 'desert'], dinosaur: ['forest', 'alpine'], penguin: ['alpine'], sheep: ['meadow'],
+  train: ['meadow', 'alpine'], rocket: ['desert', 'seascape'], ufo: ['meadow', 'alpine', 'desert'], spaceship: ['galaxy'], pumpkin: ['forest', 'meadow'], church: ['meadow', 'alpine'], 'ferris-wheel': ['city', 'seascape'], motorcycle: ['city', 'seascape', 'alpine'], bus: ['city'], helicopter: ['alpine', 'seascape', 'city'], kite: ['meadow'], bicycle: ['meadow'], windmill: ['meadow'], tent: ['alpine', 'forest'], campfire: ['alpine', 'forest'], snowman: ['winter'], elephant: ['meadow', 'desert'], dinosaur: ['forest', 'alpine'], penguin: ['alpine'], cow: ['meadow'], chicken: ['meadow'], chick: ['portrait'], phoenix: ['cloud-sea'], dolphin: ['seascape'], shark: ['underwater'], octopus: ['underwater'], giraffe: ['meadow'], zebra: ['meadow'], pig: ['meadow'], camel: ['desert'], squirrel: ['portrait'], wolf: ['seascape'], monkey: ['portrait'], sheep: ['meadow'],
   moon: ['seascape', 'alpine'], person: ['seascape', 'meadow', 'alpine'],
 }
 /** Kinds that are at home elsewhere than their like. */
-const OWN_HOMES: readonly (readonly [Subject['variety'], readonly Scene[]])[] = [['swan', ['alpine']], ['christmas-tree', ['winter']], ['palm', ['seascape']], ['tall-ship', ['seascape']]]
+const OWN_HOMES: readonly (readonly [Subject['variety'], readonly Scene[]])[] = [['swan', ['alpine']], ['christmas-tree', ['winter']], ['palm', ['seascape']], ['cactus', ['desert']], ['jack-o-lantern', ['forest']], ['tall-ship', ['seascape']]]
 /** What swims is shown in its water, whatever land lies about it. */
-const WATERS: Partial<Record<Subject['kind'], readonly Scene[]>> = { fish: ['underwater', 'pond'], koi: ['pond'], jellyfish: ['underwater'] }
+const WATERS: Partial<Record<Subject['kind'], readonly Scene[]>> = { fish: ['underwater', 'pond'], koi: ['pond'], jellyfish: ['underwater'], shark: ['underwater'], octopus: ['underwater'] }
 const DRY: readonly Scene[] = ['desert', 'city', 'galaxy', 'winter', 'old-town', 'still-life']
 /** Who may stand in deep snow. */
-const SNOWED: readonly Subject['kind'][] = ['horse', 'castle', 'robot', 'deer', 'house', 'tree', 'person', 'lantern', 'snowman', 'penguin', 'train', 'tent', 'campfire', 'windmill', 'sheep']
+const SNOWED: readonly Subject['kind'][] = ['horse', 'castle', 'robot', 'deer', 'house', 'tree', 'person', 'lantern', 'snowman', 'penguin', 'train', 'tent', 'campfire', 'windmill', 'kite', 'helicopter', 'bus', 'motorcycle', 'ferris-wheel', 'church', 'pumpkin', 'spaceship', 'ufo', 'rocket', 'sheep', 'cow', 'chicken', 'pig']
 /** Who brings the winter along. */
 const WINTRY: readonly Subject['kind'][] = ['snowman', 'penguin']
-const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale', 'car', 'robot', 'astronaut', 'horse', 'lighthouse', 'castle', 'train', 'windmill', 'tent', 'elephant', 'dinosaur']
+const UPRIGHT: readonly Subject['kind'][] = ['boat', 'bird', 'person', 'deer', 'house', 'whale', 'dolphin', 'car', 'robot', 'astronaut', 'horse', 'lighthouse', 'castle', 'train', 'windmill', 'bus', 'motorcycle', 'ferris-wheel', 'church', 'pumpkin', 'rocket', 'tent', 'elephant', 'dinosaur', 'cow', 'chicken', 'chick', 'phoenix', 'giraffe', 'zebra', 'pig', 'camel']
 const WEAK: readonly Scene[] = ['portrait', 'abstract']
-const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox', 'tiger', 'lion', 'panda', 'bear']
+const FURRY: readonly Subject['kind'][] = ['cat', 'dog', 'rabbit', 'fox', 'tiger', 'lion', 'panda', 'bear', 'squirrel', 'wolf', 'monkey']
 /** Where a time, a weather or a season shows best when nothing else is asked. */
 const SHOWN_BEST: Record<string, readonly Scene[]> = {
   dawn: ['alpine', 'seascape'], day: ['meadow', 'alpine'], sunset: ['seascape', 'alpine', 'desert'],
@@ -56,16 +57,10 @@ export type Fallback = 'nearest' | 'abstract'
 
 const pick = <Value>(random: Random, list: readonly Value[]): Value => list[Math.floor(random() * list.length)]!
 
-/** In snow a wood, a field and a village are the winter scene's, and so is a cottage that stands nowhere else. */
-function snowedIn({ scenes, subjects, slots: { weather, season, style } }: Reading): void {
-  if ((weather !== 'snow' && season !== 'winter') || style === 'ink') return
-  for (const entry of scenes) {
-    if (entry.scene !== 'forest' && entry.scene !== 'meadow') continue
-    entry.scene = 'winter'
-    delete entry.approximate
-  }
-  const cottage = subjects.find(({ kind, approximate }) => kind === 'house' && !approximate)
-  if (cottage && scenes.every(({ claim }) => claim < 3)) scenes.push({ scene: 'winter', claim: 3, item: cottage.item })
+/** A likeness of nobody in particular is a person's. */
+function seatSitter({ scenes, subjects }: Reading): void {
+  const likeness = scenes.find(({ scene, claim }) => scene === 'portrait' && claim > 2)
+  if (likeness && !subjects.length && scenes.every(({ scene, claim }) => scene === 'portrait' || claim < 5)) subjects.push({ kind: 'person', count: 1, item: likeness.item })
 }
 
 /** The rarer a place, the more its name says: a temple's canal is seen from the temple. */
@@ -76,7 +71,7 @@ const placeOf = ({ places }: Reading, random: Random): TownPlace =>
   TELLING.find((place) => places.some((named) => named.place === place && !named.vague)) ?? places[0]?.place ?? pick(random, ANY_TOWN)
 
 /** Furred animals, and a bird or two that is not on the wing. */
-const sitsForPortrait = ({ kind, count, pose, variety }: Subject) => FURRY.includes(kind) || (kind === 'bird' && count <= 2 && pose !== 'flying' && variety !== 'swan')
+const sitsForPortrait = ({ kind, count, pose, variety }: Subject) => (FURRY.includes(kind) && pose !== 'howling') || kind === 'chick' || (kind === 'bird' && count <= 2 && pose !== 'flying' && variety !== 'swan')
 
 /** The setting that the words claim most, or the subjects' home, or where the time or weather shows best. */
 function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback?: Fallback } {
@@ -94,9 +89,12 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
   // Blossoms named beside a landscape frame it.
   if (named.includes('blossom') && named.some((scene) => BRANCHED.includes(scene))) claims.delete('blossom')
 
+  // A river in snow or through meadows is the valley's.
+  if (reading.manners.some(({ manner }) => manner === 'stream') && claims.has('alpine')) for (const open of ['winter', 'meadow'] as const) claims.delete(open)
+
   const water = reading.subjects.map(({ kind, approximate }) => (approximate ? undefined : WATERS[kind])).find(Boolean)
   if (water && !named.some((scene) => DRY.includes(scene))) return { scene: water.find((scene) => named.includes(scene)) ?? water[0]! }
-  if (isFigure(reading, claims)) return { scene: 'figure' }
+  if (reading.sky !== 'fireworks' && isFigure(reading, claims)) return { scene: 'figure' }
   if (isStillLife(reading, claims)) return { scene: 'still-life' }
   // A named flower, or one that is seen from near, is the picture; a place makes a field of it.
   const [flower, ...further] = reading.subjects
@@ -114,7 +112,7 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
     if (!lost) return { scene: best[0], ...(standsIn && { fallback: best[0] === 'abstract' ? 'abstract' : 'nearest' }) }
   }
   if (kinds.length) {
-    const hinted = best && !WEAK.includes(best[0]) ? best[0] : undefined
+    const hinted = best && best[1] > 1 && !WEAK.includes(best[0]) ? best[0] : undefined
     if (!others.length) {
       const count = reading.subjects.reduce((sum, subject) => sum + subject.count, 0)
       const sits = count <= 3 && reading.slots.framing !== 'wide' && !hinted
@@ -123,7 +121,7 @@ function chooseScene(reading: Reading, random: Random): { scene: Scene; fallback
     const homes = OWN_HOMES.find(([kind]) => reading.subjects.some(({ variety }) => variety === kind))?.[1] ?? HOMES[others[0]!]
     // A hint decides between homes; only where an animal sits among other things may it lead elsewhere.
     const mixed = others.length < kinds.length
-    return { scene: hinted && (mixed || homes.includes(hinted) || (hinted === 'winter' && SNOWED.includes(others[0]!))) ? hinted : pick(random, homes) }
+    return { scene: hinted && (mixed || (reading.sky === 'fireworks' && others[0] === 'person') || homes.includes(hinted) || (hinted === 'winter' && SNOWED.includes(others[0]!))) ? hinted : pick(random, homes) }
   }
   const { weather, season, time } = reading.slots
   const shown = SHOWN_BEST[weather ?? ''] ?? SHOWN_BEST[season ?? ''] ?? SHOWN_BEST[time ?? '']
@@ -137,12 +135,14 @@ export function settleScene(
 ): { spec: SceneSpec; fallback?: Fallback } {
   const random = createRandom(seed)
   snowedIn(reading)
+  spanned(reading)
+  seatSitter(reading)
   const [sceneDraw, timeDraw, moodDraw, paletteDraw] = [random(), random(), random(), random()]
   const { scene, fallback } = chooseScene(reading, createRandom(sceneDraw * 4294967296))
   const { slots } = reading
   const kinds = reading.subjects.map(({ kind }) => kind)
-  const nightly = slots.weather === 'aurora' || scene === 'galaxy' || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || ['lantern', 'moon', 'jellyfish', 'campfire'].some((kind) => kinds.some((one) => one === kind))
-  const time = slots.time ?? (reading.sky ? 'day' : nightly || (scene === 'city' && slots.palette === 'neon') ? 'night' : defaultTime(scene, timeDraw, slots.season))
+  const nightly = slots.weather === 'aurora' || reading.sky === 'fireworks' || scene === 'galaxy' || reading.subjects.some(({ pose }) => pose === 'howling') || (scene === 'still-life' && reading.things.some(({ thing }) => thing === 'candle')) || ['lantern', 'moon', 'jellyfish', 'campfire', 'ufo'].some((kind) => kinds.some((one) => one === kind)) || reading.subjects.some(({ variety }) => variety === 'jack-o-lantern')
+  const time = slots.time ?? (reading.sky === 'rainbow' ? 'day' : nightly || (scene === 'city' && slots.palette === 'neon') ? 'night' : defaultTime(scene, timeDraw, slots.season))
   const inOwnInk = scene === 'inkwash' && slots.style === 'ink'
   const spec: SceneSpec = {
     version: 1,
@@ -162,7 +162,7 @@ export function settleScene(
     style: inOwnInk ? 'photo' : (slots.style ?? 'photo'),
     ...mannerOf(reading, scene, time === 'night' ? 0 : random()),
     ...branchOf(reading, scene),
-    ...(reading.sky && !INDOORS.includes(scene) && { sky: reading.sky }),
+    ...(reading.sky && !INDOORS.includes(scene) && !(reading.sky === 'fireworks' && scene === 'forest') && { sky: reading.sky }),
     framing: slots.framing ?? (kinds.length || scene === 'pattern' ? 'medium' : 'wide'),
     without: [...without],
     seed,

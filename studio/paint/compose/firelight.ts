@@ -10,11 +10,11 @@ const STRENGTH: Readonly<Record<SceneSpec['time'], number>> = { day: 0.1, dawn: 
 const [ACROSS, DOWN, HEARTH] = [3, 1.4, 0.8]
 
 /** The light of a fire on the ground and on what stands about it, in place; what is far off and the fire itself stay as they are. */
-export function layFirelight({ image, depth }: Painting, { layer, left, top, mirrored, depth: own }: Figure, time: SceneSpec['time'], tone: DisplayTone): void {
+export function layFirelight({ image, depth }: Painting, { layer, left, top, mirrored, depth: own }: Figure, time: SceneSpec['time'], tone: DisplayTone, share = 1): void {
   const { width, height, planes } = image
   const side = layer.height
   const [x, y] = [left + side / 2, top + side * HEARTH]
-  const [bright, knee] = [tone.toScene(0.66) * STRENGTH[time], tone.toScene(0.12)]
+  const [bright, knee] = [tone.toScene(0.66) * STRENGTH[time] * share, tone.toScene(0.12)]
   for (let py = Math.max(0, Math.floor(y - side * DOWN)); py < Math.min(height, y + side * DOWN); py++) {
     for (let px = Math.max(0, Math.floor(x - side * ACROSS)); px < Math.min(width, x + side * ACROSS); px++) {
       const far = Math.hypot((px - x) / (side * ACROSS), (py - y) / (side * DOWN))

@@ -35,6 +35,7 @@ const surfaces: Record<Exclude<Scene, 'portrait' | 'figure'>, Surfaces> = {
   winter: { ground: [0.84, 0.94], scale: 0.72 },
   'old-town': { ground: [0.9, 0.96], scale: 0.66 },
   interior: { ground: [0.88, 0.94], scale: 0.58 },
+  waterfall: { ground: 'bank', water: [0.8, 0.9], scale: 0.8 },
 }
 
 const CANALS: readonly SceneSpec['place'][] = ['water-town', 'venice']
@@ -74,10 +75,11 @@ const HERO_SIZE: Record<SceneSpec['framing'], number> = { close: 0.62, medium: 0
 function footingIn(spec: SceneSpec, kind: SubjectKind): Footing {
   const { scene } = spec
   const { footing } = habitOf(spec, kind)
+  if (kind === 'rocket') return scene === 'galaxy' || scene === 'cloud-sea' ? 'air' : footing
   if (kind === 'astronaut') return scene === 'galaxy' && spec.manner !== 'moonscape' ? 'air' : footing
-  if (scene === 'galaxy' || scene === 'abstract') return kind === 'whale' || kind === 'boat' ? 'air' : footing
+  if (scene === 'galaxy' || scene === 'abstract') return footing === 'water' && kind !== 'bird' ? 'air' : footing
   if (footing !== 'water' || surfacesOf(spec).water) return footing
-  return kind === 'whale' ? 'air' : 'ground'
+  return kind === 'whale' || kind === 'dolphin' ? 'air' : 'ground'
 }
 
 /**
@@ -92,14 +94,14 @@ export function placesFor(
   const { ground, water, scale = 1 } = surfacesOf(spec)
   const air = habit.air ?? [0.42, 0.6]
   const [top, bottom] = footing === 'air' ? air : footing === 'water' && water ? water : ground === 'bank' ? [0.93, 0.96] : ground
-  const crowd = Math.pow(count * slots, footing === 'ground' ? -0.27 : -0.36)
+  const crowd = Math.pow(count * slots, footing !== 'ground' ? -0.36 : habit.broad && count > 1 ? -0.42 : -0.27)
   const front = spec.scene === 'blossom' && footing === 'ground' ? 1.35 : 1
   const size = HERO_SIZE[spec.framing] * habit.size * besideOthers(spec, kind) * crowd * front * (footing === 'air' ? 1 : scale)
   const draws = Array.from({ length: count }, () => ({ across: random(), down: random(), vary: random(), mirrored: random() < 0.5 }))
   const party = { size, count, slot, slots, span: [top, bottom] as const }
   const arrange = kind === 'person' && count > 1 ? together : scattered(spec, footing, habit.whole)
   const near = kind === 'person' && spec.person?.facing ? nearStand(spec, count) : undefined
-  const places = arrange({ ...party, ...(near && { size: near.size }) }, draws).map((place, i): Place => ({ ...place, ...near, mirrored: !near && draws[i]!.mirrored, footing }))
+  const places = arrange({ ...party, ...(near && { size: near.size }) }, draws).map((place, i): Place => ({ ...place, ...near, ...(near && slots > 1 && { x: Math.max(0.24, Math.min(0.76, place.x)) }), mirrored: !near && draws[i]!.mirrored, footing }))
   return places.sort((a, b) => (footing === 'air' ? a.size - b.size : a.foot - b.foot))
 }
 

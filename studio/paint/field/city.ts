@@ -30,5 +30,5 @@ export const paintCity: ScenePainter = (spec, width, height, context) => {
   bloom(image, 0.95, 0.1 * soft, [1 / 200, 1 / 50].map((share) => share * frame.unit), () => context.checkCancelled())
   gradeToPalette(image, spec.palette, () => context.checkCancelled())
   context.progress(1)
-  return { image, depth, tone: { exposure: light.exposure, grain: 0.012, seed: spec.seed } }
+  return { image, depth, tone: { exposure: light.exposure, grain: 0.012, seed: spec.seed }, ...(kind === 'river' && { mirror: { row: waterline * frame.unit } }) }
 }

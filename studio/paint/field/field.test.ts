@@ -141,6 +141,20 @@ describe('a street by night', () => {
   })
 })
 
+describe('a world that is named', () => {
+  it('stands in the middle in its own colours, and a black hole takes them in', () => {
+    const middle = (manner: NonNullable<SceneSpec['manner']>) => {
+      const [red, green, blue] = seen(run(paintGalaxy, { manner, palette: 'neon' }, 96))
+      const mean = (plane: Plane) => [...plane].filter((_, i) => Math.hypot((i % 96) - 47.5, Math.floor(i / 96) - 47.5) < 8).reduce((sum, value) => sum + value / 200, 0)
+      return { red: mean(red!), green: mean(green!), blue: mean(blue!) }
+    }
+    const [mars, earth, hole] = [middle('mars'), middle('earth'), middle('black-hole')]
+    expect(mars.red).toBeGreaterThan(1.5 * mars.blue)
+    expect(earth.blue).toBeGreaterThan(earth.red)
+    expect(hole.red + hole.green + hole.blue).toBeLessThan(0.5 * (earth.red + earth.green + earth.blue))
+  })
+})
+
 describe('leaving out', () => {
   it('removes the worlds from a galaxy', () => {
     const seeds = [1, 2, 3, 4, 5, 6, 7, 8]

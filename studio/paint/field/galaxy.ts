@@ -2,6 +2,8 @@ import { bloom, createLinearImage } from '../../pixels/linear-image.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { ScenePainter } from '../painter.ts'
 import { composeGalaxy } from './galaxy/layout.ts'
+import { paintBlackHole } from './galaxy/black-hole.ts'
+import { namedWorldOf } from './galaxy/worlds.ts'
 import { paintNebula } from './galaxy/nebula.ts'
 import { GALAXY_COLOURS } from './galaxy/palette.ts'
 import { paintPlanet } from './galaxy/planet.ts'
@@ -24,8 +26,10 @@ export const paintGalaxy: ScenePainter = (spec, width, height, context) => {
   if (spec.weather === 'rain') paintMeteors(image, frame, forkRandom(context.random))
   context.checkCancelled()
   context.progress(0.7)
+  if (layout.hole) paintBlackHole(image, frame, layout.hole, colours.gas, context.noise, () => context.checkCancelled())
+  const own = namedWorldOf(spec)?.surface
   for (const planet of layout.planets) {
-    paintPlanet(image, depth, frame, planet, layout.light, colours.worlds[planet.world], context.noise)
+    paintPlanet(image, depth, frame, planet, layout.light, own ?? colours.worlds[planet.world], context.noise)
     context.checkCancelled()
   }
   context.progress(0.85)

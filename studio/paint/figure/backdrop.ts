@@ -4,7 +4,8 @@ import { createLayer, lay, settle, type Layer } from '../brush/layer.ts'
 import { blend, css, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import { paintLights } from './lights.ts'
 import { nearGrounds } from './near-ground.ts'
-import { places, type Place, type Tone } from './places.ts'
+import type { Place, Tone } from './place.ts'
+import { places } from './places.ts'
 import { glow } from './shape.ts'
 
 type Hues = readonly [above: Pigment, below: Pigment, shape: Pigment, floor: Pigment]
@@ -17,6 +18,13 @@ const HUES: Readonly<Record<NonNullable<Person['place']>, Hues>> = {
   city: hues('#cfe0ee', '#f2dcc8', '#9aa3b4', '#a09c9c'),
   garden: hues('#f2f7d8', '#d6e8b0', '#6f9a58', '#86ae62'),
   beach: hues('#8cc6e4', '#f2ecd8', '#3f9ab0', '#ecd3a6'),
+  clinic: hues('#e3eef2', '#c4dae2', '#f6fbfc', '#b4c8d0'),
+  classroom: hues('#ece2cf', '#d8c6a8', '#2f5a4a', '#a9825c'),
+  kitchen: hues('#f0ddc4', '#d9b58c', '#8a5f40', '#a87850'),
+  hall: hues('#cdb389', '#8f6a48', '#e8d3a6', '#7c4f3c'),
+  night: hues('#26244c', '#4a3f78', '#1b1a34', '#2a2844'),
+  heaven: hues('#8fbdea', '#f6e6d2', '#ffffff', '#f4eee8'),
+  mesa: hues('#8fb8d8', '#f4dcb4', '#b5633c', '#d3965c'),
   snow: hues('#c4d6ea', '#eef3f8', '#9db4cc', '#eef3f9'),
 }
 const DARK: Pigment = [16, 20, 52]
@@ -31,7 +39,7 @@ const GRADES: Partial<Record<SceneSpec['palette'], readonly [Pigment, number]>> 
 const SKIES: Partial<Record<SceneSpec['time'], readonly [Pigment, Pigment]>> = {
   dawn: [[142, 164, 214], [255, 208, 196]], sunset: [[98, 100, 168], [255, 168, 102]], night: [[10, 15, 42], [44, 56, 104]],
 }
-const OPEN: readonly Person['place'][] = ['city', 'garden', 'beach', 'snow']
+const OPEN: readonly Person['place'][] = ['city', 'garden', 'beach', 'snow', 'heaven', 'mesa']
 const DUSK: Readonly<Record<SceneSpec['time'], number>> = { dawn: 0.25, day: 0, sunset: 0.5, night: 1 }
 
 const light = (spec: SceneSpec): Tone => (colour, shining = false) => {

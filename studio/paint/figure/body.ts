@@ -2,7 +2,8 @@ import type { Path2D } from '@napi-rs/canvas'
 import { smoothstep } from '../../pixels/colour.ts'
 import type { Brush } from '../brush/layer.ts'
 import type { Pigment } from '../brush/pigment.ts'
-import type { ArmPose, Look } from './look.ts'
+import type { ArmPose } from './arm-pose.ts'
+import type { Look } from './look.ts'
 import { paintHand } from './hand.ts'
 import { glow, tapered, type Point, type SpinePoint } from './shape.ts'
 import { paintVolume } from './volume.ts'
@@ -17,6 +18,7 @@ export interface Body {
   hip: number
   limb: number
   look: Look
+  gloves?: Pigment
   /** Where the soles are. */
   sole: number
   /** Moves a point of the upright, even body to where the pose has it. */
@@ -32,7 +34,7 @@ export function bodyOf(look: Look): Body {
   const slim = look.age === 'child' ? 0.82 : 1
   const [shoulder, waist, hip, limb] = look.gender === 'female' ? [63, 42, 63, 1] : [79, 57, 60, 1.16]
   const { sway, stance } = look
-  const ease = stance === 'standing' ? 0.7 + 0.006 * (look.draw % 100) : stance === 'walking' ? 0.6 : 0.3
+  const ease = stance === 'standing' ? 0.7 + 0.006 * (look.draw % 100) : stance === 'dancing' ? 1.2 : stance === 'walking' ? 0.6 : 0.3
   const pose = ([x, y]: Point): Point => {
     // The hip goes out over the standing leg, the shoulders lean against it; the waist of the drawn sits high.
     const bend = sway * 15 * ease * Math.sin(Math.PI * Math.min(1, Math.max(0, (y - 120) / 560)))
@@ -51,7 +53,7 @@ export function legSpine({ hip, look, pose }: Body, side: 1 | -1, widths: readon
   const relaxed = side !== look.sway
   const out = relaxed ? 22 : -3
   const thigh = pose([side * hip * 0.5, heights.crotch - 26])
-  const strides = look.stance === 'walking'
+  const strides = look.stance === 'walking' || look.stance === 'dancing'
   const [reach, lift] = strides ? (relaxed ? [-0.2, 62] : [0.55, -6]) : [1, 0]
   const knee: Point = [side * (hip * 0.44 + out * 0.7 * reach) + look.sway * 6, heights.knee - (relaxed ? 6 : 0) + (strides && relaxed ? 6 : 0)]
   const ankle: Point = [side * (hip * (strides ? 0.2 : 0.34) + out * 1.5 * reach) + look.sway * 5, heights.ankle - lift]
@@ -101,6 +103,19 @@ const JOINTS: Readonly<Record<ArmPose, (body: Body) => readonly [elbow: Point, w
   lap: ({ shoulder, hip }) => [[shoulder + 24, 280], [hip * 0.92, 386], [hip * 0.72, 428]],
   ahead: ({ shoulder, hip }) => [[shoulder + 22, 286], [hip * 0.86, 372], [hip * 0.7, 414]],
   behind: ({ shoulder, hip }) => [[shoulder + 30, 276], [Math.max(shoulder, hip) + 38, 360], [Math.max(shoulder, hip) + 44, 398]],
+  // An open book, a guitar, a bunch of flowers and a cup before the chest; a string, a greeting.
+  read: ({ shoulder }) => [[shoulder + 22, 292], [66, 306], [44, 268]],
+  strum: ({ shoulder }) => [[shoulder + 44, 262], [52, 292], [10, 312]],
+  fret: ({ shoulder }) => [[shoulder + 40, 290], [120, 262], [118, 226]],
+  posy: ({ shoulder }) => [[shoulder + 22, 286], [30, 328], [-5, 310]],
+  cup: ({ shoulder }) => [[shoulder + 24, 288], [52, 276], [12, 242]],
+  cradle: ({ shoulder, look }) => [[shoulder + 22, 286], [34, look.sway > 0 ? 312 : 318], [-12, look.sway > 0 ? 300 : 306]],
+  fan: ({ shoulder }) => [[shoulder + 30, 284], [46, 268], [46, 238]],
+  lift: ({ shoulder }) => [[shoulder + 40, 274], [shoulder + 66, 214], [shoulder + 66, 184]],
+  aloft: ({ shoulder }) => [[shoulder + 40, 262], [shoulder + 44, 176], [shoulder + 44, 146]],
+  wave: ({ shoulder }) => [[shoulder + 46, 246], [shoulder + 66, 150], [shoulder + 70, 104]],
+  swing: ({ shoulder }) => [[shoulder + 62, 92], [shoulder + 30, 2], [shoulder + 2, -34]],
+  sweep: ({ shoulder }) => [[shoulder + 80, 216], [shoulder + 168, 176], [shoulder + 210, 158]],
   raised: ({ shoulder }) => [[shoulder + 34, 270], [shoulder + 34, 196], [shoulder + 34, 166]],
 }
 
@@ -116,7 +131,8 @@ export function armJoints(body: Body, side: 1 | -1): readonly [Point, Point, Poi
 
 /** Poses that bring the forearm before the trunk. */
 export const comesForward = ({ look }: Body, side: 1 | -1): boolean => FORWARD.includes(look.arms[side < 0 ? 0 : 1])
-const FORWARD: readonly ArmPose[] = ['hold', 'lap', 'ahead', 'raised', 'clasp']
+const FORWARD: readonly ArmPose[] = ['hold', 'lap', 'ahead', 'raised', 'clasp', 'read', 'strum', 'fret', 'posy', 'cup', 'cradle', 'fan', 'lift', 'aloft', 'wave']
+const GRIPPING: readonly ArmPose[] = ['raised', 'fret', 'aloft', 'fan', 'lift']
 
 /** A sleeve or a bare arm from the shoulder, or from the elbow only, `to` 0..1 of the way to the wrist. */
 export function armSpine(joints: readonly Point[], [upper, elbow, wrist]: readonly [number, number, number], to = 1, fore = false): SpinePoint[] {
@@ -158,5 +174,5 @@ export function paintArm(brush: Brush, body: Body, side: 1 | -1, fore: boolean):
     if (fore) joinForearm(brush, path, joints[1], 18 * limb, look.skin)
   }
   const pose = look.arms[side < 0 ? 0 : 1]
-  if (pose !== 'pocket' && fore === (pose === 'hip' || forward)) paintHand(brush, joints[2], joints[3], look.skin, limb, side, pose === 'raised')
+  if (pose !== 'pocket' && fore === (pose === 'hip' || forward)) paintHand(brush, joints[2], joints[3], body.gloves ?? look.skin, limb, side, GRIPPING.includes(pose), body.gloves !== undefined)
 }

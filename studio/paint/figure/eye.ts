@@ -54,7 +54,7 @@ export function paintEye(brush: Brush, look: Look, side: 1 | -1): void {
   })
   brush.fillStyle = css([226, 140, 128], 0.75)
   brush.fill(tapered([[-half - 0.4, 2.6, 1.2], [-half + 1.4, 2, 1.1], [-half + 2.8, 1.8, 0.2]]))
-  const gaze: Point = [look.turn * side * 0.9, -0.9]
+  const gaze: Point = [look.turn * side * 0.9, look.holds === 'book' ? 1.9 : -0.9]
   paintIris(brush, look, gaze, iris, side)
   // The lid and the lashes keep the light off the upper half.
   soften(brush, [-half, -upper - 2, half, 0], 0.9, (soft) => {
@@ -153,7 +153,7 @@ function paintBrow(brush: Brush, look: Look, side: 1 | -1, at: ReturnType<typeof
   const male = look.gender === 'male' && look.age !== 'child'
   const colour = blend(look.hairColour, inkOf(look), lightness(look.hairColour) > 0.6 ? 0.32 : 0.5)
   const arch: Point[] = male ? [[5.2, -5.4], [12, -7.4], [20, -9], [28.4, -5.4]] : [[6, -7.2], [12, -9.4], [20, -11.4], [28, -7]]
-  const thick = look.anime ? 0.9 : male ? 2.7 : look.age === 'child' ? 1.3 : 1.55
+  const thick = look.anime ? 0.9 : male ? 2.7 : look.role === 'baby' ? 0.7 : look.age === 'child' ? 1.3 : 1.55
   const spine = arch.map(([x, y], i): SpinePoint => [...at(side * x, y), thick * [0.62, 1, 0.8, 0.12][i]!])
   soften(brush, [-38, -20, 38, 0], 0.7, (soft) => {
     soft.fillStyle = css(colour, 0.62)

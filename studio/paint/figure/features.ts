@@ -66,7 +66,7 @@ export function paintMouth(brush: Brush, look: Look): void {
   const { lips, skin, gender, age, draw } = look
   const [half, full] = look.anime ? [6.6, 0.5] : age === 'child' ? [8.2, 0.82] : gender === 'female' ? [10.6, 1 + (draw % 4) * 0.06] : [12.4, age === 'old' ? 0.62 : 0.8]
   const at = faceMap(look)
-  const smile = 1.1 + (draw % 7) * 0.17
+  const smile = 1.8 + (draw % 7) * 0.2
   const y0 = (gender === 'male' && age !== 'child' ? 36.2 : 33.8) - (age === 'child' ? 1 : 0)
   const on = (x: number, y: number): Point => at(x * half, y0 + y * full - smile * x * x * (y < 0.5 && y > -1 ? 1 : 0.9), 1.6)
   const line = [-1, -0.55, -0.2, 0, 0.2, 0.55, 1].map((x, i): Point => on(x, [0, 0.5, 0.15, 0.5, 0.15, 0.5, 0][i]!))

@@ -36,6 +36,7 @@ const choices: Person[] = [
   ...personTraits.outfit.filter((outfit) => outfit !== adult.outfit).map((outfit) => ({ outfit })),
   ...personTraits.hair.filter((hair) => hair !== adult.hair).map((hair) => ({ hair })),
   ...personTraits.wears.map((worn) => ({ wears: [worn] })),
+  { role: 'knight' }, { role: 'nurse' }, { role: 'baby' }, { role: 'wizard' }, { role: 'ninja' }, { holds: 'guitar' }, { holds: 'cat' }, { holds: 'flowers' },
   { gender: 'male' }, { age: 'child' }, { skin: 'dark' }, { hairColour: '#d9b36c' }, { place: 'beach' },
 ]
 it.each(choices)('shows the choice %j', async (person) => {
@@ -43,7 +44,7 @@ it.each(choices)('shows the choice %j', async (person) => {
   expect(share(await paint(spec(person, { framing })), await undecided(framing))).toBeGreaterThan(0.004)
 })
 
-it.each(['walking', 'sitting'] as const)('shows a person %s', async (pose) => {
+it.each(['walking', 'sitting', 'dancing', 'waving'] as const)('shows a person %s', async (pose) => {
   const of = (change: Partial<SceneSpec['subjects'][number]>) => paint(spec({}, { framing: 'wide', subjects: [{ kind: 'person', count: 1, colour: '#2f5dc0', ...change }] }))
   expect(share(await of({ pose }), await of({}))).toBeGreaterThan(0.02)
 })

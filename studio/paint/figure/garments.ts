@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas'
 import { createRandom } from '../../pixels/random.ts'
 import type { Brush } from '../brush/layer.ts'
-import { blend, css, lightness, shade } from '../brush/pigment.ts'
+import { blend, css, lightness, shade, type Pigment } from '../brush/pigment.ts'
 import { armJoints, armSpine, comesForward, heights, joinForearm, legSpine, posed, type Body } from './body.ts'
 import { glow, lightOf, line, mirrored, outline, shadowOf, tapered, type Point, type SpinePoint } from './shape.ts'
 import { soften } from './soft.ts'
@@ -9,7 +9,7 @@ import { paintDrape, paintVolume } from './volume.ts'
 import { paintMotif } from './motif.ts'
 import { cutOf, paintTopDetails } from './tailoring.ts'
 import { paintTrousers } from './trousers.ts'
-import type { Bottom, Neckline, Sleeve, Top } from './wardrobe.ts'
+import type { Bottom, Neckline, Sleeve, Top } from './wear.ts'
 
 /** The neckline's right half from the shoulder's edge to the middle. */
 const necklines: Readonly<Record<Neckline, readonly Point[]>> = {
@@ -79,7 +79,7 @@ export function paintTop(brush: Brush, body: Body, top: Top): void {
   const shadow = shadowOf(top.cloth)
   paintVolume(brush, path, top.cloth, 17, () => {
     const { shoulder, waist } = body
-    if (body.look.gender === 'female' && top.ease < 12) {
+    if (body.look.gender === 'female' && top.ease < 12 && !body.look.anime) {
       for (const side of [-1, 1]) {
         glow(brush, body.pose([side * 27, 196]), 26, lightOf(top.cloth), 0.3)
         glow(brush, body.pose([side * 27, 232]), 26, shadow, 0.3)
@@ -94,9 +94,26 @@ export function paintTop(brush: Brush, body: Body, top: Top): void {
     ]
     const skirts: readonly Point[][] = [[[waist, 330], [waist - 18, 350], [waist - 24, 384]], [[-waist, 326], [-waist + 12, 356], [-waist + 12, 386]]]
     paintDrape(brush, [...folds, ...(top.hem > 360 ? skirts : [])].map((fold) => posed(body, fold)), top.cloth, 3.6, 0.42)
+    top.print?.(brush, body, () => {})
     paintTopDetails(brush, body, top, 'under')
   })
   paintTopDetails(brush, body, top, 'over')
+}
+
+/** Where a sleeve is sewn in the cloth goes on: only the armpit is creased. */
+export function joinShoulders(brush: Brush, body: Body, cloth: Pigment): void {
+  const { shoulder } = body
+  brush.save()
+  brush.globalCompositeOperation = 'source-atop'
+  for (const side of [-1, 1] as const) {
+    const [top, low] = [body.pose([side * (shoulder - 4), 154]), body.pose([side * (shoulder - 9), 182])]
+    const [left, right] = [Math.min(top[0], low[0]) - 14, Math.max(top[0], low[0]) + 14]
+    soften(brush, [left, top[1] - 14, right, low[1] + 10], 4.4, (soft) => {
+      soft.fillStyle = css(side < 0 ? blend(cloth, lightOf(cloth), 0.14) : blend(cloth, shadowOf(cloth), 0.1), 0.92)
+      soft.fill(tapered([[top[0], top[1] - 6, 5], [...top, 9], [(top[0] + low[0]) / 2, (top[1] + low[1]) / 2, 8], [...low, 2]]))
+    })
+  }
+  brush.restore()
 }
 
 /** A sleeve; `fore` paints what comes before the trunk. */
@@ -121,7 +138,7 @@ export function paintSleeve(brush: Brush, body: Body, side: 1 | -1, sleeve: Slee
   })
   if (hanging && last) {
     const [, elbow, wrist] = joints
-    const fall = body.look.arms[side < 0 ? 0 : 1] === 'raised' ? 60 : hanging
+    const fall = { raised: 60, lift: 34, aloft: 34 }[body.look.arms[side < 0 ? 0 : 1] as string] ?? hanging
     const drop = outline(
       [[elbow[0] + side * 20, elbow[1] - 22], [wrist[0], wrist[1] - 22]], [[wrist[0], wrist[1] - 22], [wrist[0] + side * 2, wrist[1] + fall * 0.5], [wrist[0] + side * 8, wrist[1] + fall]],
       [[wrist[0] + side * 8, wrist[1] + fall], [(wrist[0] + elbow[0]) / 2 + side * 6, (wrist[1] + elbow[1]) / 2 + fall + 6], [elbow[0] + side * 12, elbow[1] + fall * 0.86]],
@@ -147,7 +164,7 @@ export function paintBottom(brush: Brush, body: Body, bottom: Bottom): void {
   const hem = seated ? (bottom.hem > 660 ? bottom.hem - 130 : 546) : bottom.hem
   const flare = seated ? Math.min(124, Math.max(98, bottom.flare * 0.8)) : bottom.flare
   const random = createRandom(look.draw)
-  const swing = look.sway * (look.stance === 'walking' ? 22 : seated ? 0 : 6)
+  const swing = look.sway * (look.stance === 'dancing' ? 44 : look.stance === 'walking' ? 22 : seated ? 0 : 6)
   const side: Point[] = seated ? [[waist + 1, 282], [hip + 8, 340], [hip + 30, 404], [104, 468], [flare, hem]] : [[waist + 1, 282], [waist + (hip - waist) * 0.62 + 3, 330], [Math.max(hip + 4, waist + (flare - waist) * 0.42), 402], [Math.max(hip * 0.9, flare * 0.86), 402 + (hem - 402) * 0.6], [flare + swing, hem]]
   const other = mirrored(side).map(([x, y]): Point => [x + (y === hem ? 2 * swing : 0), y])
   const waves = Math.max(2, Math.round(folds * 0.6))

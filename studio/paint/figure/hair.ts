@@ -19,7 +19,7 @@ export function paintHairBehind(brush: Brush, look: Look): void {
   if (hair === 'bun') return paintBun(brush, look)
   if (hair === 'short') return
   const long = hair === 'long'
-  const edge: Point[] = long ? [[0, -62], [32, -52], [45, -8], [47, 50], [54, 112], [46, 180]] : [[0, -62], [32, -52], [45, -10], [48, 26], [46, 54], [34, 72]]
+  const edge: Point[] = long ? [[0, -62], [32, -52], [45, -8], [47, 50], [51, 108], [32, 168]] : [[0, -62], [32, -52], [45, -10], [48, 26], [46, 54], [34, 72]]
   paintGround(brush, look, outline([...edge, ...mirrored(edge)]))
   paintLocks(brush, look, [{ at: between(flip(edge, -1), edge), locks: long ? 150 : 90, half: 3, wave: long ? 4 : 1, sheen: long ? 0.62 : 0.3, tone: (t) => 0.5 + 1.4 * Math.abs(t - 0.5) ** 1.3 }])
 }

@@ -15,9 +15,9 @@ const NAILS: readonly Point[] = [[-7.9, 34], [-3.1, 40.6], [0.7, 43], [4.4, 39.6
 const GRIP: readonly (readonly [y: number, reach: number])[] = [[-1, 7], [5.6, 8.4], [12, 8], [18, 6]]
 
 /** A hand from the wrist to the tip; `grip` closes it round a shaft. */
-export function paintHand(brush: Brush, [wx, wy]: Point, [tx, ty]: Point, skin: Pigment, limb: number, side: 1 | -1, grip: boolean): void {
-  const flesh = blend(skin, [226, 110, 90], 0.08)
-  const crease = blend(shadowOf(skin), [150, 60, 50], 0.4)
+export function paintHand(brush: Brush, [wx, wy]: Point, [tx, ty]: Point, skin: Pigment, limb: number, side: 1 | -1, grip: boolean, gloved = false): void {
+  const flesh = gloved ? skin : blend(skin, [226, 110, 90], 0.08)
+  const crease = blend(shadowOf(skin), gloved ? [30, 26, 34] : [150, 60, 50], 0.4)
   brush.save()
   brush.translate(wx, wy)
   if (grip) {
@@ -47,7 +47,7 @@ export function paintHand(brush: Brush, [wx, wy]: Point, [tx, ty]: Point, skin: 
     for (const [x, y] of [[-8, 27], [-3.8, 28], [0.2, 28], [4.2, 28]] as const) soft.fill(tapered([[x, y - 7, 0.3], [x, y, 1], [x + 0.2, y + 8, 0.3]]))
   })
   brush.fillStyle = css(blend(lightOf(skin), [255, 190, 180], 0.35), 0.62)
-  for (const [x, y] of NAILS) {
+  for (const [x, y] of gloved ? [] : NAILS) {
     brush.beginPath()
     brush.ellipse(x, y, 1, 1.7, 0, 0, 7)
     brush.fill()

@@ -1,7 +1,7 @@
 import type { Person } from '../../scene/scene-spec.ts'
 import type { Layer } from '../brush/layer.ts'
 import { blend, css, type Pigment } from '../brush/pigment.ts'
-import { disc, type Place } from './places.ts'
+import { disc, type Place } from './place.ts'
 
 /** A lens' disc of light: even, with a brighter rim. */
 function paintBokeh(layer: Layer, x: number, y: number, radius: number, colour: Pigment, alpha: number): void {
@@ -16,6 +16,9 @@ export function paintLights({ layer, random, floor, tone, dusk }: Place, place: 
   const [count, size, hues]: readonly [number, number, readonly Pigment[]] =
     place === 'garden' ? [26, 30, [[255, 250, 206], [232, 250, 190], [255, 236, 214]]]
     : place === 'city' ? [22 + Math.round(26 * dusk), 30, [[255, 214, 150], [255, 236, 206], [255, 168, 120], [170, 208, 255]]]
+    : place === 'hall' || place === 'kitchen' ? [18, 22, [[255, 214, 150], [255, 236, 206]]]
+    : place === 'night' ? [26, 10, [[190, 170, 255], [255, 226, 170], [150, 220, 255]]]
+    : place === 'heaven' ? [22, 20, [[255, 250, 230], [255, 255, 255]]]
     : place === 'snow' ? [24, 22, [[255, 255, 255], [226, 240, 255]]] : place === 'beach' ? [16, 9, [[255, 255, 246]]] : [0, 0, []]
   layer.brush.save()
   layer.brush.globalCompositeOperation = 'screen'

@@ -1,10 +1,11 @@
 import type { Random } from '../../pixels/random.ts'
 import type { Person, SceneSpec } from '../../scene/scene-spec.ts'
+import { castings, type Role } from './costume/casting.ts'
+import { HOLDING, type ArmPose } from './arm-pose.ts'
 import { blend, lightness, pick, pigment, shade, type Pigment } from '../brush/pigment.ts'
 
 type Trait<Name extends keyof Person> = NonNullable<Person[Name]>
-export type ArmPose = 'down' | 'hip' | 'pocket' | 'clasp' | 'back' | 'joined' | 'hold' | 'raised' | 'lap' | 'ahead' | 'behind'
-type Stance = 'standing' | 'walking' | 'sitting'
+type Stance = 'standing' | 'walking' | 'sitting' | 'dancing'
 
 /** One person as they are to be drawn: every choice made. */
 export interface Look {
@@ -12,6 +13,11 @@ export interface Look {
   age: Trait<'age'>
   hair: Trait<'hair'>
   outfit: Trait<'outfit'>
+  /** Dressed as what they are, or in other clothes that are named, with the head-wear of it. */
+  role?: Role
+  disguised?: boolean
+  holds?: Trait<'holds'>
+  holdsColour?: Pigment
   wears: readonly Trait<'wears'>[number][]
   /** What each thing worn is made of. */
   worn: (thing: Trait<'wears'>[number]) => Pigment
@@ -73,15 +79,34 @@ function trousersOf({ legs, legsColour }: Person, neutral: Pigment): Pigment {
   return legsColour ? pigment(legsColour) : neutral
 }
 
+/** Clothes that are none of a calling's own. */
+const OTHERWISE: readonly Trait<'outfit'>[] = ['suit', 'sweater', 'hoodie', 'sportswear', 'kimono', 'qipao', 'hanfu']
+
+/** What a calling leaves open is settled by the draws; what is said of the person stays. */
+function inRole(person: Person, draws: readonly number[]): Person {
+  if (!person.role) return person
+  const { gender, age, hair, hairColour, skin, wears = [], outfit, holds } = castings[person.role]
+  const own = person.gender ?? gender ?? (draws[0]! < 0.5 ? 'female' : 'male')
+  const child = person.age === 'child'
+  const worn = wears.filter((thing) => thing !== 'beard' || (own === 'male' && !child && person.age !== 'adult'))
+  return {
+    ...person, gender: own,
+    ...(age && { age: person.age ?? age }), ...(skin && { skin: person.skin ?? skin }), ...(outfit && { outfit: person.outfit ?? outfit }), ...(holds && { holds: person.holds ?? holds }),
+    ...(hair && { hair: person.hair ?? pick(() => draws[7]!, hair[own]) }), ...(hairColour && { hairColour: person.hairColour ?? hairColour }),
+    wears: [...new Set([...(person.wears ?? []), ...worn])],
+  }
+}
+
 function stanceOf({ subjects, framing }: SceneSpec): Stance {
   const pose = subjects.find(({ kind }) => kind === 'person')?.pose
-  return framing !== 'close' && (pose === 'walking' || pose === 'sitting') ? pose : 'standing'
+  return framing !== 'close' && (pose === 'walking' || pose === 'sitting' || pose === 'dancing') ? pose : 'standing'
 }
 
 /** Settles a person: what the spec says, and the rest by seed. */
 export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
-  const asked = spec.person ?? {}
   const draws = Array.from({ length: 14 }, () => random())
+  const asked = inRole(spec.person ?? {}, draws)
+  const casting = asked.role && castings[asked.role]
   const of = <T>(draw: number, list: readonly T[]): T => pick(() => draws[draw]!, list)
   // The two of a couple agree on who is who.
   const drawn = asked.mixed ? (['female', 'male'] as const)[spec.seed % 2]! : of(0, ['female', 'female', 'male'] as const)
@@ -89,38 +114,48 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const own = asked.mixed && at === 1 ? (gender === 'female' ? 'male' : 'female') : gender
   const age = asked.age ?? 'adult'
   const anime = spec.style === 'cartoon'
-  const outfit = asked.outfit ?? of(1, asked.legs ? OVER_TROUSERS : age === 'child' || (anime && own === 'female') ? CHILDREN[own] : OUTFITS[own])
+  const dances = own === 'female' && age !== 'old' && !asked.legs && spec.subjects.some(({ kind, pose }) => kind === 'person' && pose === 'dancing')
+  const outfit = asked.outfit ?? (dances ? 'dress' : undefined) ?? of(1, asked.legs ? OVER_TROUSERS : age === 'child' || (anime && own === 'female') ? CHILDREN[own] : OUTFITS[own])
   const eastern = DRESSED.includes(outfit)
   const skinName = asked.skin ?? of(2, eastern ? (['light', 'fair', 'light'] as const) : ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const)
   const skin = SKINS[skinName]
   const sober = own === 'male' && (outfit === 'suit' || outfit === 'coat')
   const named = spec.subjects.find(({ kind }) => kind === 'person')?.colour
-  const cloth = named && at === 0 ? pigment(named) : of(3, sober ? SOBER : CLOTHS)
+  const cloth = named && at === 0 ? pigment(named) : of(3, casting ? casting.cloths.map(pigment) : sober ? SOBER : CLOTHS)
   const lit = lightness(cloth)
   const neutral = lit < 0.36 ? NEUTRALS[at % 2 ? 4 : 1]! : of(4, NEUTRALS.filter((other) => Math.abs(lightness(other) - lit) > 0.22))
   const free = of(5, ARMS)
   const pocket = POCKETED.includes(outfit) && draws[6]! < 0.6
   const stance = stanceOf(spec)
-  const accent = of(10, CLOTHS.filter((other) => other !== cloth))
-  const arms = asked.wears?.includes('umbrella') ? (['down', 'raised'] as const)
+  const disguised = Boolean(casting && spec.person?.outfit && spec.person.outfit !== casting.outfit && OTHERWISE.includes(spec.person.outfit))
+  const accent = casting ? pigment(casting.accent) : of(10, CLOTHS.filter((other) => other !== cloth))
+  const busy = asked.wears?.includes('umbrella')
+  const pose = spec.subjects.find(({ kind }) => kind === 'person')?.pose
+  const arms = busy ? (['down', 'raised'] as const)
+    : asked.holds ? HOLDING[asked.holds]
+    : pose === 'waving' ? ([free[0] === 'hip' ? 'hip' : 'down', 'wave'] as const)
+    : stance === 'dancing' ? (draws[12]! < 0.5 ? (['sweep', 'swing'] as const) : (['swing', 'sweep'] as const))
     : stance === 'sitting' ? (['lap', 'lap'] as const) : stance === 'walking' && !SLEEVED.includes(outfit) ? (draws[12]! < 0.5 ? (['ahead', 'behind'] as const) : (['behind', 'ahead'] as const))
+    : casting?.arms && !disguised ? of(5, casting.arms)
     : SLEEVED.includes(outfit) ? (['hold', 'hold'] as const) : pocket ? ([free[0] === 'hip' ? free[0] : 'down', 'pocket'] as const) : free
   return {
     gender: own, age, outfit, skin, arms, stance, cloth,
     hair: asked.hair ?? of(7, own === 'female' && eastern ? (['bun', 'bun', 'long'] as const) : own === 'female' && age === 'old' ? (['bun', 'bob', 'curly', 'short'] as const) : own === 'female' ? (anime ? (['long', 'bob', 'long', 'short', 'bob'] as const) : (['long', 'bob', 'bun', 'curly', 'long'] as const)) : (['short', 'short', 'curly'] as const)),
     wears: asked.wears ?? [],
     hairColour: asked.hairColour ? pigment(asked.hairColour) : age === 'old' ? pigment('#c9c6c4') : of(8, eastern || DARK_SKINS.includes(skinName) ? HAIRS.slice(0, 3) : HAIRS),
-    eyes: anime ? of(9, BRIGHT_EYES) : of(9, EYES.slice(0, !eastern && (skinName === 'light' || skinName === 'fair') ? 4 : 2)),
+    eyes: asked.eyes ? pigment(asked.eyes) : anime ? of(9, BRIGHT_EYES) : of(9, EYES.slice(0, !eastern && (skinName === 'light' || skinName === 'fair') ? 4 : 2)),
     lips: blend(shade(skin, 0.84), [176, 44, 58], LIPS[own]),
     second: neutral,
     ...(asked.legs && { trousers: trousersOf(asked, neutral) }),
     accent,
-    worn: (thing) => (asked.wearsColours?.[thing] ? pigment(asked.wearsColours[thing]) : thing === 'hat' ? blend(accent, own === 'male' ? [96, 84, 74] : [236, 214, 172], own === 'male' ? 0.7 : 0.35) : accent),
+    worn: (thing) => (asked.wearsColours?.[thing] ? pigment(asked.wearsColours[thing]) : thing === 'hat' && casting ? pigment(casting.accent) : thing === 'hat' ? blend(accent, own === 'male' ? [96, 84, 74] : [236, 214, 172], own === 'male' ? 0.7 : 0.35) : accent),
     shoes: of(11, ['#2a2326', '#7b4a34', '#efe7dc'].map(pigment)),
     sway: draws[12]! < 0.5 ? -1 : 1,
     turn: (draws[13]! < 0.5 ? -1 : 1) * (0.45 + 0.4 * draws[6]!),
     anime,
-    glad: spec.mood === 'joyful',
+    glad: asked.role !== 'baby' && (spec.mood === 'joyful' || Boolean(casting?.glad && spec.mood === 'calm') || pose === 'waving' || stance === 'dancing'),
+    ...(asked.role && { role: asked.role, disguised }),
+    ...(asked.holds && !busy && { holds: asked.holds, ...(asked.holdsColour && { holdsColour: pigment(asked.holdsColour) }) }),
     draw: Math.floor(draws[5]! * 1e6),
   }
 }

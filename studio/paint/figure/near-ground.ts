@@ -1,7 +1,7 @@
 import type { Person } from '../../scene/scene-spec.ts'
 import type { Layer } from '../brush/layer.ts'
 import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
-import type { Place } from './places.ts'
+import type { Place } from './place.ts'
 import { paintFolds, tapered } from './shape.ts'
 
 type PaintGround = (place: Place) => void

@@ -1,8 +1,8 @@
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { SLEEVED, type Look } from './look.ts'
 
-/** Arms that have something else to do. */
-const joins = ({ stance, wears, outfit }: Look) => stance !== 'sitting' && !wears.includes('umbrella') && !SLEEVED.includes(outfit)
+/** Arms that have nothing else to do, of people who are no colleagues. */
+const joins = ({ stance, wears, outfit, role, holds, arms }: Look) => !role && !holds && !arms.includes('wave') && stance !== 'sitting' && !wears.includes('umbrella') && !SLEEVED.includes(outfit)
 
 /** Two people belong together: they turn to each other, and stand or walk hand in hand. */
 export function together(looks: readonly Look[], framing: SceneSpec['framing']): readonly Look[] {

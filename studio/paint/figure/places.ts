@@ -1,32 +1,11 @@
 import type { Person } from '../../scene/scene-spec.ts'
-import type { Layer } from '../brush/layer.ts'
 import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
+import { paintHeaven, paintMesa, paintNightWood } from './lands.ts'
+import { paintClassroom, paintClinic, paintHall, paintKitchen } from './rooms.ts'
+import { disc, type Place } from './place.ts'
 import { outline, type Point } from './shape.ts'
 
-/** A colour in the light of the hour and the palette; what shines keeps its own. */
-export type Tone = (colour: Pigment, shining?: boolean) => Pigment
-
-export interface Place {
-  layer: Layer
-  random: () => number
-  /** Where the ground begins, in points. */
-  floor: number
-  /** The place's own shape colour and that of its ground, toned. */
-  shape: Pigment
-  ground: Pigment
-  tone: Tone
-  /** 0 by day .. 1 when lamps are lit. */
-  dusk: number
-}
-
 type PaintPlace = (place: Place) => void
-
-export function disc({ brush }: Layer, x: number, y: number, radius: number, colour: Pigment, alpha = 1): void {
-  brush.fillStyle = css(colour, alpha)
-  brush.beginPath()
-  brush.arc(x, y, radius, 0, 7)
-  brush.fill()
-}
 
 /** Leaves in a heap: dark below, lit above. */
 function paintFoliage({ layer: { brush }, random }: Place, [cx, cy]: Point, [rx, ry]: Point, colour: Pigment, light: Pigment, count: number): void {
@@ -180,13 +159,19 @@ const paintSnow: PaintPlace = ({ layer, random, floor, shape, tone }) => {
   }
 }
 
-/** Each place as it stands behind a person, and how far it is out of focus, in points. */
+const WALL = { paint: paintWall, blur: 5 }
+
+/** Each place behind a person, and how far it is out of focus, in points. */
 export const places: Readonly<Record<NonNullable<Person['place']>, { paint: PaintPlace; blur: number }>> = {
-  studio: { paint: paintWall, blur: 5 },
-  warm: { paint: paintWall, blur: 5 },
-  blue: { paint: paintWall, blur: 5 },
+  studio: WALL, warm: WALL, blue: WALL,
   city: { paint: paintCity, blur: 8 },
   garden: { paint: paintGarden, blur: 9 },
   beach: { paint: paintBeach, blur: 3.4 },
   snow: { paint: paintSnow, blur: 7 },
+  clinic: { paint: paintClinic, blur: 7 }, classroom: { paint: paintClassroom, blur: 4 },
+  kitchen: { paint: paintKitchen, blur: 7 },
+  hall: { paint: paintHall, blur: 6 },
+  night: { paint: paintNightWood, blur: 6 },
+  heaven: { paint: paintHeaven, blur: 6 },
+  mesa: { paint: paintMesa, blur: 6 },
 }

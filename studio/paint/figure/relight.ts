@@ -17,7 +17,7 @@ const LIGHTS: Readonly<Record<SceneSpec['time'], Light>> = {
   sunset: { filter: [252, 214, 188], rim: [255, 196, 120], strength: 1 },
   night: { filter: [180, 180, 212], rim: [255, 206, 150], strength: 0.8 },
 }
-const INDOORS = ['studio', 'warm', 'blue']
+const INDOORS = ['studio', 'warm', 'blue', 'clinic', 'classroom', 'kitchen', 'hall']
 
 /** Lays people on their ground in its light: coloured by the hour, edged by what shines behind them. */
 export function layLit(under: Layer, people: Layer, spec: SceneSpec, pause: () => void): void {

@@ -9,6 +9,9 @@ type Place = NonNullable<Person['place']>
 /** What a person sits on: a padded stool indoors, a boulder outside. */
 const SEATS: Readonly<Record<Place, { kind: 'stool' | 'stone' | 'bench'; colour: Pigment }>> = {
   studio: { kind: 'stool', colour: pigment('#8d6f5a') }, warm: { kind: 'stool', colour: pigment('#a5583f') }, blue: { kind: 'stool', colour: pigment('#4d6a8c') },
+  clinic: { kind: 'stool', colour: pigment('#5f88a0') }, classroom: { kind: 'stool', colour: pigment('#9c6f48') }, kitchen: { kind: 'stool', colour: pigment('#8d5a3c') },
+  hall: { kind: 'stool', colour: pigment('#8e2a34') }, night: { kind: 'stone', colour: pigment('#5a5870') }, heaven: { kind: 'stone', colour: pigment('#f2f0f2') },
+  mesa: { kind: 'stone', colour: pigment('#b5774c') },
   city: { kind: 'bench', colour: pigment('#8a6a50') }, garden: { kind: 'bench', colour: pigment('#9c6f48') }, beach: { kind: 'stone', colour: pigment('#c3ab86') }, snow: { kind: 'stone', colour: pigment('#dfe7ef') },
 }
 const WOOD: Pigment = [112, 78, 54]

@@ -3,7 +3,7 @@ import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
 import { legSpine, type Body } from './body.ts'
 import { outline, paintFolds, shadowOf, tapered, type Point } from './shape.ts'
 import { paintVolume } from './volume.ts'
-import type { Wear } from './wardrobe.ts'
+import type { Wear } from './wear.ts'
 
 const PALE: Pigment = [244, 240, 234]
 

@@ -4,7 +4,7 @@ import { posed, type Body } from './body.ts'
 import { paintMotif } from './motif.ts'
 import { lightOf, line, outline, paintFolds, shadowOf, type Point } from './shape.ts'
 import { paintVolume } from './volume.ts'
-import type { Top } from './wardrobe.ts'
+import type { Top } from './wear.ts'
 
 /** Who sits has the skirts of a coat behind them; a jacket or coat opens in front, from how far above its hem. */
 export function cutOf({ look }: Body, { hem, details }: Top): { hem: number; open: number } {

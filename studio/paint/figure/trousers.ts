@@ -3,7 +3,7 @@ import { blend, css } from '../brush/pigment.ts'
 import { legSpine, posed, seatedThigh, type Body } from './body.ts'
 import { lightOf, line, outline, paintFolds, shadowOf, tapered, type Point, type SpinePoint } from './shape.ts'
 import { paintDrape, paintVolume } from './volume.ts'
-import type { Bottom } from './wardrobe.ts'
+import type { Bottom } from './wear.ts'
 
 /** Trousers from the waist down, on a body that stands, walks or sits. */
 export function paintTrousers(brush: Brush, body: Body, { cloth, to, widths, stripe, creased }: Extract<Bottom, { kind: 'trousers' }>): void {

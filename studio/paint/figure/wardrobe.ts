@@ -1,38 +1,7 @@
 import { blend, lightness, pigment, shade, type Pigment } from '../brush/pigment.ts'
+import { costumes } from './costume/costumes.ts'
 import type { Look } from './look.ts'
-
-export type Neckline = 'v' | 'deep-v' | 'round' | 'boat' | 'high' | 'straps' | 'shirt' | 'mandarin' | 'crossed'
-
-export interface Top {
-  cloth: Pigment
-  neckline: Neckline
-  /** Looser than the body, in points; the height of the hem and how far it stands out from the hips. */
-  ease: number
-  hem: number
-  flare: number
-  details: readonly ('lapels' | 'buttons' | 'ribs' | 'hood' | 'pocket' | 'stripes' | 'belt' | 'frogs' | 'sash' | 'motif' | 'piping')[]
-}
-
-export interface Sleeve {
-  cloth: Pigment
-  /** Share of the arm that it covers. */
-  to: number
-  widths: readonly [upper: number, elbow: number, wrist: number]
-  hanging?: number
-  cuff?: Pigment
-}
-
-export type Bottom =
-  | { kind: 'skirt'; cloth: Pigment; hem: number; flare: number; folds: number; slit?: boolean; motif?: boolean }
-  | { kind: 'trousers'; cloth: Pigment; to: number; widths: readonly [number, number, number, number]; stripe?: Pigment; creased?: boolean }
-
-export interface Wear {
-  bottom: Bottom
-  /** From the innermost to the outermost. */
-  tops: readonly Top[]
-  sleeve?: Sleeve
-  shoes: { kind: 'heels' | 'flats' | 'boots' | 'trainers'; colour: Pigment }
-}
+import type { Top, Wear } from './wear.ts'
 
 const WHITE: Pigment = pigment('#f6f1e8')
 const DENIM: Pigment = pigment('#41587c')
@@ -45,7 +14,9 @@ const OVER_TROUSERS: readonly Look['outfit'][] = ['shirt', 'sweater', 'hoodie', 
 
 /** What a person wears. */
 export function wearOf(look: Look): Wear {
-  const wear = wardrobe[look.outfit](look)
+  const wear = look.role && look.role !== 'baby' ? costumes[look.role](look) : wardrobe[look.outfit](look)
+  if (look.role && look.disguised) return { ...wardrobe[look.outfit](look), ...(wear.crown && { crown: wear.crown }), ...(wear.beard && { beard: wear.beard }), ...(wear.covered && { covered: true }), back: wear.back ?? [] }
+  if (look.role) return wear
   if (!look.trousers || !OVER_TROUSERS.includes(look.outfit)) return wear
   const cut = wear.bottom.kind === 'trousers' ? wear.bottom : { kind: 'trousers' as const, to: 1, widths: [37, 25, 22, 17] as const }
   return { ...wear, bottom: { ...cut, cloth: look.trousers } }

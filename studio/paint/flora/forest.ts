@@ -5,6 +5,7 @@ import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { finishLight } from './backdrop.ts'
 import { paintGlow, paintRainfall, paintSnowfall } from './falling.ts'
 import { paintPlane, PLANES, type Clearing } from './forest-plane.ts'
+import { layStream } from './stream.ts'
 import { gradeToPalette } from '../palette-grade.ts'
 import { woodsOf, type Woods } from './woods.ts'
 
@@ -88,6 +89,7 @@ export const paintForest: ScenePainter = (spec, width, height, context) => {
     spec.time === 'night' ? [130, 150, 200] : woods.light,
   )
   const image = toImage(layer, () => context.checkCancelled())
+  if (spec.manner === 'stream' || spec.manner === 'bridge') layStream(image, depth, spec, woods, clearing, context)
   gradeToPalette(image, spec.palette, () => context.checkCancelled())
   return { image, depth, tone: { filmic: false, grain: 0.012, seed: spec.seed } }
 }

@@ -88,7 +88,8 @@ export const paintOldTown: ScenePainter = (spec, width, height, { noise, progres
   checkCancelled()
   progress(1)
   const depth = distance.map((z) => (z === Infinity ? 1 : z / (z + 30)))
-  return { image, depth, tone: { exposure: light.exposure * EXPOSURES[light.night ? 'night' : spec.time] * (light.night && spec.weather === 'rain' ? 1.35 : 1), grain: 0.012, seed: spec.seed } }
+  const lit = spec.sky === 'fireworks' && plan.floor === 'water' && { mirror: { row: view.horizon, wet: raised.map((z, i) => (z > floor[Math.floor(i / width)]! && i >= view.horizon * width ? 1 : 0)) } }
+  return { image, depth, ...lit, tone: { exposure: light.exposure * EXPOSURES[light.night ? 'night' : spec.time] * (light.night && spec.weather === 'rain' ? 1.35 : 1), grain: 0.012, seed: spec.seed } }
 }
 
 interface Town {

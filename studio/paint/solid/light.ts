@@ -31,10 +31,14 @@ const HOURS: Record<SceneSpec['time'], Omit<Light, 'toKey'>> = {
 const NEON: Omit<Light, 'toKey'> = { key: [0.42, 0.36, 0.6], sky: [0.22, 0.12, 0.32], ground: [0.1, 0.05, 0.16], rim: [0.1, 0.75, 1.1], rimLeft: [1.1, 0.12, 0.72], zenith: [0.05, 0.02, 0.14], horizon: [1.1, 0.3, 0.95], floor: [0.04, 0.16, 0.24], shadow: 0.7 }
 const SPACE: Omit<Light, 'toKey'> = { key: [1.12, 1.06, 1], sky: [0.1, 0.09, 0.17], ground: [0.12, 0.1, 0.15], rim: [0.5, 0.3, 0.75], rimLeft: [0, 0, 0], zenith: [0.01, 0.01, 0.03], horizon: [0.24, 0.16, 0.4], floor: [0.3, 0.27, 0.3], shadow: 0.8 }
 
-/** The light of the spec's hour; of a city's lights by night, and of the sun alone in space. */
+/** A photographer's: large soft lamps, and a pale room to mirror; by night one warm lamp. */
+const STUDIO: Omit<Light, 'toKey'> = { key: [1, 0.95, 0.88], sky: [0.46, 0.46, 0.47], ground: [0.3, 0.28, 0.26], rim: [0.42, 0.42, 0.42], rimLeft: [0.1, 0.1, 0.1], zenith: [0.42, 0.42, 0.44], horizon: [0.86, 0.85, 0.84], floor: [0.24, 0.22, 0.2], shadow: 0.5 }
+const LAMPLIGHT: Omit<Light, 'toKey'> = { key: [0.86, 0.6, 0.36], sky: [0.16, 0.14, 0.16], ground: [0.12, 0.09, 0.07], rim: [0.3, 0.3, 0.42], rimLeft: [0.1, 0.06, 0.03], zenith: [0.1, 0.09, 0.12], horizon: [0.5, 0.36, 0.24], floor: [0.1, 0.07, 0.05], shadow: 0.6 }
+
+/** The light of the spec's hour; of a city's lights by night, of the sun alone in space, and of a studio's lamps on things. */
 export function lightOf({ scene, time, palette }: SceneSpec): Light {
   const neon = palette === 'neon' || (scene === 'city' && time === 'night')
-  return { toKey: TO_KEY, ...(scene === 'galaxy' ? SPACE : neon ? NEON : HOURS[time]) }
+  return { toKey: TO_KEY, ...(scene === 'still-life' ? (time === 'night' ? LAMPLIGHT : STUDIO) : scene === 'galaxy' ? SPACE : neon ? NEON : HOURS[time]) }
 }
 
 /** What lies in a direction, blurred by roughness 0..1; written to `out`. */

@@ -163,3 +163,23 @@ export function joined(meshes: readonly Mesh[]): Mesh {
   }
   return { positions: all('positions'), normals: all('normals'), uvs: all('uvs') }
 }
+
+/** The same surface in triangles whose sides are no longer than `longest`: what is painted by place on a large one would bend. */
+export function fine({ positions, normals, uvs }: Mesh, longest: number): Mesh {
+  // Eight numbers a corner: place, normal, surface coordinates.
+  const corner = (i: number) => [...positions.subarray(3 * i, 3 * i + 3), ...normals.subarray(3 * i, 3 * i + 3), ...uvs.subarray(2 * i, 2 * i + 2)]
+  const out: number[][] = []
+  const todo = Array.from({ length: positions.length / 9 }, (_, t) => [corner(3 * t), corner(3 * t + 1), corner(3 * t + 2)] as const)
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const sides = next.map((from, k) => Math.hypot(...[0, 1, 2].map((c) => next[(k + 1) % 3]![c]! - from[c]!)))
+    const k = sides.indexOf(Math.max(...sides))
+    const [a, b, c] = [next[k]!, next[(k + 1) % 3]!, next[(k + 2) % 3]!]
+    if (sides[k]! <= longest) out.push(a, b, c)
+    else {
+      const half = a.map((value, i) => (value + b[i]!) / 2)
+      todo.push([a, half, c], [half, b, c])
+    }
+  }
+  const part = (from: number, to: number) => Float32Array.from(out.flatMap((values) => values.slice(from, to)))
+  return { positions: part(0, 3), normals: part(3, 6), uvs: part(6, 8) }
+}

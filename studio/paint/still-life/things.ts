@@ -1,4 +1,4 @@
-import type { StillThing } from '../../scene/scene-spec.ts'
+import type { SoloThing, StillThing } from '../../scene/scene-spec.ts'
 import { birthdayCake } from './birthday-cake.ts'
 import { decor } from './decor.ts'
 import { drinks } from './drinks.ts'
@@ -7,5 +7,5 @@ import { meals } from './meals.ts'
 import { sweets } from './sweets.ts'
 import type { Thing } from './thing.ts'
 
-/** Everything that can stand on the table. */
-export const things: Readonly<Record<StillThing, Thing>> = { ...food, ...meals, ...sweets, ...drinks, ...decor, 'birthday-cake': birthdayCake }
+/** Everything that is drawn on the table. */
+export const things: Readonly<Record<Exclude<StillThing, SoloThing>, Thing>> = { ...food, ...meals, ...sweets, ...drinks, ...decor, 'birthday-cake': birthdayCake }

@@ -4,22 +4,25 @@ import type { SubjectLayer, SubjectPainter } from '../painter.ts'
 import { keepModel } from '../solid/keep-model.ts'
 import { renderModel } from '../solid/render-model.ts'
 import { castleParts } from './buildings/castle.ts'
+import { churchParts } from './buildings/church.ts'
+import { ferrisWheelParts } from './buildings/ferris-wheel.ts'
 import { lighthouseParts } from './buildings/lighthouse.ts'
 import { windmillParts } from './buildings/windmill.ts'
-import { modelled } from './modelled.ts'
+import { LAMPS, modelled, softened } from './modelled.ts'
 import { isDark, lightColour } from './stage.ts'
 
 const BANDS = ['#c23328', '#c23328', '#26507e'] as const
 const ROOFS = ['#3d5f96', '#5a4a86', '#a4503a', '#3f7680'] as const
 const WALLS = ['#d9d0bd', '#c9c6c0', '#e4dccb'] as const
 const BRICKS = ['#8a4a34', '#a05a3c', '#76543f'] as const
+const CHURCHES = [['#e6e0d2', '#5b5f68'], ['#e9e2d0', '#8a4a38'], ['#c2b49a', '#59615f']] as const
 const BEAM = [255, 240, 204] as const
 /** Where the lamp is in the lighthouse's square. */
 const LAMP = [0.53, 0.185] as const
 
 export const paintLighthouse: SubjectPainter = (spec, size, { random, noise, checkCancelled }) => {
   const lamp = { day: 0, dawn: 0.4, sunset: 0.6, night: 1 }[spec.time]
-  const parts = keepModel(spec, { random, checkCancelled }, (draw) => lighthouseParts(lightColour(spec, 'lighthouse') ?? hex(pick(draw, BANDS)), lamp, noise))
+  const parts = keepModel(spec, { random, checkCancelled }, (draw) => lighthouseParts(lightColour(spec, 'lighthouse') ?? hex(pick(draw, BANDS)), lamp, noise), 'lighthouse')
   const layer = renderModel(parts, { yaw: 0.1, pitch: 0.06, distance: 3.6 }, spec, size, checkCancelled)
   return lamp > 0.3 ? withBeams(layer, lamp) : layer
 }
@@ -51,8 +54,17 @@ function withBeams(layer: SubjectLayer, strength: number): SubjectLayer {
 
 export const paintCastle: SubjectPainter = (spec, size, { random, noise, checkCancelled }) => {
   const own = lightColour(spec, 'castle')
-  const parts = keepModel(spec, { random, checkCancelled }, (draw) => castleParts(own ?? hex(pick(draw, WALLS)), hex(pick(draw, ROOFS)), isDark(spec) || spec.time === 'sunset', noise, draw))
+  const parts = keepModel(spec, { random, checkCancelled }, (draw) => castleParts(own ?? hex(pick(draw, WALLS)), hex(pick(draw, ROOFS)), isDark(spec) || spec.time === 'sunset', noise, draw), 'castle')
   return renderModel(parts, { yaw: 0.3 - 0.6 * random(), pitch: 0.1, distance: 2.6 }, spec, size, checkCancelled)
 }
 
 export const paintWindmill = modelled((spec, draw, noise) => windmillParts(lightColour(spec, 'windmill') ?? hex(pick(draw, BRICKS)), isDark(spec) || spec.time === 'sunset', noise), (random) => ({ yaw: 0.45 - 0.9 * random(), pitch: 0.05, distance: 3 }))
+
+export const paintChurch = modelled((spec, draw, noise) => {
+  const [wall, roof] = pick(draw, CHURCHES)
+  return churchParts(lightColour(spec, 'church') ?? hex(wall), hex(roof), { day: 0, dawn: 0.4, sunset: 0.7, night: 1 }[spec.time], spec.season === 'winter', noise)
+}, (random) => ({ yaw: -0.5 - 0.25 * random(), pitch: 0.07, distance: 2.6 }))
+
+const paintWheel = modelled((spec) => ferrisWheelParts(lightColour(spec, 'ferris-wheel') ?? hex('#e6e8ec'), LAMPS[spec.time]), (random) => ({ yaw: -0.4 - 0.2 * random(), pitch: 0.05, distance: 2.6 }))
+
+export const paintFerrisWheel: SubjectPainter = (spec, ...rest) => isDark(spec) ? softened(paintWheel(spec, ...rest)) : paintWheel(spec, ...rest)

@@ -18,7 +18,7 @@ export const paintTent = modelled((spec, draw, noise) => tentParts(lightColour(s
 export const paintSnowman = modelled((spec, draw, noise) => snowmanParts(lightColour(spec, 'snowman'), noise, draw), (random) => ({ yaw: 0.35 - 0.5 * random(), pitch: 0.06, distance: 3 }))
 
 export const paintCampfire: SubjectPainter = (spec, size, { random, noise, checkCancelled }) => {
-  const parts = keepModel(spec, { random, checkCancelled }, (draw) => campfireParts(noise, draw))
+  const parts = keepModel(spec, { random, checkCancelled }, (draw) => campfireParts(noise, draw), 'campfire')
   const layer = renderModel(parts, { yaw: random() * 6, pitch: 0.24, distance: 3, fill: 0.66 }, spec, size, checkCancelled)
   return withGlow(withFlames(layer, noise, 2 + 4 * random(), [HEARTH, TALL], checkCancelled), { day: 0.04, dawn: 0.1, sunset: 0.14, night: 0.2 }[spec.time])
 }

@@ -13,5 +13,5 @@ export const paintCar: SubjectPainter = (spec, size, { random, checkCancelled })
   const kind = variety === 'sports-car' ? 'sports' : variety === 'classic-car' ? 'classic' : random() < 0.6 ? 'sports' : 'classic'
   const colour = lightColour(spec, 'car') ?? hex(pick(random, LACQUERS[kind]))
   const lamps = { day: 0.15, dawn: 0.5, sunset: 0.7, night: 1.4 }[spec.time]
-  return renderModel(keepModel(spec, { random, checkCancelled }, () => carParts(colour, kind, lamps)), { yaw: -0.62 + 0.12 * random(), pitch: 0.17, distance: 2.2 }, spec, size, checkCancelled)
+  return renderModel(keepModel(spec, { random, checkCancelled }, () => carParts(colour, kind, lamps), 'car'), { yaw: -0.62 + 0.12 * random(), pitch: 0.17, distance: 2.2 }, spec, size, checkCancelled)
 }

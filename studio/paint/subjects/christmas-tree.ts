@@ -80,6 +80,6 @@ function firParts(snowy: boolean, random: Random, checkCancelled: () => void): P
 
 export const paintChristmasTree: SubjectPainter = (spec, size, { random, checkCancelled }) => {
   const snowy = spec.weather === 'snow' || spec.scene === 'winter'
-  const parts = keepModel(spec, { random, checkCancelled }, (draw) => firParts(snowy, draw, checkCancelled))
+  const parts = keepModel(spec, { random, checkCancelled }, (draw) => firParts(snowy, draw, checkCancelled), 'christmas-tree')
   return renderModel(parts, { yaw: 0.2, pitch: 0.1, distance: 3 }, spec, size, checkCancelled)
 }

@@ -15,7 +15,7 @@ const SCALES = ['#c02418', '#1f7a5c', '#d8962a', '#2a5fa8'] as const
 
 /** In the air: a Chinese dragon, or a winged one where that is named. */
 export const paintDragon: SubjectPainter = (spec, size, { random, checkCancelled }) => {
-  const parts = keepModel(spec, { random, checkCancelled }, (draw) => dragonParts(spec, draw))
+  const parts = keepModel(spec, { random, checkCancelled }, (draw) => dragonParts(spec, draw), 'dragon')
   const western = isWestern(spec)
   return renderModel(parts, western
     ? { yaw: -0.42 - 0.15 * random(), pitch: 0.02, distance: 2.4, aloft: true, fill: 0.98 }

@@ -6,10 +6,13 @@ import { lion, tiger } from './fur/big-cats.ts'
 import { cat } from './fur/cat.ts'
 import { dog } from './fur/dog.ts'
 import { fox } from './fur/fox.ts'
+import { monkey } from './fur/monkey.ts'
 import { rabbit } from './fur/rabbit.ts'
+import { squirrel } from './fur/squirrel.ts'
+import { wolf } from './fur/wolf.ts'
 import { ownColour, type SubjectKind } from './stage.ts'
 
-const furAnimals = { cat, dog, rabbit, fox, tiger, lion, panda, bear } satisfies Partial<Record<SubjectKind, (look: Look, context: PaintContext) => Animal>>
+const furAnimals = { cat, dog, rabbit, fox, tiger, lion, panda, bear, squirrel, wolf, monkey } satisfies Partial<Record<SubjectKind, (look: Look, context: PaintContext) => Animal>>
 type FurAnimal = keyof typeof furAnimals
 
 /** The coat and the pose that the spec asks of a kind. */

@@ -27,6 +27,6 @@ export const paintHorse: SubjectPainter = (spec, size, { random, noise, checkCan
       model.push({ mesh: ellipsoid(0.3, 0.1, 0.27, 18), paint: plain('#5a3018', { rough: 0.4, coat: 0.2 }), at: { x: -0.05, y: 1.49 } })
     }
     return model
-  })
+  }, 'horse')
   return renderModel(parts, { yaw: -0.36 - 0.2 * random(), pitch: 0.05, distance: 3.4 }, spec, size, checkCancelled)
 }

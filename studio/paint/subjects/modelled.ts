@@ -1,7 +1,7 @@
 import type { Noise } from '../../pixels/noise.ts'
 import type { Random } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import type { SubjectPainter } from '../painter.ts'
+import type { SubjectLayer, SubjectPainter } from '../painter.ts'
 import { keepModel } from '../solid/keep-model.ts'
 import type { Part } from '../solid/model.ts'
 import { renderModel } from '../solid/render-model.ts'
@@ -15,7 +15,17 @@ export const varietyOf = ({ subjects }: SceneSpec, kind: SceneSpec['subjects'][n
 /** A subject that is one model, seen from about one side. */
 export const modelled = (build: (spec: SceneSpec, draw: Random, noise: Noise) => readonly Part[], stand: (random: Random) => Stand): SubjectPainter =>
   (spec, size, { random, noise, checkCancelled }) => {
-    const parts = keepModel(spec, { random, checkCancelled }, (draw) => build(spec, draw, noise))
+    const parts = keepModel(spec, { random, checkCancelled }, (draw) => build(spec, draw, noise), build)
     checkCancelled()
     return renderModel(parts, stand(random), spec, size, checkCancelled)
   }
+
+/** Light in the air is never at its full: a tone curve would make a coloured edge of it; in place. */
+export function softened(layer: SubjectLayer): SubjectLayer {
+  const { data } = layer
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3]! > 235) continue
+    for (let c = 0; c < 3; c++) data[at + c] = Math.min(226, data[at + c]!)
+  }
+  return layer
+}

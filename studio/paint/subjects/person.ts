@@ -1,8 +1,11 @@
 import type { Person, SceneSpec } from '../../scene/scene-spec.ts'
 import { pick } from '../brush/pigment.ts'
+import { castings } from '../figure/costume/casting.ts'
+import { RISES } from '../figure/costume/costumes.ts'
 import { paintPerson as paintFacing } from '../figure/figure.ts'
 import { paintFromBehind } from '../figure/from-behind.ts'
-import { lookOf, type ArmPose } from '../figure/look.ts'
+import type { ArmPose } from '../figure/arm-pose.ts'
+import { lookOf } from '../figure/look.ts'
 import type { SubjectPainter } from '../painter.ts'
 import { onStage } from './stage.ts'
 
@@ -27,16 +30,17 @@ const seenBehind = (pose: ArmPose): ArmPose => (pose === 'hip' || pose === 'pock
 /** A person in a landscape, seen from behind, who looks where we look, unless the face is to be seen. */
 export const paintPerson: SubjectPainter = (spec, size, { random, checkCancelled }) => {
   const asked = spec.person ?? {}
-  const gender = asked.gender ?? pick(random, ['female', 'female', 'male'] as const)
+  const gender = asked.gender ?? (asked.role && castings[asked.role].gender) ?? pick(random, ['female', 'female', 'male'] as const)
   const umbrella = spec.weather === 'rain' || asked.wears?.includes('umbrella')
-  const scarf = spec.season === 'winter' && random() < 0.7
+  const scarf = spec.season === 'winter' && random() < 0.7 && !asked.role
   const wears = [...(asked.wears ?? []).filter((worn) => asked.facing || (worn !== 'glasses' && worn !== 'beard')), ...(umbrella ? (['umbrella'] as const) : []), ...(scarf ? (['scarf'] as const) : [])]
   const inked = spec.scene === 'inkwash' ? ({ hair: asked.hair ?? 'bun', hairColour: asked.hairColour ?? '#1d1b1e' } as const) : {}
-  const person: Person = { ...asked, ...inked, gender, outfit: asked.outfit ?? outfitOf(spec, gender, random), wears: [...new Set(wears)] }
+  const person: Person = { ...asked, ...inked, gender, ...(!asked.role && { outfit: asked.outfit ?? outfitOf(spec, gender, random) }), wears: [...new Set(wears)] }
   const look = lookOf({ ...spec, person }, 0, random)
   const own = { ...look, stance: look.stance === 'walking' ? look.stance : ('standing' as const), arms: umbrella || asked.facing ? look.arms : ([seenBehind(look.arms[0]), seenBehind(look.arms[1])] as const) }
   const child = look.age === 'child'
-  const above = (umbrella ? UMBRELLA : ABOVE) + (child ? 50 : look.hair === 'bun' ? 40 : 0)
+  const rise = (asked.role && RISES[asked.role]) ?? 0
+  const above = Math.max((umbrella ? UMBRELLA : ABOVE) + (child ? 50 : look.hair === 'bun' ? 40 : 0), rise && rise + (child ? 60 : 26), look.holds === 'balloon' ? 130 : 0)
   const scale = (996 / (TALL + above)) * (child ? 0.74 : 1)
   // A face takes the setting sun gently.
   const light = asked.facing && spec.time === 'sunset' ? { ...spec, time: 'dawn' as const } : spec
@@ -44,6 +48,6 @@ export const paintPerson: SubjectPainter = (spec, size, { random, checkCancelled
     brush.translate(500, 998 - TALL * scale)
     brush.scale(scale, scale)
     if (asked.facing) paintFacing(brush, own, checkCancelled)
-    else paintFromBehind(brush, own)
+    else paintFromBehind(brush, own, checkCancelled)
   }, undefined, asked.facing ? NEAR_RIM : undefined)
 }

@@ -15,6 +15,6 @@ export const paintRobot: SubjectPainter = (spec, size, { random, checkCancelled 
   const parts = keepModel(spec, { random, checkCancelled }, (draw) => {
     const [shell, accent] = pick(draw, SHELLS)
     return robotParts(own ?? hex(shell), own ? [0.8, 0.82, 0.84] : hex(accent), GLOW, draw() < 0.7)
-  })
+  }, 'robot')
   return renderModel(parts, { yaw: turned, pitch: 0.1, distance: 3.2 }, spec, size, checkCancelled)
 }

@@ -1,3 +1,4 @@
+import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { SubjectPainter } from '../painter.ts'
 import { paintBalloon } from './balloon.ts'
 import { paintBird } from './bird.ts'
@@ -6,6 +7,7 @@ import { paintSwimmer } from './swimmers.ts'
 import { paintButterfly } from './butterfly.ts'
 import { paintDeer } from './deer.ts'
 import { paintFlower } from './flower.ts'
+import { paintChick, paintChicken, paintPhoenix } from './fowl.ts'
 import { furAnimalPainter } from './fur-animals.ts'
 import { paintHouse } from './house.ts'
 import { paintLantern } from './lantern.ts'
@@ -13,21 +15,26 @@ import { paintMoon } from './moon.ts'
 import { paintPerson } from './person.ts'
 import { paintAirplane } from './airplane.ts'
 import { paintAstronaut } from './astronaut.ts'
-import { paintDinosaur, paintElephant, paintPenguin, paintSheep } from './beasts.ts'
-import { paintCastle, paintLighthouse, paintWindmill } from './buildings.ts'
+import { paintCamel, paintCow, paintDinosaur, paintElephant, paintGiraffe, paintHowlingWolf, paintPenguin, paintPig, paintSheep, paintZebra } from './beasts.ts'
+import { paintCastle, paintChurch, paintFerrisWheel, paintLighthouse, paintWindmill } from './buildings.ts'
 import { paintCampfire, paintSnowman, paintTent } from './camp.ts'
 import { paintCar } from './car.ts'
 import { paintDragon } from './dragon.ts'
 import { paintHorse } from './horse.ts'
+import { paintPumpkin } from './pumpkins.ts'
 import { paintRobot } from './robot.ts'
+import { paintRocket, paintSpaceship, paintUfo } from './spacecraft.ts'
 import type { SubjectKind } from './stage.ts'
+import { paintDolphin, paintOctopus, paintShark } from './sea-beasts.ts'
 import { paintTree } from './tree.ts'
 import { paintTurtleAshore } from './turtle.ts'
 import { varietyOf } from './modelled.ts'
-import { paintBicycle, paintTallShip, paintTrain } from './vehicles.ts'
+import { paintBicycle, paintBus, paintHelicopter, paintKite, paintMotorcycle, paintTallShip, paintTrain } from './vehicles.ts'
 import { paintWhale } from './whale.ts'
 
 export type { SubjectKind }
+
+const howls = ({ subjects }: SceneSpec) => subjects.some(({ kind, pose }) => kind === 'wolf' && pose === 'howling')
 
 /** Who paints which subject. */
 export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
@@ -39,6 +46,9 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   lion: furAnimalPainter('lion'),
   panda: furAnimalPainter('panda'),
   bear: furAnimalPainter('bear'),
+  squirrel: furAnimalPainter('squirrel'),
+  wolf: (spec, ...rest) => (howls(spec) ? paintHowlingWolf : furAnimalPainter('wolf'))(spec, ...rest),
+  monkey: furAnimalPainter('monkey'),
   bird: paintBird,
   butterfly: paintButterfly,
   deer: paintDeer,
@@ -66,6 +76,16 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   train: paintTrain,
   bicycle: paintBicycle,
   windmill: paintWindmill,
+  pumpkin: paintPumpkin,
+  kite: paintKite,
+  motorcycle: paintMotorcycle,
+  bus: paintBus,
+  helicopter: paintHelicopter,
+  church: paintChurch,
+  'ferris-wheel': paintFerrisWheel,
+  rocket: paintRocket,
+  ufo: paintUfo,
+  spaceship: paintSpaceship,
   tent: paintTent,
   campfire: paintCampfire,
   snowman: paintSnowman,
@@ -73,4 +93,15 @@ export const subjectPainters: Readonly<Record<SubjectKind, SubjectPainter>> = {
   dinosaur: paintDinosaur,
   penguin: paintPenguin,
   sheep: paintSheep,
+  dolphin: paintDolphin,
+  shark: paintShark,
+  octopus: paintOctopus,
+  chicken: paintChicken,
+  chick: paintChick,
+  phoenix: paintPhoenix,
+  cow: paintCow,
+  giraffe: paintGiraffe,
+  zebra: paintZebra,
+  pig: paintPig,
+  camel: paintCamel,
 }

@@ -40,9 +40,9 @@ function look({ data }: { data: Uint8ClampedArray }) {
 }
 
 const brightness = ({ colour }: { colour: number[] }) => colour.reduce((sum, value) => sum + value, 0)
-const GIVES_LIGHT = new Set(['moon', 'lantern', 'jellyfish', 'campfire'])
+const GIVES_LIGHT = new Set(['moon', 'lantern', 'jellyfish', 'campfire', 'ufo', 'ferris-wheel', 'tent', 'bus'])
 /** Who flies or swims; and a train, whose track goes on below it and loses itself. */
-const WITHOUT_FEET = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish', 'dragon', 'airplane', 'train'])
+const WITHOUT_FEET = new Set(['moon', 'lantern', 'butterfly', 'whale', 'fish', 'koi', 'jellyfish', 'dragon', 'airplane', 'train', 'ufo', 'dolphin', 'shark', 'octopus', 'phoenix', 'spaceship', 'helicopter'])
 
 describe.each(subjects)('%s', (kind) => {
   const layer = paint(kind)
@@ -62,6 +62,10 @@ describe.each(subjects)('%s', (kind) => {
   it.skipIf(GIVES_LIGHT.has(kind))('is darker at night', () => {
     expect(brightness(look(paint(kind, { time: 'night' })))).toBeLessThan(brightness(look(layer)) * 0.9)
   })
+})
+
+it('paints each of several kinds as itself', () => {
+  expect(paint('pig').data).not.toEqual(paint('cow').data)
 })
 
 it.each(['cat', 'dog', 'rabbit', 'fox', 'bird', 'boat', 'balloon', 'butterfly', 'car', 'robot', 'astronaut', 'horse', 'dragon', 'lighthouse', 'castle', 'airplane'] as const)(

@@ -6,6 +6,7 @@ import { paintLimb, paintSnowOn, type LimbPoint } from '../brush/limb.ts'
 import type { PaintContext, SubjectPainter } from '../painter.ts'
 import { paintChristmasTree } from './christmas-tree.ts'
 import { varietyOf } from './modelled.ts'
+import { paintCactus } from './cactus.ts'
 import { paintPalm } from './palm.ts'
 import { onStage, ownColour } from './stage.ts'
 
@@ -98,6 +99,7 @@ function growBranch(
 /** A broad tree of the season. */
 export const paintTree: SubjectPainter = (spec, size, context) => {
   if (varietyOf(spec, 'tree') === 'christmas-tree') return paintChristmasTree(spec, size, context)
+  if (varietyOf(spec, 'tree') === 'cactus') return paintCactus(spec, size, context)
   if (varietyOf(spec, 'tree') === 'palm') return paintPalm(spec, size, context)
   const { random } = context
   const season = foliageOf(spec, random)

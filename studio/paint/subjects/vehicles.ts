@@ -6,8 +6,12 @@ import type { SubjectLayer, SubjectPainter } from '../painter.ts'
 import { keepModel } from '../solid/keep-model.ts'
 import { renderModel } from '../solid/render-model.ts'
 import { bicycleParts } from './machines/bicycle.ts'
+import { busParts } from './machines/bus.ts'
 import { bulletTrainParts } from './machines/bullet-train.ts'
+import { helicopterParts } from './machines/helicopter.ts'
+import { KITE_HUES, kiteParts } from './machines/kite.ts'
 import { locomotiveParts } from './machines/locomotive.ts'
+import { motorcycleParts } from './machines/motorcycle.ts'
 import { tallShipParts } from './machines/tall-ship.ts'
 import { TRAIN_FOOT } from './machines/railway.ts'
 import { LAMPS, modelled, varietyOf } from './modelled.ts'
@@ -24,12 +28,31 @@ export const paintBicycle = modelled((spec, draw) => bicycleParts(lightColour(sp
 
 export const paintTallShip = modelled((spec, draw, noise) => tallShipParts(lightColour(spec, 'boat') ?? hex(pick(draw, ['#5a3a24', '#46301f', '#6a3a26'] as const)), noise), (random) => ({ yaw: -0.45 - 0.2 * random(), pitch: 0.05, distance: 2.6 }))
 
+const LACQUERS = ['#a81c1c', '#1d3f74', '#1c1e22', '#c46a1a'] as const
+const LIVERIES = ['#2a7a9a', '#c22f28', '#2f8a5a', '#d99a22'] as const
+const HULLS = ['#c8281e', '#1f4f9c', '#d9861c', '#2b6b4a'] as const
+
+export const paintMotorcycle = modelled((spec, draw) => motorcycleParts(lightColour(spec, 'motorcycle') ?? hex(pick(draw, LACQUERS)), LAMPS[spec.time]), (random) => ({ yaw: -0.5 - 0.2 * random(), pitch: 0.1, distance: 2.4 }))
+
+export const paintBus = modelled((spec, draw) => {
+  const own = lightColour(spec, 'bus')
+  const double = varietyOf(spec, 'bus') === 'double-decker'
+  return busParts(own ?? hex(double ? '#b81818' : pick(draw, LIVERIES)), double ? 2 : 1, LAMPS[spec.time])
+}, (random) => ({ yaw: -0.66 + 0.1 * random(), pitch: 0.12, distance: 2.6 }))
+
+export const paintHelicopter = modelled((spec, draw) => helicopterParts(lightColour(spec, 'helicopter') ?? hex(pick(draw, HULLS)), LAMPS[spec.time]), (random) => ({ yaw: -0.6 - 0.2 * random(), pitch: 0.2, distance: 2.6, aloft: true }))
+
+export const paintKite = modelled((spec, draw) => {
+  const own = lightColour(spec, 'kite')
+  return kiteParts(own ? [own, own, own.map((c) => c * 0.6) as unknown as Rgb, own.map((c) => c * 0.6) as unknown as Rgb] : pick(draw, KITE_HUES), draw() - 0.3)
+}, (random) => ({ yaw: 0.5 - random(), pitch: -0.25, distance: 3, aloft: true }))
+
 export const paintTrain: SubjectPainter = (spec, size, { random, noise, checkCancelled }) => {
   const kind = varietyOf(spec, 'train') ?? (random() < 0.5 ? 'steam-train' : 'bullet-train')
   const own = lightColour(spec, 'train')
   const parts = keepModel(spec, { random, checkCancelled }, (draw) => kind === 'steam-train'
     ? locomotiveParts(own ?? hex(pick(draw, ENGINES)), LAMPS[spec.time], noise)
-    : bulletTrainParts(own ?? hex('#eef1f4'), own ? [0.86, 0.88, 0.9] : hex(pick(draw, STRIPES)), LAMPS[spec.time], noise))
+    : bulletTrainParts(own ?? hex('#eef1f4'), own ? [0.86, 0.88, 0.9] : hex(pick(draw, STRIPES)), LAMPS[spec.time], noise), 'train')
   checkCancelled()
   const layer = fadeTrack(renderModel(parts, { yaw: -1.08, pitch: 0.055, distance: 0.95, fill: 0.78, foot: TRAIN_FOOT }, spec, size, checkCancelled), noise)
   checkCancelled()

@@ -45,9 +45,15 @@ function layout(random: Random) {
   }
 }
 
+/** Another lie of the land than a lake's: its height (a share of the range's) from the crags and the swell at a place, both in the land's depths. */
+export type Relief = (x: number, z: number, crags: number, swell: number) => number
+
+/** The lake's level as a share of the range's height. */
+export const WATER_SHARE = 0.03 / 0.27
+
 /** The land on a grid of so many cells to one; only the finest, of one, is eroded. */
 export function createAlpineLand(
-  noise: Noise, random: Random, sun: readonly [number, number, number], cell: number, checkCancelled: () => void,
+  noise: Noise, random: Random, sun: readonly [number, number, number], cell: number, checkCancelled: () => void, relief?: Relief,
 ): AlpineLand {
   const plan = layout(random)
   /** What is as smooth as this is worked out every fourth cell. */
@@ -65,6 +71,7 @@ export function createAlpineLand(
     const warpZ = sampleField(warpsZ, cellX, cellZ)
     const crags = noise.ridge((x + warpX) * 2.5, (z + warpZ) * 2.5, 7)
     const swell = sampleField(swells, cellX, cellZ)
+    if (relief) return (relief(x + warpX * 0.35, z + warpZ * 0.35, crags, swell) + noise.fbm(x * 9, z * 9, 3) * 0.012) * rows * 0.27
     const off = x - plan.bend * Math.sin(z * plan.turn + plan.phase) + warpX * 0.5
     const half = plan.mouth + (plan.narrows - plan.mouth) * smoothstep(0, plan.end, z)
     const bank = smoothstep(half * 0.42, half * 2.1, Math.abs(off)) * (off < 0 ? plan.left : plan.right)

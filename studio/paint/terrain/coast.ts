@@ -20,7 +20,7 @@ export interface Coast {
   hasBeach: boolean
 }
 
-function masses(random: Random, wanted: boolean): Mass[] {
+function masses(random: Random, wanted: boolean, sheer: boolean): Mass[] {
   const kind = random()
   const side = random() < 0.5 ? -1 : 1
   const draws = Array.from({ length: 8 }, () => random())
@@ -28,6 +28,15 @@ function masses(random: Random, wanted: boolean): Mass[] {
   const pick = (k: number) => draws[k]!
   const mass = (x: number, z: number, wide: number, deep: number, tall: number, foot: number): Mass =>
     ({ x, z, wide, deep, tall, foot })
+  if (sheer)
+    // A wall of cliffs that runs out from one side, with stacks before it, and a farther head.
+    return [
+      mass(side * (120 + 20 * pick(0)), 175 + 30 * pick(1), 92, 70, 62 + 16 * pick(2), 0.97),
+      mass(side * (175 + 20 * pick(3)), 300 + 30 * pick(4), 130, 80, 66 + 14 * pick(5), 0.97),
+      mass(side * (22 + 8 * pick(6)), 190 + 20 * pick(7), 11, 10, 21 + 8 * pick(0), 1),
+      mass(side * (6 + 8 * pick(1)), 215 + 20 * pick(2), 7.5, 7, 12 + 6 * pick(3), 1),
+      mass(-side * (210 + 60 * pick(5)), 470, 110, 60, 44, 0.9),
+    ]
   if (kind < 0.36)
     // A headland from one side, with a stack before its point.
     return [
@@ -58,7 +67,7 @@ export function createCoast(noise: Noise, random: Random, spec: SceneSpec, neare
     start: random() * 40,
   }
   const islands = !['islands', 'cliffs', 'mountains', 'land'].some((word) => spec.without.includes(word))
-  const lands = masses(random, islands)
+  const lands = masses(random, islands, spec.manner === 'cliffs')
   const offshore = (x: number, z: number) => {
     if (!hasBeach) return 1000
     const line = shore.z + shore.slant * x * 0.7 + shore.curve * x * x + noise.fbm(x * 0.05 + shore.start, shore.start, 2) * 4

@@ -10,6 +10,7 @@ import { createField, likeField, sampleField, sunShadow, type Field } from './fi
 import { finish } from './finish.ts'
 import { lightFor, type Light, type SunPlace } from './light.ts'
 import { assign, blend, type Scratch } from './mixing.ts'
+import { COURSE, withPyramids } from './pyramids.ts'
 import { addPrecipitation } from './precipitation.ts'
 import { render } from './render.ts'
 import { createSky } from './sky.ts'
@@ -23,6 +24,7 @@ const sands: readonly (readonly [Rgb, Rgb])[] = [
   [hex('#cf7a42'), hex('#b35c30')],
   [hex('#d6b686'), hex('#c09a6a')],
 ]
+const limestone = [hex('#d3b485'), hex('#9c7c52')] as const
 const rock = [hex('#a05a3a'), hex('#6e3a2a')] as const
 /** What colour the eye makes of sand by the moon. */
 const moonlit: Rgb = [0.055, 0.1, 0.21]
@@ -59,7 +61,14 @@ function createSand(dunes: Dunes, view: View, sand: readonly [Rgb, Rgb], light: 
     let nz = -dz / reach
     const mesa = dunes.mesaAt(x, z)
     const grain = noise.fbm(x * 0.9, z * 0.9, 2)
-    if (mesa > 2) {
+    if (dunes.masonryAt && dunes.masonryAt(x, z) + 4 > y - 0.05) {
+      // Blocks of a course, each a little lighter or darker, worn at the joints.
+      const row = Math.floor(y / COURSE)
+      const block = noise.at(Math.floor(x / 2.4 + row * 0.37) * 3.1, Math.floor(z / 2.4) * 2.3 + row * 5.7)
+      assign(out, limestone[0], wet)
+      blend(out, limestone[1], Math.min(1, Math.max(0, 0.42 + 0.5 * block + grain * 0.5 + noise.fbm(x * 0.03, y * 0.05, 2) * 0.4)), wet)
+      if (light.night) blend(out, moonlit, 0.68)
+    } else if (mesa > 2) {
       const crack = noise.fbm(x * 0.3 + y * 0.02, z * 0.3 + y * 0.06, 3)
       nx += crack * 1.6
       assign(out, rock[0])
@@ -106,7 +115,9 @@ export const paintDesert: ScenePainter = (spec, width, height, { noise, progress
   const sand: readonly [Rgb, Rgb] = light.night ? [mix(lit, moonlit, 0.72), mix(thin, moonlit, 0.72)] : [lit, thin]
   const shift = random() * 40
   const low = (height > width ? 0.5 : 0.44) + random() * 0.12
-  const dunes = createDunes(noise, random, !spec.without.includes('mesas') && !spec.without.includes('mountains'))
+  const built = spec.manner === 'pyramids'
+  const bare = createDunes(noise, random, !built && !spec.without.includes('mesas') && !spec.without.includes('mountains'))
+  const dunes = built ? withPyramids(bare, noise, createRandom(spec.seed ^ 0x612a)) : bare
   // The eye stands above what is near, so that no dune at its feet hides the rest.
   let foot = -Infinity
   for (const side of [-0.4, -0.2, 0, 0.2, 0.4])

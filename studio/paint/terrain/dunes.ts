@@ -37,6 +37,8 @@ export interface Dunes {
   heightAt(x: number, z: number): number
   /** Height of rock above the sand's level; 0 where there is only sand. */
   mesaAt(x: number, z: number): number
+  /** Height of masonry that stands in the sand; negative where there is none. */
+  masonryAt?(x: number, z: number): number
 }
 
 /** Transverse dunes of two sizes that weave across the wind, on a swell, with table mountains far off for half of the seeds. */

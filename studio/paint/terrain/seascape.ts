@@ -12,7 +12,7 @@ import { createSea } from './sea.ts'
 import { createShoreGround } from './shore-ground.ts'
 import { createSky } from './sky.ts'
 import { addStars } from './stars.ts'
-import { createView, marchColumns } from './view.ts'
+import { createView, marchColumns, waterSeen } from './view.ts'
 import { createWaves } from './waves.ts'
 
 const lenses = { close: 1.3, medium: 1.02, wide: 0.82 }
@@ -67,5 +67,6 @@ export const paintSeascape: ScenePainter = (spec, width, height, { noise, progre
     addStars(image, view, sky, distance, noise, { seed: spec.seed, count: 1100, galaxy: light.aurora ? 0 : 0.45 }, checkCancelled)
   progress(0.85)
   addPrecipitation(image, spec, light.night ? 0.25 : 0.8)
-  return finish(image, distance, 80, spec, light, checkCancelled)
+  const lit = spec.sky === 'fireworks' && { mirror: { row: view.horizon, wet: waterSeen(view, distance, 0, 1.5) } }
+  return { ...finish(image, distance, 80, spec, light, checkCancelled), ...lit }
 }

@@ -64,7 +64,17 @@ export function marchColumns(view: View, heightAt: HeightAt, range: MarchRange, 
   return distance
 }
 
-/** The same for a mirrored view: only what stands above `level` is seen, from its foot at the water upwards. */
+/** Where the view meets level water, 0 or 1; what is up to `slack` above it counts. */
+export function waterSeen({ width, height, focal, horizon, eye }: View, distance: Float32Array, level: number, slack: number): Float32Array {
+  const wet = new Float32Array(width * height)
+  for (let at = Math.max(0, Math.ceil(horizon)) * width; at < wet.length; at++) {
+    const slope = (horizon - Math.floor(at / width) - 0.5) / focal
+    if (eye + slope * distance[at]! <= level + slack + 1e-3 * distance[at]!) wet[at] = 1
+  }
+  return wet
+}
+
+/** `marchColumns` for a mirrored view: only what stands above `level` is seen, from its foot at the water upwards. */
 export function marchMirror(
   view: View, heightAt: HeightAt, level: number, range: MarchRange, checkCancelled: () => void,
 ): Float32Array {

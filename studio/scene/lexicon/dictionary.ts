@@ -32,7 +32,11 @@ function* wordsOf(lexicon: Lexicon): Generator<{ slot: Slot; value: string; phra
     const entries = lexicon[slot]
     const lists = typeof entries === 'string' ? { '': entries } : (entries ?? {})
     for (const [value, list] of Object.entries(lists))
-      for (const word of list.split(',')) if (word.trim()) yield { slot, value, phrase: keyOf(tokenise(fold(word))) }
+      for (const word of list.split(',')) if (word.trim()) {
+        const phrase = keyOf(tokenise(fold(word)))
+        yield { slot, value, phrase }
+        if (slot === 'role') yield { slot: 'subject', value: 'person', phrase }
+      }
   }
 }
 

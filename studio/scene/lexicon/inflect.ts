@@ -2,7 +2,7 @@ import type { Language } from './lexicon.ts'
 
 /** Plurals that no rule below makes. */
 export const irregularPlurals = new Set(
-  'people, children, 朋友们, 朋友們, fish, koi, goldfish, jellyfish, clownfish, angelfish, tropical fish, koi carp, koi fish, butterflyfish, parrotfish, anthias, jellies, 魚群, 魚の群れ, 鱼群, men, women, geese, mice, foxes, wolves, wild geese, oiseaux, bateaux, chevaux, gens, peces, aves, lovers, amantes, amoureux, monks, 人々, たくさん, flock of sheep, snowmen, 羊群, 象群, 羊の群れ, rebaño de ovejas, troupeau de moutons'
+  'people, children, 朋友们, 朋友們, fish, koi, goldfish, jellyfish, clownfish, angelfish, tropical fish, koi carp, koi fish, butterflyfish, parrotfish, anthias, jellies, 魚群, 魚の群れ, 鱼群, men, women, geese, mice, foxes, wolves, wild geese, oiseaux, bateaux, chevaux, gens, peces, aves, lovers, amantes, amoureux, monks, 人々, たくさん, flock of sheep, snowmen, 羊群, 象群, 羊の群れ, rebaño de ovejas, troupeau de moutons, 鸡群, chicks, octopi, 海豚群, pod of dolphins, grupo de delfines, groupe de dauphins, イルカの群れ, cattle, herd of cows, herd of cattle, rebaño de vacas, ganado, troupeau de vaches, betail, 牛の群れ, 牛群, 奶牛群, 狼群, 猴群, 狼の群れ, pack of wolves, wolf pack, manada de lobos, meute de loups, 驼队, 駝隊, 骆驼队, 駱駝隊, caravan of camels, camel caravan, caravana de camellos, caravane de chameaux, oxen'
     .split(', '),
 )
 

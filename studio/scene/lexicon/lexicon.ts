@@ -50,6 +50,8 @@ export interface Lexicon {
   hair?: Words<(typeof personTraits.hair)[number]>
   /** '#rrggbb' to the names of hair of that colour. */
   hairColour?: Record<string, string>
+  /** '#rrggbb' to the names of eyes of that colour. */
+  eyes?: Record<string, string>
   /** Hair itself: the colour that it stands by is the hair's. */
   locks?: string
   /** Words of a face, which the person then shows. */
@@ -60,6 +62,14 @@ export interface Lexicon {
   /** What is worn on the legs; its colour is its own. */
   legs?: Words<(typeof personTraits.legs)[number]>
   wears?: Words<(typeof personTraits.wears)[number]>
+  /** Who is dressed for what they are; a word for one names a person too. */
+  role?: Words<(typeof personTraits.role)[number]>
+  /** Clothes that make a person one of them. */
+  uniform?: Words<(typeof personTraits.role)[number]>
+  /** What a person has in their hands, said so that nothing else is meant ('guitar', 'reading'). */
+  holds?: Words<(typeof personTraits.holds)[number]>
+  /** Verbs that put what they stand by into a person's hands. */
+  carry?: string
   /** What stands on the table of a still life. */
   thing?: Words<(typeof stillThings)[number]>
   sky?: Words<(typeof skies)[number]>

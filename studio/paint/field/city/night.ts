@@ -107,5 +107,6 @@ export const paintNightCity: ScenePainter = (spec, width, height, context) => {
     image,
     depth: cityDepth(frame, layout, pixelsOf(depth.canvas)),
     tone: { exposure: 1.12, grain: 0.013, seed: spec.seed },
+    mirror: { row: layout.horizon * frame.unit },
   }
 }

@@ -22,7 +22,7 @@ export function paintSky(
   const cover = wants(spec, 'cloud', 'clouds') ? COVER[spec.weather] : 0
   const clouds = smoothPlane(frame, 220, (x, y) => noise.fbm(x * 2.2 + 3, y * 5.5 + 0.4 * noise.at(x * 3, y * 6), 5))
   const dull = spec.weather === 'rain' || spec.weather === 'snow' ? 0.55 : spec.weather === 'cloudy' ? 0.25 : 0
-  const hidden = dull > 0.5 || !wants(spec, 'moon')
+  const hidden = dull > 0.5 || spec.sky === 'fireworks' || !wants(spec, 'moon')
   const radius = hidden ? 0 : 0.047
   const discY = horizon * (1 - light.discHeight)
   const rows = Math.min(height, Math.ceil(horizon * unit))

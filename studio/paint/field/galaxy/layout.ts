@@ -1,25 +1,13 @@
 import type { Random } from '../../../pixels/random.ts'
 import type { SceneSpec } from '../../../scene/scene-spec.ts'
 import { between, forkRandom, pick, wants, type Frame } from '../shared/frame.ts'
-
-export interface Planet {
-  x: number
-  y: number
-  radius: number
-  kind: 'gas' | 'rock' | 'ocean'
-  world: 0 | 1
-  /** Tilt of the axis, radians. */
-  tilt: number
-  ring: { inner: number; outer: number; flatness: number } | null
-  /** Offsets the surface's noise. */
-  lane: number
-  depth: number
-}
+import { namedWorldOf, type Planet } from './worlds.ts'
 
 export interface GalaxyLayout {
   nebula: { form: 'band' | 'spiral' | 'ring'; x: number; y: number; angle: number; size: number; lane: number }
   /** Nearest last. */
   planets: Planet[]
+  hole?: Pick<Planet, 'x' | 'y' | 'radius' | 'tilt' | 'lane'>
   /** Unit vector to the light that the planets share. */
   light: readonly [x: number, y: number, z: number]
 }
@@ -64,7 +52,19 @@ export function composeGalaxy(spec: SceneSpec, frame: Frame, random: Random): Ga
     y: h * between(second, 0.16, 0.3),
     ring: second() < 0.3 ? far.ring : null,
   })
-  const count = wants(spec, 'planet', 'planets') ? pick(random, [0, 1, 1, 1, 2, 2] as const) : 0
+  const drawn = pick(random, [0, 1, 1, 1, 2, 2] as const)
+  const count = !wants(spec, 'planet', 'planets') ? 0 : spec.manner === 'planets' ? Math.max(1, drawn) : drawn
   const side = right ? 0.72 : -0.72
+  const named = namedWorldOf(spec)
+  if (named) {
+    const { kind, ring } = named
+    const radius = zoom * (ring ? 0.2 : 0.27)
+    Object.assign(near, { kind, ring, radius, world: 0, x: w * (right ? 0.46 : 0.54), y: h * 0.52, tilt: ring ? -0.38 : near.tilt, depth: 0.32 })
+    return { nebula, planets: [near], light: [side, -0.5, 0.5] }
+  }
+  if (spec.manner === 'black-hole') {
+    const hole = { x: w * 0.5, y: h * 0.5, radius: zoom * 0.14, tilt: near.tilt * 0.5, lane: near.lane }
+    return { nebula, planets: [], hole, light: [side, -0.6, 0.34] }
+  }
   return { nebula, planets: count === 0 ? [] : count === 1 ? [near] : [far, near], light: [side, -0.6, 0.34] }
 }

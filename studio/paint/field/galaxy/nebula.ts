@@ -71,9 +71,11 @@ const ring: Field = (a, b, noise, lane) => {
   const density = Math.max(0, f + 0.45) * (1.45 * shell + 0.8 * outer) + 0.34 * inside
   const pillars =
     smoothstep(0.5, 0.8, noise.ridge(a * 2.6 + qx * 1.3 + lane, b * 2.6 + qy * 1.3, 6)) * outer * smoothstep(0.08, 0.26, radius)
+  const heat = density * 0.6 + qy * 0.45 + 0.1 * shell
   return {
     density,
-    heat: smoothstep(0.05, 1.05, density * 0.6 + qy * 0.45 + 0.1 * shell),
+    // A shell is broad: at even heat it would be a blank.
+    heat: smoothstep(0.05, 1.05, heat - 0.75 * Math.max(0, heat - 0.55)),
     dust: pillars,
     accent: 0.75 * inside + 0.4 * qx,
   }

@@ -13,10 +13,12 @@ export interface GalaxyColours {
 
 const ramps = (codes: string, at: readonly number[]): Ramp => codes.split(' ').map((code, i) => [at[i]!, hex(code)] as const)
 
+/** The colours of a world, five from dark to light. */
+export const surface = (codes: string) => ramps(codes, [0, 0.35, 0.58, 0.78, 1])
+
 /** Gas takes six colours, worlds five. */
 function colours(gas: string, accent: string, first: string, second: string): GalaxyColours {
   const stops = ramps(gas, [0, 0.22, 0.45, 0.68, 0.86, 1])
-  const surface = (codes: string) => ramps(codes, [0, 0.35, 0.58, 0.78, 1])
   return { gas: stops, space: stops[0]![1], accent: hex(accent), worlds: [surface(first), surface(second)] }
 }
 

@@ -3,7 +3,8 @@ import type { LinearImage } from '../../../pixels/linear-image.ts'
 import type { Noise } from '../../../pixels/noise.ts'
 import type { Plane } from '../../../pixels/plane.ts'
 import type { Frame } from '../shared/frame.ts'
-import type { GalaxyLayout, Planet } from './layout.ts'
+import type { GalaxyLayout } from './layout.ts'
+import type { Planet } from './worlds.ts'
 
 interface Surface {
   colour: Rgb
@@ -12,38 +13,50 @@ interface Surface {
   gloss: number
 }
 
-/** A point of the unit sphere: x right, y along the axis, z to the eye. */
-type Surfaces = Record<Planet['kind'], (x: number, y: number, z: number, noise: Noise, surface: Ramp, lane: number) => Surface>
+/** A place on a chart of the sphere, and its height along the axis, -1..1. */
+type Charted = (east: number, north: number, axis: number, noise: Noise, surface: Ramp, lane: number) => Surface
 
-const longitude = (x: number, z: number) => Math.atan2(x, z)
-
-const SURFACES: Surfaces = {
-  gas: (x, y, z, noise, surface, lane) => {
-    const swirl = noise.fbm(longitude(x, z) * 1.5 + lane, y * 5, 5)
-    const bands = noise.fbm(swirl * 0.7 + lane, y * 6.5 + swirl * 0.55, 5)
+const SURFACES: Record<Planet['kind'], Charted> = {
+  gas: (longitude, north, _axis, noise, surface, lane) => {
+    const swirl = noise.fbm(longitude * 1.5 + lane, north * 5, 5)
+    const bands = noise.fbm(swirl * 0.7 + lane, north * 6.5 + swirl * 0.55, 5)
     return { colour: ramp(surface, 0.5 + bands * 1.1), height: 0, gloss: 0 }
   },
-  rock: (x, y, z, noise, surface, lane) => {
-    const east = longitude(x, z) * 2.2 + lane
-    const broad = noise.fbm(east, y * 2.6 + lane, 6)
-    const craters = noise.ridge(east * 1.9, y * 4.4 + lane, 5)
+  rock: (longitude, north, _axis, noise, surface, lane) => {
+    const east = longitude * 2.2 + lane
+    const broad = noise.fbm(east, north * 2.6 + lane, 6)
+    const craters = noise.ridge(east * 1.9, north * 4.4 + lane, 5)
     return { colour: ramp(surface, 0.42 + broad * 0.8 + (craters - 0.5) * 0.35), height: broad * 0.6 + craters * 0.5, gloss: 0 }
   },
-  ocean: (x, y, z, noise, surface, lane) => {
-    const east = longitude(x, z) * 1.5 + lane
-    const land = noise.fbm(east, y * 2.1 + lane, 6) + 0.05
+  ocean: (longitude, north, axis, noise, surface, lane) => {
+    const east = longitude * 1.5 + lane
+    const land = noise.fbm(east, north * 2.1 + lane, 6) + 0.05
     const shore = smoothstep(0.02, 0.07, land)
-    const warp = noise.fbm(east * 1.6 + 9, y * 3.4, 4)
-    const cloud = smoothstep(0.05, 0.5, noise.fbm(east * 2 + warp * 1.6, y * 5 + warp, 6) + 0.08)
+    const warp = noise.fbm(east * 1.6 + 9, north * 3.4, 4)
+    const cloud = smoothstep(0.05, 0.5, noise.fbm(east * 2 + warp * 1.6, north * 5 + warp, 6) + 0.08)
     const sea = mix(ramp(surface, 0.05), ramp(surface, 0.36), 0.4 + land)
     const ground = mix(sea, ramp(surface, 0.5 + land * 0.6), shore)
-    const polar = smoothstep(0.78, 0.92, Math.abs(y) + 0.08 * warp)
+    const polar = smoothstep(0.78, 0.92, Math.abs(axis) + 0.08 * warp)
     return {
       colour: mix(mix(ground, ramp(surface, 0.78), polar * 0.9), [0.95, 0.96, 1], cloud * 0.74),
       height: shore * land * 0.4,
       gloss: (1 - shore) * (1 - cloud),
     }
   },
+}
+
+/** A chart of longitudes has one point at a pole, where everything would run together: the pole has a chart of its own. */
+const POLAR = { from: 0.7, to: 0.88, chart: 40 }
+
+/** A point of the unit sphere: x right, y along the axis, z to the eye. */
+function surfaceAt(kind: Planet['kind'], x: number, y: number, z: number, noise: Noise, surface: Ramp, lane: number): Surface {
+  const look = SURFACES[kind]
+  const by = look(Math.atan2(x, z), y, y, noise, surface, lane)
+  const polar = kind === 'gas' ? 0 : smoothstep(POLAR.from, POLAR.to, Math.abs(y))
+  if (polar === 0) return by
+  const pole = look(x + POLAR.chart, z, y, noise, surface, lane)
+  const between = (a: number, b: number) => a + (b - a) * polar
+  return { colour: mix(by.colour, pole.colour, polar), height: between(by.height, pole.height), gloss: between(by.gloss, pole.gloss) }
 }
 
 /** Rings' brightness and cover at a distance from the centre in planet radii. */
@@ -88,7 +101,7 @@ export function paintPlanet(
     lightZ * upright + lightAlong * lean,
   ] as const
   const air = mix([0.3, 0.45, 1], ramp(surface, 0.75), 0.35)
-  const look = SURFACES[planet.kind]
+  const look = (x: number, y: number, z: number) => surfaceAt(planet.kind, x, y, z, noise, surface, lane)
   const over = (i: number, colour: Rgb, cover: number): void => {
     for (let c = 0; c < 3; c++) planes[c]![i]! += (colour[c]! - planes[c]![i]!) * cover
   }
@@ -118,11 +131,11 @@ export function paintPlanet(
         const z = Math.sqrt(Math.max(0, 1 - distance * distance))
         const axisY = along * upright - z * lean
         const axisZ = z * upright + along * lean
-        const { colour, height: relief, gloss } = look(across, axisY, axisZ, noise, surface, lane)
+        const { colour, height: relief, gloss } = look(across, axisY, axisZ)
         const bump =
           relief === 0
             ? 0
-            : (look(across + 0.012 * lightX, axisY + 0.012 * lightY, axisZ, noise, surface, lane).height - relief) * 5
+            : (look(across + 0.012 * lightX, axisY + 0.012 * lightY, axisZ).height - relief) * 5
         const facing = u * lightX + v * lightY + z * lightZ
         const lit = Math.max(0, facing - bump * Math.max(0, facing + 0.1))
         // From the surface towards the light: where that meets the rings' plane, and how much they cover there.

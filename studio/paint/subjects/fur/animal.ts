@@ -51,6 +51,10 @@ export interface Animal {
   curl?: number
   /** Length of the head's fur at its shortest. */
   fur: number
+  /** The lowest point, where that is not the body's: thin legs. */
+  foot?: number
+  /** The highest, where long hair reaches beyond the ears. */
+  top?: number
   /** Extra length at the cheeks. */
   ruff: number
 }
@@ -83,11 +87,11 @@ function faceAngle(u: number, v: number): number {
 }
 
 /** The highest point, in head radii above the middle of the head (negative is up). */
-export const topOf = ({ backEars, frontEars }: Animal) =>
-  Math.min(-1, ...[...backEars, ...frontEars].flatMap(({ control, tip }) => [tip[1], (control[1] + tip[1]) / 2])) - 0.1
+export const topOf = ({ backEars, frontEars, top }: Animal) =>
+  top ?? Math.min(-1, ...[...backEars, ...frontEars].flatMap(({ control, tip }) => [tip[1], (control[1] + tip[1]) / 2])) - 0.1
 
 /** The lowest point, in head radii below the middle of the head. */
-export const footOf = ({ body }: Animal) => Math.max(...body.map((ball) => ball[1] + ball[4]))
+export const footOf = ({ body, foot }: Animal) => foot ?? Math.max(...body.map((ball) => ball[1] + ball[4]))
 
 /** How far it reaches to the left and the right of the middle of the head, in head radii. */
 export function spanOf({ body, behind, before = [] }: Animal): readonly [left: number, right: number] {
