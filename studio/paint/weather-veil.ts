@@ -17,6 +17,8 @@ const LEFT: Partial<Record<SceneSpec['scene'], readonly SceneSpec['weather'][]>>
 const DULL: Record<SceneSpec['weather'], readonly [number, number]> = {
   clear: [1, 1], cloudy: [0.72, 0.86], mist: [0.8, 1], rain: [0.66, 0.74], snow: [0.78, 1.02], aurora: [1, 1],
 }
+/** How much of the dullness reaches people who stand before us. */
+const NEAR_DULL = 0.4
 const MIST: Record<SceneSpec['time'], Rgb> = { dawn: [0.84, 0.74, 0.74], day: [0.78, 0.83, 0.87], sunset: [0.86, 0.66, 0.54], night: [0.09, 0.12, 0.2] }
 
 /** Dull light, mist, falling rain or snow over a painting that has none of its own, in place. */
@@ -33,8 +35,9 @@ export function layWeather({ image, depth }: Painting, spec: SceneSpec, checkCan
     // Without a depth the air is taken to thicken upwards, where the far things are.
     const far = depth ? depth[i]! : 0.75 - (0.6 * Math.floor(i / width)) / height
     const share = haze * (0.18 + 0.82 * far)
+    const dull = scene === 'figure' ? NEAR_DULL + (1 - NEAR_DULL) * far : 1
     for (let c = 0; c < 3; c++) {
-      const own = (luma + (planes[c]![i]! - luma) * saturation) * brightness
+      const own = (luma + (planes[c]![i]! - luma) * (1 - dull + dull * saturation)) * (1 - dull + dull * brightness)
       planes[c]![i] = own + (mist[c]! - own) * share
     }
   }

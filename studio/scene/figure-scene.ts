@@ -25,7 +25,7 @@ const MAX_PEOPLE = 3
 /** Landscapes that a person can stand before, looking at us. */
 const FACED: readonly Scene[] = ['alpine', 'seascape', 'desert', 'city', 'meadow', 'forest', 'winter', 'old-town', 'cloud-sea', 'blossom']
 
-const isDressed = ({ person }: Reading) => Boolean(person.role ?? person.holds ?? person.outfit ?? person.hair ?? person.hairColour ?? person.skin ?? person.legs ?? person.wears ?? person.eyes)
+const isDressed = ({ person }: Reading) => Boolean(person.role ?? person.child ?? person.holds ?? person.outfit ?? person.hair ?? person.hairColour ?? person.skin ?? person.legs ?? person.wears ?? person.eyes)
 
 /** Whether the picture is of a person: alone, or described closely, and not lost in a named landscape. */
 export function isFigure(reading: Reading, claims: ReadonlyMap<Scene, number>): boolean {
@@ -64,12 +64,12 @@ export function figureOf({ subjects, person: { clothes, ...person }, scenes, slo
   const shown = scenes.filter(({ scene, approximate }) => !approximate && scene !== 'abstract').toSorted((a, b) => b.claim - a.claim).map(({ scene }) => PLACES[scene])[0]
   const home = scenes.some(({ scene }) => scene === 'interior')
   const own = person.role && HOMES[person.role]
-  const place = snowy ? 'snow' : home ? (own && !OUTDOORS.includes(own) ? own : 'warm') : ((shown === 'studio' ? (own ?? shown) : shown) ?? own ?? QUIET[Math.floor(random() * QUIET.length)]!)
+  const place = snowy ? 'snow' : home ? (own && !OUTDOORS.includes(own) ? own : 'warm') : ((shown === 'studio' ? (own ?? shown) : shown) ?? own ?? (slots.weather === 'rain' ? 'city' : undefined) ?? QUIET[Math.floor(random() * QUIET.length)]!)
   const full = random() < 0.3
   const drawn = random()
   const portrait = scenes.some(({ scene, claim }) => scene === 'portrait' && claim > 2)
   return {
-    subjects: [{ kind: 'person', count: Math.max(person.mixed ? 2 : 1, Math.min(MAX_PEOPLE, who?.count ?? 1)), ...(colour && { colour }), ...(who?.pose && { pose: who.pose }) }],
+    subjects: [{ kind: 'person', count: person.child ? 2 : Math.max(person.mixed ? 2 : 1, Math.min(MAX_PEOPLE, who?.count ?? 1)), ...(colour && { colour }), ...(who?.pose && { pose: who.pose }) }],
     person: { ...person, place },
     framing: slots.framing ?? (portrait ? 'close' : (person.outfit && full) || person.legs || (who?.pose && who.pose !== 'waving') ? 'wide' : 'medium'),
     palette: slots.palette ?? 'natural',

@@ -18,7 +18,7 @@ describe.each(Object.entries(promptsByLanguage))('prompts in %s', (_, prompts) =
 describe('counts', () => {
   it.each([
     ['three cats', 3], ['a cat', 1], ['3 cats', 3], ['a pair of cats', 2], ['两只猫', 2], ['三隻貓', 3], ['3只猫', 3], ['猫が二匹', 1], ['二匹の猫', 2],
-    ['cinco gatos', 5], ['deux chats noirs', 2], ['cats', 3], ['100 cats', 3], ['12 cats', 9], ['2024 a cat', 1], ['a cat, 3', 1],
+    ['cinco gatos', 5], ['deux chats noirs', 2], ['cats', 3], ['100 cats', 3], ['12 cats', 9], ['2024 a cat', 1], ['a cat, 3', 1], ['羊群', 6], ['一群羊', 6], ['羊の群れ', 6],
   ])('%s: %i', (prompt, count) => expect(subjectsOf(prompt)[0]?.count).toBe(count))
 })
 

@@ -1,21 +1,17 @@
-import type { Meaning } from './lexicon/dictionary.ts'
 import { has, valueOf, type Item } from './item.ts'
+import { COLOUR_AFTER, ownersOfColours, ownsColour } from './read-colours.ts'
+import { takeByHand } from './read-family.ts'
 import { takeInHand, withoutYoung } from './read-hands.ts'
-import { addPose, addSubject, isSubject, singular, type Count } from './read-subjects.ts'
+import { addPose, addSubject, herdOf, isSubject, singular, type Count } from './read-subjects.ts'
 import { SIMPLE_SLOTS, TRAIT_SLOTS, type Reading, type Scene, type Understood } from './reading.ts'
 import type { Manner, Person, StillThing, TownPlace } from './scene-spec.ts'
 
-/** Languages whose adjectives follow their noun. */
-const COLOUR_AFTER: readonly Meaning['language'][] = ['es', 'fr']
 const MAX_UNKNOWN = 12
 const FEMININE: readonly Person['outfit'][] = ['dress', 'qipao']
 /** Hair of a colour that is named by itself ('hair, silver'). */
 const DYES: Readonly<Record<string, string>> = {
   '#26252b': '#1d1a1f', '#7a4e2d': '#5a3825', '#d5302f': '#a8452a', '#f6f3ee': '#cfcdcc', '#8d9099': '#cfcdcc', '#e0b04a': '#d9b36c', '#f2c230': '#d9b36c', '#f09cb5': '#e59ab4', '#3a78c9': '#4f74b5', '#8a5fc0': '#8060b0',
 }
-
-/** Clothes and hair have colours of their own. */
-const ownsColour = (item: Item | undefined) => isSubject(item) || has(item, 'outfit') || has(item, 'hair') || has(item, 'locks') || has(item, 'legs') || has(item, 'wears') || has(item, 'uniform')
 
 /** Reads items in order; a number or a colour goes to the noun that it stands by. */
 export function readItems(all: readonly Item[]): Reading {
@@ -36,7 +32,7 @@ export function readItems(all: readonly Item[]): Reading {
       if (isSubject(item)) addSubject(reading, item, count, undefined)
     } else {
       if (isSubject(item)) {
-        addSubject(reading, item, count ?? singular(items, at), items[colours.get(at) ?? -1])
+        addSubject(reading, item, count ?? herdOf(items, at) ?? singular(items, at), items[colours.get(at) ?? -1])
         count = undefined
       }
       addScenes(reading, item)
@@ -49,6 +45,7 @@ export function readItems(all: readonly Item[]): Reading {
     }
   })
   addPose(reading, items)
+  takeByHand(reading, items)
   takeInHand(reading, items)
   // Who wears a dress, and is not said to be a man, is a woman; who has a beard is a man.
   if (reading.person.outfit && FEMININE.includes(reading.person.outfit)) reading.person.gender ??= 'female'
@@ -66,31 +63,6 @@ function numberOf({ kind, words }: Item): Count | undefined {
 function isContent({ kind, words }: Item): boolean {
   if (kind === 'number' || kind === 'emoji') return kind === 'emoji'
   return kind === 'cjk' ? !/^[\p{sc=Hiragana}ー]+$/u.test(words) : words.length > 1
-}
-
-/** For each subject's place in the list, the place of the colour that is its own. */
-function ownersOfColours(items: readonly Item[]): Map<number, number> {
-  const owners = new Map<number, number>()
-  items.forEach((item, at) => {
-    if (!has(item, 'colour') || ownsColour(item)) return
-    const after = item.meanings.some(({ slot, language }) => slot === 'colour' && COLOUR_AFTER.includes(language))
-    const owner = after ? (nearestSubject(items, at, -1) ?? nearestSubject(items, at, 1)) : nearestSubject(items, at, 1)
-    if (owner !== undefined && !owners.has(owner)) owners.set(owner, at)
-  })
-  return owners
-}
-
-/** The next subject to one side with nothing but adjectives, particles and unknown words between, at most three. */
-function nearestSubject(items: readonly Item[], at: number, step: 1 | -1): number | undefined {
-  for (let i = at + step, passed = 0; i >= 0 && i < items.length && passed < 4; i += step, passed++) {
-    const item = items[i]!
-    if (ownsColour(item)) return i
-    const light = has(item, 'stop') || has(item, 'colour') || has(item, 'mood') || has(item, 'number') || has(item, 'elderly') || !item.meanings.length
-    if (!light || item.kind === 'break' || has(item, 'scene')) return undefined
-    if (step < 0 && /^(en|con|y|bajo|sobre|dans|sur|sous|avec|et)$/.test(item.words)) return undefined
-    if (step > 0 && /^(in|on|with|under|over|at|en|con|dans|sur|在)$/.test(item.words)) return undefined
-  }
-  return undefined
 }
 
 /**

@@ -34,6 +34,15 @@ export function singular(items: readonly Item[], at: number): Count | undefined 
   return undefined
 }
 
+const HERD = 6
+
+/** Chinese and Japanese name a herd after its kind ('羊群', '羊の群れ'). */
+export function herdOf(items: readonly Item[], at: number): Count | undefined {
+  const beside = items[at + 1]?.words === 'の' ? items[at + 2] : items[at + 1]
+  const herd = [items[at], beside].find((item) => /群れ?$/.test(item?.words ?? ''))
+  return herd && { value: HERD, words: herd.words }
+}
+
 /** Notes a subject with its number, colour and kind; of one named twice the larger number counts. */
 export function addSubject(reading: Reading, item: Item, count: Count | undefined, colourItem: Item | undefined): void {
   const meaning = item.meanings.find(({ slot }) => slot === 'subject') ?? item.meanings.find(({ slot }) => slot === 'likeSubject')

@@ -73,6 +73,8 @@ export const Person = v.object({
   /** A woman and a man, when there are two. */
   mixed: v.optional(v.boolean()),
   age: v.optional(v.picklist(personTraits.age)),
+  /** Their child stands beside them. */
+  child: v.optional(v.picklist([...personTraits.gender, 'any'])),
   skin: v.optional(v.picklist(personTraits.skin)),
   hair: v.optional(v.picklist(personTraits.hair)),
   hairColour: v.optional(v.pipe(v.string(), v.hexColor())),

@@ -30,6 +30,8 @@ const FRAMES: Readonly<Record<SceneSpec['framing'], { above: number; to: number;
   medium: { above: 0.09, to: 446, floor: 0.92 },
   wide: { above: 0.08, to: 880, floor: 0.82 },
 }
+/** A child beside a parent is seen to the waist. */
+const KIN_TO = 560
 /** Large eyes want a nearer view. */
 const ANIME_HALF = 310
 
@@ -107,17 +109,18 @@ const reaches = ({ arms, role, holds }: Look) => role === 'angel' || holds === '
 
 /** Children are small, and of a woman and a man side by side he is mostly the taller. */
 function statureOf({ age, gender }: Look, looks: readonly Look[]): number {
-  if (age === 'child') return looks.every((other) => other.age === 'child') ? 0.96 : 0.84
+  if (age === 'child') return looks.every((other) => other.age === 'child') ? 0.96 : 0.68
   return gender === 'female' && looks.some((other) => other.gender === 'male') ? 0.95 : 1
 }
 
 function place({ across, down }: Layer, framing: SceneSpec['framing'], looks: readonly Look[], at: number): { x: number; y: number; size: number } {
   const seated = looks[0]?.stance === 'sitting'
   const { above } = FRAMES[framing]
-  const to = looks[0]?.role === 'baby' ? (framing === 'close' ? 250 : 490) : (framing === 'medium' && looks[0]?.anime ? ANIME_HALF : FRAMES[framing].to) - (seated && framing === 'wide' ? 130 : 0)
+  const kin = looks.some(({ age }) => age === 'child') && looks.some(({ age }) => age !== 'child')
+  const to = looks[0]?.role === 'baby' ? (framing === 'close' ? 250 : 490) : (framing === 'medium' && looks[0]?.anime ? ANIME_HALF : kin && framing === 'medium' ? KIN_TO : FRAMES[framing].to) - (seated && framing === 'wide' ? 130 : 0)
   const crown = Math.max(...looks.map(crownOf))
   const joined = looks.some(({ arms }) => arms.includes('joined'))
-  const wide = framing === 'close' ? 250 : joined ? 290 : looks.some(reaches) ? 520 : looks.some(({ wears }) => wears.includes('umbrella')) ? 430 : 330
+  const wide = kin ? 250 : framing === 'close' ? 250 : joined ? 290 : looks.some(reaches) ? 520 : looks.some(({ wears }) => wears.includes('umbrella')) ? 430 : 330
   const size = Math.min((down * (1 - above)) / (to + crown), (across * 1.24) / (wide * looks.length))
   const step = joined ? size * PAIR * statureOf(looks[0]!, looks) : Math.min(across / looks.length, size * wide * (framing === 'wide' ? 0.74 : 0.66))
   const sole = soleOf(looks[at]!)

@@ -102,10 +102,22 @@ function stanceOf({ subjects, framing }: SceneSpec): Stance {
   return framing !== 'close' && (pose === 'walking' || pose === 'sitting' || pose === 'dancing') ? pose : 'standing'
 }
 
+const KINDRED = ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const
+
+/** A parent and their child, who are alike. */
+function familyOf({ person, seed }: SceneSpec): readonly Person[] {
+  if (!person?.child) return []
+  const { child, skin = KINDRED[seed % KINDRED.length]!, hairColour, place } = person
+  return [
+    { ...person, skin },
+    { age: 'child', skin, ...(child !== 'any' && { gender: child }), ...(hairColour && person.age !== 'old' && { hairColour }), ...(place && { place }) },
+  ]
+}
+
 /** Settles a person: what the spec says, and the rest by seed. */
 export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const draws = Array.from({ length: 14 }, () => random())
-  const asked = inRole(spec.person ?? {}, draws)
+  const asked = inRole(familyOf(spec)[at] ?? spec.person ?? {}, draws)
   const casting = asked.role && castings[asked.role]
   const of = <T>(draw: number, list: readonly T[]): T => pick(() => draws[draw]!, list)
   // The two of a couple agree on who is who.

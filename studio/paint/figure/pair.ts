@@ -8,7 +8,7 @@ const joins = ({ stance, wears, outfit, role, holds, arms }: Look) => !role && !
 export function together(looks: readonly Look[], framing: SceneSpec['framing']): readonly Look[] {
   const [left, right] = looks
   if (!left || !right || looks.length > 2) return looks
-  const joined = framing !== 'close' && joins(left) && joins(right)
+  const joined = framing !== 'close' && left.age === right.age && joins(left) && joins(right)
   const facing = [{ ...left, turn: Math.abs(left.turn) }, { ...right, turn: -Math.abs(right.turn), sway: left.sway }] as const
   if (!joined) return facing
   const free = (look: Look, side: 0 | 1) => (look.arms[side] === 'clasp' || look.arms[side] === 'ahead' ? 'down' : look.arms[side])

@@ -42,6 +42,8 @@ const VILLAGES: Record<SceneSpec['framing'], { count: readonly [number, number];
 }
 
 /** The near ground, where drifts, the path and the stream are modelled, in metres. */
+/** Buildings that a cottage would make small. */
+const GREATER: readonly SceneSpec['subjects'][number]['kind'][] = ['church', 'castle']
 const NEAR = { half: 44, far: 66, cell: 0.25 }
 
 /** A hollow under wooded hills, with a path, perhaps a stream, and cabins along them. `reach` is the view's half width at 1 m. */
@@ -78,7 +80,7 @@ export function createWinterLand(spec: SceneSpec, reach: number, noise: Noise, r
     streamAt,
     streamHalf,
   }
-  return { ...land, cabins: spec.without.includes('houses') ? [] : settle(spec, reach, land, side, random) }
+  return { ...land, cabins: spec.without.includes('houses') || spec.subjects.some(({ kind }) => GREATER.includes(kind)) ? [] : settle(spec, reach, land, side, random) }
 }
 
 /** A function of distance read from a table, for what is asked at every pixel. */

@@ -56,6 +56,9 @@ export interface Lexicon {
   locks?: string
   /** Words of a face, which the person then shows. */
   facing?: string
+  /** Who can have a child beside them, and words that name both ('母女'), which say what child it is. */
+  parent?: string
+  offspring?: Words<(typeof personTraits.gender)[number] | 'any'>
   /** What makes the person that it stands by old; said of a thing it says nothing. */
   elderly?: string
   outfit?: Words<(typeof personTraits.outfit)[number]>
