@@ -4,57 +4,58 @@ import { isUnderWay, registerPerson, type Client } from '../e2e/support/client.t
 import { runProgram } from '../e2e/support/program.ts'
 import { clientAt, FAULT_TIMEOUT_MS, longTask, readBooks, withDatabaseOf } from './support.ts'
 
-describe('an installation that is stopped in the middle of a creation', () => {
-  let data: Awaited<ReturnType<typeof makeDataDirectory>>
-  let app: App
-  let person: Client
+export const restart = () =>
+  describe('an installation that is stopped in the middle of a creation', () => {
+    let data: Awaited<ReturnType<typeof makeDataDirectory>>
+    let app: App
+    let person: Client
 
-  const start = async () => {
-    app = await startApp({ DATA_DIR: data.path, SHUTDOWN_GRACE_SECONDS: '1' })
-    if (person) person = clientAt(app.url, person)
-  }
-  const beInTheMiddle = async () => {
-    const task = await person.create('text-to-image', longTask)
-    await person.follow(task.id, isUnderWay)
-    return task.id
-  }
-  beforeAll(async () => {
-    data = await makeDataDirectory()
-    await start()
-    person = await registerPerson(app.url)
-  }, FAULT_TIMEOUT_MS)
-  afterAll(async () => {
-    await app?.kill()
-    await data.remove()
+    const start = async () => {
+      app = await startApp({ DATA_DIR: data.path, SHUTDOWN_GRACE_SECONDS: '1' })
+      if (person) person = clientAt(app.url, person)
+    }
+    const beInTheMiddle = async () => {
+      const task = await person.create('text-to-image', longTask)
+      await person.follow(task.id, isUnderWay)
+      return task.id
+    }
+    beforeAll(async () => {
+      data = await makeDataDirectory()
+      await start()
+      person = await registerPerson(app.url)
+    }, FAULT_TIMEOUT_MS)
+    afterAll(async () => {
+      await app?.kill()
+      await data.remove()
+    })
+
+    it('does not share its data directory', async () => {
+      const second = runProgram('scripts/start.ts', { DATA_DIR: data.path, PORT: '0' })
+      expect(await second.ended).toBe(1)
+      expect(second.output()).toContain(`already works with ${data.path}`)
+    }, FAULT_TIMEOUT_MS)
+
+    it('finishes it after kill -9 of everything, and charges once', async () => {
+      const id = await beInTheMiddle()
+      await app.kill()
+      await start()
+      const task = await person.follow(id)
+      expect(task).toMatchObject({ state: 'succeeded' })
+      expect(task.works).toHaveLength(longTask.count)
+      expect(await person.coin()).toBe(9)
+      expect((await person.call('workList', {})).works).toHaveLength(longTask.count)
+    }, FAULT_TIMEOUT_MS)
+
+    it('gives it back at SIGTERM, and finishes it after the next start', async () => {
+      const id = await beInTheMiddle()
+      expect(await app.stop()).toBe(0)
+      await start()
+      expect(await person.follow(id)).toMatchObject({ state: 'succeeded' })
+      expect(await person.coin()).toBe(8)
+    }, FAULT_TIMEOUT_MS)
+
+    it('has booked every point', async () => {
+      expect(await app.stop()).toBe(0)
+      expect(await withDatabaseOf(data.path, readBooks)).toEqual([{ points: 8, booked: 8 }])
+    }, FAULT_TIMEOUT_MS)
   })
-
-  it('does not share its data directory', async () => {
-    const second = runProgram('scripts/start.ts', { DATA_DIR: data.path, PORT: '0' })
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain(`already works with ${data.path}`)
-  }, FAULT_TIMEOUT_MS)
-
-  it('finishes it after kill -9 of everything, and charges once', async () => {
-    const id = await beInTheMiddle()
-    await app.kill()
-    await start()
-    const task = await person.follow(id)
-    expect(task).toMatchObject({ state: 'succeeded' })
-    expect(task.works).toHaveLength(longTask.count)
-    expect(await person.coin()).toBe(9)
-    expect((await person.call('workList', {})).works).toHaveLength(longTask.count)
-  }, FAULT_TIMEOUT_MS)
-
-  it('gives it back at SIGTERM, and finishes it after the next start', async () => {
-    const id = await beInTheMiddle()
-    expect(await app.stop()).toBe(0)
-    await start()
-    expect(await person.follow(id)).toMatchObject({ state: 'succeeded' })
-    expect(await person.coin()).toBe(8)
-  }, FAULT_TIMEOUT_MS)
-
-  it('has booked every point', async () => {
-    expect(await app.stop()).toBe(0)
-    expect(await withDatabaseOf(data.path, readBooks)).toEqual([{ points: 8, booked: 8 }])
-  }, FAULT_TIMEOUT_MS)
-})

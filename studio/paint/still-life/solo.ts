@@ -27,24 +27,24 @@ interface Solo {
   build(own: Rgb | undefined, noise: Noise, random: Random, second?: Rgb): Part[]
 }
 
-const any = (random: Random, colours: readonly string[]): Rgb => hex(pick(random, colours))
+const oneOf = (random: Random, colours: readonly string[]): Rgb => hex(pick(random, colours))
 const GOLD = hex('#d9b45c')
 
 const solos: Readonly<Record<SoloThing, Solo>> = {
-  guitar: { tall: 640, half: 170, stand: { yaw: -0.35, pitch: 0.1 }, build: (own, noise, random) => guitarParts(own ?? any(random, ['#d9a860', '#e0b878', '#c98a4a']), own ? own.map((c) => c * 0.3) as unknown as Rgb : any(random, ['#7a3510', '#5a2408', '#8a4a1c']), noise) },
-  violin: { tall: 600, half: 160, stand: { yaw: -0.35, pitch: 0.1 }, build: (own, noise, random) => violinParts(own ?? any(random, ['#a8481a', '#93391a', '#b5602a']), noise) },
+  guitar: { tall: 640, half: 170, stand: { yaw: -0.35, pitch: 0.1 }, build: (own, noise, random) => guitarParts(own ?? oneOf(random, ['#d9a860', '#e0b878', '#c98a4a']), own ? own.map((c) => c * 0.3) as unknown as Rgb : oneOf(random, ['#7a3510', '#5a2408', '#8a4a1c']), noise) },
+  violin: { tall: 600, half: 160, stand: { yaw: -0.35, pitch: 0.1 }, build: (own, noise, random) => violinParts(own ?? oneOf(random, ['#a8481a', '#93391a', '#b5602a']), noise) },
   gift: { tall: 470, half: 240, stand: { yaw: 0.5, pitch: 0.3 }, build: (own, _, random, second) => giftParts(own ?? pick(random, PAPERS), second ?? pick(random, [GOLD, [0.85, 0.83, 0.78]] as const), random) },
   diamond: { tall: 330, half: 270, stand: { yaw: 0.2, pitch: 0.32 }, build: (own) => diamondParts(own ? own.map((c) => 0.04 + c * 0.92) as unknown as Rgb : [0.9, 0.95, 1]) },
-  crystal: { tall: 440, half: 200, stand: { yaw: 0.2, pitch: 0.18 }, build: (own, noise, random) => crystalParts(own ?? any(random, ['#7a48c0', '#8a4ab0', '#4a78c8', '#c86a9a']), noise, random) },
-  headphones: { tall: 460, half: 230, stand: { yaw: 0.55, pitch: 0.16 }, build: (own, _, random) => headphonesParts(own ?? any(random, ['#20242a', '#d8d2c6', '#2b3a52']), pick(random, [GOLD, [0.7, 0.71, 0.73]] as const)) },
-  phone: { tall: 480, half: 230, stand: { yaw: 0.1, pitch: 0.12 }, build: (own, noise, random) => phoneParts(own ?? any(random, ['#3a4658', '#54504c', '#6a5a78', '#b8b2a6']), noise) },
+  crystal: { tall: 440, half: 200, stand: { yaw: 0.2, pitch: 0.18 }, build: (own, noise, random) => crystalParts(own ?? oneOf(random, ['#7a48c0', '#8a4ab0', '#4a78c8', '#c86a9a']), noise, random) },
+  headphones: { tall: 460, half: 230, stand: { yaw: 0.55, pitch: 0.16 }, build: (own, _, random) => headphonesParts(own ?? oneOf(random, ['#20242a', '#d8d2c6', '#2b3a52']), pick(random, [GOLD, [0.7, 0.71, 0.73]] as const)) },
+  phone: { tall: 480, half: 230, stand: { yaw: 0.1, pitch: 0.12 }, build: (own, noise, random) => phoneParts(own ?? oneOf(random, ['#3a4658', '#54504c', '#6a5a78', '#b8b2a6']), noise) },
   laptop: { tall: 520, half: 290, stand: { yaw: 0.4, pitch: 0.3 }, build: (own, noise) => laptopParts(own ?? hex('#c0c2c4'), noise) },
-  watch: { tall: 430, half: 210, stand: { yaw: 0.42, pitch: 0.16 }, build: (own, _, random) => watchParts(own ?? any(random, ['#12305c', '#14171a', '#14463a', '#e4e0d6']), any(random, ['#5a2f18', '#2a1c14', '#3a2a24']), pick(random, [[0.72, 0.73, 0.75], [0.86, 0.6, 0.36]] as const)) },
+  watch: { tall: 430, half: 210, stand: { yaw: 0.42, pitch: 0.16 }, build: (own, _, random) => watchParts(own ?? oneOf(random, ['#12305c', '#14171a', '#14463a', '#e4e0d6']), oneOf(random, ['#5a2f18', '#2a1c14', '#3a2a24']), pick(random, [[0.72, 0.73, 0.75], [0.86, 0.6, 0.36]] as const)) },
   football: { tall: 360, half: 190, stand: { yaw: 0.1, pitch: 0.14 }, build: (own) => footballParts(own ?? hex('#16181c')) },
   basketball: { tall: 360, half: 190, stand: { yaw: 0.1, pitch: 0.14 }, build: (own, noise) => basketballParts(own ?? hex('#c8601c'), noise) },
-  umbrella: { tall: 460, half: 230, stand: { yaw: 0.5, pitch: 0.2 }, build: (own, _, random) => umbrellaParts(own ?? any(random, ['#b8262a', '#1f4f8a', '#d9a02a', '#2f6a5a'])) },
-  hat: { tall: 300, half: 250, stand: { yaw: 0.2, pitch: 0.36 }, build: (own, noise, random, second) => hatParts(own ?? hex('#d9b878'), second ?? any(random, ['#1c2c4a', '#7a1f24', '#2a2420']), noise) },
-  'bubble-tea': { tall: 560, half: 150, stand: { yaw: 0.1, pitch: 0.13 }, build: (own, noise, random) => bubbleTeaParts(own ?? any(random, ['#b07a48', '#a86a3c']), any(random, ['#d86a8a', '#4a8a6a', '#3a3a3c']), noise, random) },
+  umbrella: { tall: 460, half: 230, stand: { yaw: 0.5, pitch: 0.2 }, build: (own, _, random) => umbrellaParts(own ?? oneOf(random, ['#b8262a', '#1f4f8a', '#d9a02a', '#2f6a5a'])) },
+  hat: { tall: 300, half: 250, stand: { yaw: 0.2, pitch: 0.36 }, build: (own, noise, random, second) => hatParts(own ?? hex('#d9b878'), second ?? oneOf(random, ['#1c2c4a', '#7a1f24', '#2a2420']), noise) },
+  'bubble-tea': { tall: 560, half: 150, stand: { yaw: 0.1, pitch: 0.13 }, build: (own, noise, random) => bubbleTeaParts(own ?? oneOf(random, ['#b07a48', '#a86a3c']), oneOf(random, ['#d86a8a', '#4a8a6a', '#3a3a3c']), noise, random) },
 }
 
 export const isSolo = (thing: StillThing): thing is SoloThing => soloThings.some((one) => one === thing)
