@@ -15,6 +15,11 @@ describe.each(Object.entries(promptsByLanguage))('prompts in %s', (_, prompts) =
   })
 })
 
+describe('what was understood', () => {
+  it.each([['一把吉他', 'guitar'], ['un diamant', 'diamond'], ['an apple and a cup of tea', 'apple']])('%s names the thing', (prompt, value) =>
+    expect(read(prompt).understood).toContainEqual(expect.objectContaining({ slot: 'thing', value })))
+})
+
 describe('counts', () => {
   it.each([
     ['three cats', 3], ['a cat', 1], ['3 cats', 3], ['a pair of cats', 2], ['两只猫', 2], ['三隻貓', 3], ['3只猫', 3], ['猫が二匹', 1], ['二匹の猫', 2],

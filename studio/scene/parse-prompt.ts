@@ -66,8 +66,8 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   if (!paved) unused.push(...roads)
   // What nobody in the picture wears or is like is not in it either.
   const shown = ({ slot }: Understood) => (slot === 'sky' ? spec.sky !== undefined : spec.scene === 'figure') || (slot !== 'sky' && !TRAITS.has(slot)) || Object.hasOwn(spec.person ?? {}, slot)
-  const setOut = spec.scene === 'still-life' ? reading.things.map(({ item }) => item.words) : []
-  const named = new Set([...reading.understood.filter(shown).map(({ words }) => words), ...setOut])
+  const setOut = spec.scene === 'still-life' ? reading.things.map(({ thing, item: { words } }): Understood => ({ slot: 'thing', value: thing, words })) : []
+  const named = new Set([...reading.understood.filter(shown), ...setOut].map(({ words }) => words))
   unused.push(...reading.understood.filter((entry) => !shown(entry) && (entry.slot === 'sky' || !named.has(entry.words))).map(({ words }) => words))
   if (!spec.person?.facing && spec.scene !== 'figure') unused.push(...reading.facing.filter(({ meanings }) => meanings.every(({ slot }) => slot === 'facing')).map(({ words }) => words))
   const seen = reading.manners.filter(({ manner }) => manner === spec.manner || (spec.manner === 'bridge' && manner === 'stream') || (spec.manner === 'eruption' && manner === 'volcano') || IN_SIGHT[spec.scene]?.includes(manner)).map(({ words }) => words)
@@ -84,6 +84,7 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
     ...(spec.person?.facing ? facing : []),
     ...reading.places.filter(({ place }) => place === spec.place).slice(0, 1).map(({ place, words }): Understood => ({ slot: 'place', value: place, words })),
     ...reading.manners.filter(({ manner }) => manner === spec.manner).slice(0, 1).map(({ manner, words }): Understood => ({ slot: 'manner', value: manner, words })),
+    ...setOut.filter(({ value }) => spec.things?.some((thing) => thing === value)),
     ...reading.understood.filter(shown),
     ...unwanted.map((item): Understood => ({ slot: 'without', value: featuresOf(item)[0]!, words: item.words })),
   ]

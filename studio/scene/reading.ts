@@ -10,7 +10,7 @@ export const TRAIT_SLOTS = ['gender', 'age', 'skin', 'hair', 'hairColour', 'eyes
 type TraitSlot = (typeof TRAIT_SLOTS)[number]
 
 export interface Understood {
-  slot: 'scene' | 'place' | 'manner' | 'subject' | 'variety' | 'pose' | 'count' | 'colour' | 'without' | 'wears' | 'holds' | 'sky' | SimpleSlot | TraitSlot
+  slot: 'scene' | 'place' | 'manner' | 'subject' | 'thing' | 'variety' | 'pose' | 'count' | 'colour' | 'without' | 'wears' | 'holds' | 'sky' | SimpleSlot | TraitSlot
   value: string
   /** As the person wrote it (folded). */
   words: string

@@ -11,15 +11,15 @@ const SHOWN = 6
 export function Understood({ work }: { work: Work }) {
   const { i18n } = useLingui()
   const { understood = [], unknown = [] } = work.description ?? {}
-  const words = understood.flatMap(({ slot, value }) => understoodWords[slot]?.[value] ?? [])
-  if (words.length === 0 && unknown.length === 0) return null
+  const words = new Map(understood.flatMap(({ slot, value }) => understoodWords[slot]?.[value] ?? []).map((word) => [word.id, word]))
+  if (words.size === 0 && unknown.length === 0) return null
   const missed = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(unknown.slice(0, SHOWN))
   return (
     <div className={styles.understood}>
-      {words.length > 0 && (
+      {words.size > 0 && (
         <p>
           <Trans>画中有</Trans>{' '}
-          {words.map((word) => (
+          {[...words.values()].map((word) => (
             <span key={word.id} className={styles.word}>
               {i18n._(word)}
             </span>
