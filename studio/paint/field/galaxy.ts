@@ -29,8 +29,7 @@ export const paintGalaxy: ScenePainter = (spec, width, height, context) => {
   if (layout.hole) paintBlackHole(image, frame, layout.hole, colours.gas, context.noise, () => context.checkCancelled())
   const own = namedWorldOf(spec)?.surface
   for (const planet of layout.planets) {
-    paintPlanet(image, depth, frame, planet, layout.light, own ?? colours.worlds[planet.world], context.noise)
-    context.checkCancelled()
+    paintPlanet(image, depth, frame, planet, layout.light, own ?? colours.worlds[planet.world], context.noise, () => context.checkCancelled())
   }
   context.progress(0.85)
   const dreamy = spec.mood === 'dreamy' ? 1.6 : 1

@@ -19,8 +19,9 @@ const FOG: Record<SceneSpec['weather'], number> = { clear: 0, cloudy: 0, mist: 0
 const HAZINESS: Record<SceneSpec['weather'], number> = { clear: 0.55, cloudy: 0.75, mist: 1.6, rain: 1, snow: 1.05, aurora: 0.4 }
 
 /** Lays the drawn walls over the sky and adds the light of the windows, in place. */
-function mountWalls({ planes }: LinearImage, walls: Uint8ClampedArray, lights: Uint8ClampedArray, light: CityLight): void {
+function mountWalls({ planes }: LinearImage, walls: Uint8ClampedArray, lights: Uint8ClampedArray, light: CityLight, checkCancelled: () => void): void {
   for (let i = 0; i < planes[0].length; i++) {
+    if ((i & 0xffff) === 0) checkCancelled()
     const cover = walls[4 * i + 3]! / 255
     const shine = (lights[4 * i + 3]! / 255) * light.glow
     for (let c = 0; c < 3; c++) {
@@ -38,10 +39,11 @@ function fogCoverage(frame: Frame, { horizon }: CityLayout, noise: Noise): Plane
   })
 }
 
-function cityDepth(frame: Frame, { horizon }: CityLayout, drawn: Uint8ClampedArray): Plane {
+function cityDepth(frame: Frame, { horizon }: CityLayout, drawn: Uint8ClampedArray, checkCancelled: () => void): Plane {
   const depth = new Float32Array(frame.width * frame.height)
   const waterline = horizon * frame.unit
   for (let i = 0; i < depth.length; i++) {
+    if ((i & 0xffff) === 0) checkCancelled()
     const y = Math.floor(i / frame.width)
     const cover = drawn[4 * i + 3]! / 255
     const water = 0.58 - 0.5 * ((y - waterline) / (frame.height - waterline))
@@ -50,8 +52,9 @@ function cityDepth(frame: Frame, { horizon }: CityLayout, drawn: Uint8ClampedArr
   return depth
 }
 
-function darkenCorners({ planes }: LinearImage, { width, height }: Frame, amount: number): void {
+function darkenCorners({ planes }: LinearImage, { width, height }: Frame, amount: number, checkCancelled: () => void): void {
   for (let i = 0; i < planes[0].length; i++) {
+    if ((i & 0xffff) === 0) checkCancelled()
     const distance = Math.hypot((i % width) / width - 0.5, Math.floor(i / width) / height - 0.5)
     for (let c = 0; c < 3; c++) planes[c]![i]! *= 1 - amount * smoothstep(0.4, 0.8, distance)
   }
@@ -59,6 +62,7 @@ function darkenCorners({ planes }: LinearImage, { width, height }: Frame, amount
 
 /** A city on the water: rows of towers in haze under the moon, lit windows and neon, mirrored. */
 export const paintNightCity: ScenePainter = (spec, width, height, context) => {
+  const checkCancelled = () => context.checkCancelled()
   const frame = createFrame(width, height)
   const layout = composeCity(spec, frame, forkRandom(context.random))
   const light = cityLight(spec)
@@ -76,12 +80,12 @@ export const paintNightCity: ScenePainter = (spec, width, height, context) => {
     for (const { pen } of [walls, lights, depth]) settle(pen)
     context.checkCancelled()
   }
-  drawSkyline(pens, layout, frame, { light, lightFromLeft: layout.lightFromLeft, snowy, neon }, HAZINESS[spec.weather])
+  drawSkyline(pens, layout, frame, { light, lightFromLeft: layout.lightFromLeft, snowy, neon }, HAZINESS[spec.weather], settleAll)
   settleAll()
   drawQuay(pens, layout, frame, light, forkRandom(context.random), snowy)
   if (wants(spec, 'bridge', 'bridges')) drawBridge(pens, layout, frame)
   settleAll()
-  mountWalls(image, pixelsOf(walls.canvas), pixelsOf(lights.canvas), light)
+  mountWalls(image, pixelsOf(walls.canvas), pixelsOf(lights.canvas), light, checkCancelled)
   context.checkCancelled()
   if (FOG[spec.weather] > 0) {
     const [red, green, blue] = light.haze.map((value) => value ** 2.2 * 0.85)
@@ -99,13 +103,13 @@ export const paintNightCity: ScenePainter = (spec, width, height, context) => {
   if (spec.weather === 'snow') veil(image, snowCoverage(frame, falling), [0.95, 0.97, 1], 0.75)
   const soft = spec.mood === 'dreamy' || spec.weather === 'mist' ? 1.5 : 1
   const sigmas = [1 / 256, 1 / 80, 1 / 28].map((share) => share * frame.unit)
-  bloom(image, 0.5, 0.26 * soft, sigmas, () => context.checkCancelled())
-  gradeToPalette(image, spec.palette, () => context.checkCancelled())
-  darkenCorners(image, frame, 0.45)
+  bloom(image, 0.5, 0.26 * soft, sigmas, checkCancelled)
+  gradeToPalette(image, spec.palette, checkCancelled)
+  darkenCorners(image, frame, 0.45, checkCancelled)
   context.progress(1)
   return {
     image,
-    depth: cityDepth(frame, layout, pixelsOf(depth.canvas)),
+    depth: cityDepth(frame, layout, pixelsOf(depth.canvas), checkCancelled),
     tone: { exposure: 1.12, grain: 0.013, seed: spec.seed },
     mirror: { row: layout.horizon * frame.unit },
   }

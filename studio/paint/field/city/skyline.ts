@@ -41,11 +41,15 @@ export function drawSkyline(
   frame: Frame,
   setting: Omit<TowerSetting, 'nearness' | 'ground'>,
   haziness: number,
+  pause: () => void,
 ): void {
   const { walls, lights } = pens
   const { horizon } = layout
   for (const { nearness, towers } of layout.rows) {
-    for (const tower of towers) drawTower(pens, tower, { ...setting, nearness, ground: horizon })
+    for (const [at, tower] of towers.entries()) {
+      drawTower(pens, tower, { ...setting, nearness, ground: horizon })
+      if (at % 8 === 7) pause()
+    }
     const veil = haziness * (0.62 - 0.5 * nearness)
     for (const [pen, colour, operation] of [
       [walls, setting.light.haze, 'source-atop'],

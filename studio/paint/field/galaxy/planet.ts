@@ -82,6 +82,7 @@ export function paintPlanet(
   light: GalaxyLayout['light'],
   surface: Ramp,
   noise: Noise,
+  checkCancelled: () => void,
 ): void {
   const { width, height, unit } = frame
   const { planes } = image
@@ -107,7 +108,8 @@ export function paintPlanet(
   }
   const top = Math.max(0, Math.floor((planet.y - reach) * unit))
   const left = Math.max(0, Math.floor((planet.x - reach) * unit))
-  for (let py = top; py < Math.min(height, (planet.y + reach) * unit); py++)
+  for (let py = top; py < Math.min(height, (planet.y + reach) * unit); py++) {
+    if (py % 16 === 0) checkCancelled()
     for (let px = left; px < Math.min(width, (planet.x + reach) * unit); px++) {
       const i = py * width + px
       const u = ((px + 0.5) / unit - planet.x) / radius
@@ -157,4 +159,5 @@ export function paintPlanet(
       if (ringed.cover > 0 && along >= 0) over(i, ringColour, ringed.cover)
       if (ringed.cover > 0.25 && (along >= 0 || distance > 1)) depth[i] = planet.depth - 0.06 * along
     }
+  }
 }
