@@ -16,6 +16,13 @@ export interface Layer {
   down: number
 }
 
+/** sRGB RGBA, straight alpha. */
+interface Pixels {
+  width: number
+  height: number
+  data: Uint8ClampedArray
+}
+
 export function createLayer(width: number, height: number): Layer {
   const canvas = createCanvas(width, height)
   const brush = canvas.getContext('2d')
@@ -63,6 +70,20 @@ function blurred(layer: Layer, sigma: number): Canvas {
   brush.filter = `blur(${(pixels / shrink).toFixed(2)}px)`
   brush.drawImage(layer.canvas, 0, 0, small.width, small.height)
   return small
+}
+
+/** Puts straight-alpha sRGB pixels in the place of those that are there. */
+export function putPixels(brush: Brush, { width, height, data }: Pixels): void {
+  const image = brush.createImageData(width, height)
+  image.data.set(data)
+  brush.putImageData(image, 0, 0)
+}
+
+/** Pixels as something that can be drawn. */
+export function canvasOf(pixels: Pixels): Canvas {
+  const canvas = createCanvas(pixels.width, pixels.height)
+  putPixels(canvas.getContext('2d'), pixels)
+  return canvas
 }
 
 /** Draws what waits: a canvas only notes its strokes until pixels are asked for, and then draws them all in one go. */

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { canvasOf } from '../brush/layer.ts'
 import type { PaintContext, SubjectLayer } from '../painter.ts'
 import { subjectPainters } from '../subjects/subject-painters.ts'
 import type { SubjectKind } from './habits.ts'
@@ -33,13 +34,9 @@ function castAs(spec: SceneSpec, variant: number): SceneSpec {
 
 function scaled({ width, height, data }: SubjectLayer, side: number): SubjectLayer {
   if (side >= width) return { width, height, data }
-  const full = createCanvas(width, height)
-  const pixels = full.getContext('2d').createImageData(width, height)
-  pixels.data.set(data)
-  full.getContext('2d').putImageData(pixels, 0, 0)
   const small = createCanvas(side, side).getContext('2d')
   small.imageSmoothingEnabled = true
   small.imageSmoothingQuality = 'high'
-  small.drawImage(full, 0, 0, side, side)
+  small.drawImage(canvasOf({ width, height, data }), 0, 0, side, side)
   return { width: side, height: side, data: new Uint8ClampedArray(small.getImageData(0, 0, side, side).data) }
 }

@@ -1,6 +1,6 @@
 import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
-import { disc, type Place } from './place.ts'
-import { outline, tapered } from './shape.ts'
+import type { Place } from './place.ts'
+import { disc, outline, tapered } from './shape.ts'
 
 type PaintLand = (place: Place) => void
 
@@ -8,10 +8,10 @@ type PaintLand = (place: Place) => void
 export const paintNightWood: PaintLand = ({ layer, random, floor, shape, tone }) => {
   const { brush, across } = layer
   const [mx, my, radius] = [across * (0.24 + 0.1 * random()), floor * 0.26, Math.min(across, floor) * 0.15]
-  for (const [reach, alpha] of [[4, 0.07], [2.4, 0.12], [1.5, 0.2]] as const) disc(layer, mx, my, radius * reach, [196, 190, 255], alpha)
-  disc(layer, mx, my, radius, [246, 240, 222])
-  for (const [dx, dy, size] of [[-0.3, -0.2, 0.24], [0.3, 0.3, 0.3], [0.2, -0.4, 0.15]] as const) disc(layer, mx + dx * radius, my + dy * radius, size * radius, [216, 208, 200], 0.6)
-  for (let k = 0; k < 90; k++) disc(layer, random() * across, random() * floor * 0.7, 0.8 + 1.6 * random(), [236, 232, 255], 0.5 + 0.5 * random())
+  for (const [reach, alpha] of [[4, 0.07], [2.4, 0.12], [1.5, 0.2]] as const) disc(layer.brush, [mx, my], radius * reach, [196, 190, 255], alpha)
+  disc(layer.brush, [mx, my], radius, [246, 240, 222])
+  for (const [dx, dy, size] of [[-0.3, -0.2, 0.24], [0.3, 0.3, 0.3], [0.2, -0.4, 0.15]] as const) disc(layer.brush, [mx + dx * radius, my + dy * radius], size * radius, [216, 208, 200], 0.6)
+  for (let k = 0; k < 90; k++) disc(layer.brush, [random() * across, random() * floor * 0.7], 0.8 + 1.6 * random(), [236, 232, 255], 0.5 + 0.5 * random())
   const bark = shade(tone(shape, true), 0.7)
   for (let k = 0; k < 12; k++) {
     const x = (across * (k + random())) / 12
@@ -52,7 +52,7 @@ export const paintHeaven: PaintLand = ({ layer, random, floor, tone }) => {
         const u = (random() - 0.5) * 2
         const rise = (1 - u * u) * wide * 0.5 * random()
         const lit: Pigment = blend([214, 206, 228], [255, 252, 246], Math.min(1, 0.35 + rise / (wide * 0.4)))
-        disc(layer, x + u * wide, y - rise, wide * (0.14 + 0.16 * random()), tone(lit), 0.5)
+        disc(layer.brush, [x + u * wide, y - rise], wide * (0.14 + 0.16 * random()), tone(lit), 0.5)
       }
     }
   brush.fillStyle = css(tone([252, 248, 246]), 0.9)

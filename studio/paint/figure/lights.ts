@@ -1,11 +1,12 @@
 import type { Person } from '../../scene/scene-spec.ts'
 import type { Layer } from '../brush/layer.ts'
 import { blend, css, type Pigment } from '../brush/pigment.ts'
-import { disc, type Place } from './place.ts'
+import type { Place } from './place.ts'
+import { disc } from './shape.ts'
 
 /** A lens' disc of light: even, with a brighter rim. */
 function paintBokeh(layer: Layer, x: number, y: number, radius: number, colour: Pigment, alpha: number): void {
-  disc(layer, x, y, radius, colour, alpha)
+  disc(layer.brush, [x, y], radius, colour, alpha)
   layer.brush.strokeStyle = css(blend(colour, [255, 255, 255], 0.4), alpha)
   layer.brush.lineWidth = radius * 0.09
   layer.brush.stroke()

@@ -102,12 +102,12 @@ function stanceOf({ subjects, framing }: SceneSpec): Stance {
   return framing !== 'close' && (pose === 'walking' || pose === 'sitting' || pose === 'dancing') ? pose : 'standing'
 }
 
-const KINDRED = ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const
+const DRAWN_SKINS = ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const
 
 /** A parent and their child, who are alike. */
 function familyOf({ person, seed }: SceneSpec): readonly Person[] {
   if (!person?.child) return []
-  const { child, skin = KINDRED[seed % KINDRED.length]!, hairColour, place } = person
+  const { child, skin = DRAWN_SKINS[seed % DRAWN_SKINS.length]!, hairColour, place } = person
   return [
     { ...person, skin },
     { age: 'child', skin, ...(child !== 'any' && { gender: child }), ...(hairColour && person.age !== 'old' && { hairColour }), ...(place && { place }) },
@@ -129,7 +129,7 @@ export function lookOf(spec: SceneSpec, at: number, random: Random): Look {
   const dances = own === 'female' && age !== 'old' && !asked.legs && spec.subjects.some(({ kind, pose }) => kind === 'person' && pose === 'dancing')
   const outfit = asked.outfit ?? (dances ? 'dress' : undefined) ?? of(1, asked.legs ? OVER_TROUSERS : age === 'child' || (anime && own === 'female') ? CHILDREN[own] : OUTFITS[own])
   const eastern = DRESSED.includes(outfit)
-  const skinName = asked.skin ?? of(2, eastern ? (['light', 'fair', 'light'] as const) : ['light', 'fair', 'fair', 'medium', 'tan', 'brown'] as const)
+  const skinName = asked.skin ?? of(2, eastern ? (['light', 'fair', 'light'] as const) : DRAWN_SKINS)
   const skin = SKINS[skinName]
   const sober = own === 'male' && (outfit === 'suit' || outfit === 'coat')
   const named = spec.subjects.find(({ kind }) => kind === 'person')?.colour

@@ -1,5 +1,5 @@
 import type { Layer } from '../brush/layer.ts'
-import { css, type Pigment } from '../brush/pigment.ts'
+import type { Pigment } from '../brush/pigment.ts'
 
 /** A colour in the light of the hour and the palette; what shines keeps its own. */
 export type Tone = (colour: Pigment, shining?: boolean) => Pigment
@@ -15,11 +15,4 @@ export interface Place {
   tone: Tone
   /** 0 by day .. 1 when lamps are lit. */
   dusk: number
-}
-
-export function disc({ brush }: Layer, x: number, y: number, radius: number, colour: Pigment, alpha = 1): void {
-  brush.fillStyle = css(colour, alpha)
-  brush.beginPath()
-  brush.arc(x, y, radius, 0, 7)
-  brush.fill()
 }

@@ -2,8 +2,8 @@ import type { Person } from '../../scene/scene-spec.ts'
 import { blend, css, shade, type Pigment } from '../brush/pigment.ts'
 import { paintHeaven, paintMesa, paintNightWood } from './lands.ts'
 import { paintClassroom, paintClinic, paintHall, paintKitchen } from './rooms.ts'
-import { disc, type Place } from './place.ts'
-import { outline, type Point } from './shape.ts'
+import type { Place } from './place.ts'
+import { disc, outline, type Point } from './shape.ts'
 
 type PaintPlace = (place: Place) => void
 
@@ -25,7 +25,7 @@ function paintClouds({ layer, random, floor, tone }: Place): void {
     const [x, y, wide] = [random() * layer.across, floor * (0.1 + 0.42 * random()), 90 + 130 * random()]
     for (let k = 0; k < 26; k++) {
       const u = (random() - 0.5) * 2
-      disc(layer, x + u * wide, y - (1 - u * u) * 34 * random(), 12 + 26 * (1 - u * u) * random() + 6, tone([255, 253, 250]), 0.16)
+      disc(layer.brush, [x + u * wide, y - (1 - u * u) * 34 * random()], 12 + 26 * (1 - u * u) * random() + 6, tone([255, 253, 250]), 0.16)
     }
   }
 }
@@ -35,7 +35,7 @@ const paintWall: PaintPlace = ({ layer, random, floor, shape }) => {
   const { brush, across } = layer
   const middle = across * (0.5 + (random() - 0.5) * 0.16)
   const radius = Math.min(across * 0.42, floor * 0.44)
-  if (random() < 0.5) disc(layer, middle, floor * 0.5, radius, shape, 0.6)
+  if (random() < 0.5) disc(layer.brush, [middle, floor * 0.5], radius, shape, 0.6)
   else {
     brush.fillStyle = css(shape, 0.6)
     brush.beginPath()
@@ -73,13 +73,13 @@ const paintGarden: PaintPlace = (place) => {
     brush.beginPath()
     brush.ellipse(x, y - 10, 4 + 5 * t, 20 + 20 * random(), (random() - 0.5) * 0.9, 0, 7)
     brush.fill()
-    if (k % 2) disc(layer, x + 8, y - 26 * random(), 5 + 8 * random(), tone(flowers[k % 5]!), 0.9)
+    if (k % 2) disc(layer.brush, [x + 8, y - 26 * random()], 5 + 8 * random(), tone(flowers[k % 5]!), 0.9)
   }
 }
 
 const paintCity: PaintPlace = ({ layer, random, floor, shape, tone, dusk }) => {
   const { brush, across } = layer
-  disc(layer, across * 0.62, floor * 0.42, 150, tone([255, 240, 214], true), 0.35 * (1 - dusk))
+  disc(layer.brush, [across * 0.62, floor * 0.42], 150, tone([255, 240, 214], true), 0.35 * (1 - dusk))
   // A street: houses grow towards both edges.
   for (const row of [0, 1, 2]) {
     for (const side of [-1, 1]) {
@@ -113,8 +113,8 @@ const paintBeach: PaintPlace = (place) => {
   // The sea is the sky's mirror.
   const shape = blend(place.shape, [168, 112, 140], dusk < 1 ? dusk : 0)
   paintClouds(place)
-  disc(layer, across * 0.28, floor * 0.4, 60, tone([255, 248, 226], true), 0.9)
-  disc(layer, across * 0.28, floor * 0.4, 150, tone([255, 240, 206], true), 0.2)
+  disc(layer.brush, [across * 0.28, floor * 0.4], 60, tone([255, 248, 226], true), 0.9)
+  disc(layer.brush, [across * 0.28, floor * 0.4], 150, tone([255, 240, 206], true), 0.2)
   const horizon = floor * 0.7
   const sea = brush.createLinearGradient(0, horizon, 0, floor)
   sea.addColorStop(0, css(shade(shape, 0.86)))

@@ -3,18 +3,12 @@ import type { Brush } from '../brush/layer.ts'
 import { blend, css, pigment, shade, type Pigment } from '../brush/pigment.ts'
 import { armJoints, posed, type Body } from './body.ts'
 import { GOLD, paintEdge, paintGem, paintMetal } from './costume/metal.ts'
-import { glow, lightOf, line, outline, shadowOf, tapered, type Point } from './shape.ts'
+import { disc, glow, lightOf, line, outline, shadowOf, tapered, type Point } from './shape.ts'
 import { paintVolume } from './volume.ts'
 
 /** Paints what a person has in their hands. */
 export type PaintHeld = (brush: Brush, body: Body, colour: Pigment | undefined, pause: () => void) => void
 
-const disc = (brush: Parameters<PaintHeld>[0], [x, y]: Point, radius: number, colour: Pigment, alpha = 1) => {
-  brush.fillStyle = css(colour, alpha)
-  brush.beginPath()
-  brush.arc(x, y, radius, 0, 7)
-  brush.fill()
-}
 const box = (left: number, top: number, right: number, low: number) => outline([[left, top], [right, top]], [[right, top], [right, low]], [[right, low], [left, low]], [[left, low], [left, top]])
 
 /** A box tied with a ribbon. */

@@ -1,6 +1,6 @@
 import { blend, css, shade } from '../brush/pigment.ts'
-import { disc, type Place } from './place.ts'
-import { line, outline, type Point } from './shape.ts'
+import type { Place } from './place.ts'
+import { disc, line, outline, type Point } from './shape.ts'
 
 type PaintRoom = (place: Place) => void
 
@@ -84,8 +84,8 @@ export const paintKitchen: PaintRoom = ({ layer, random, floor, shape, tone }) =
   brush.fillStyle = css(tone([196, 200, 206]))
   brush.fillRect(0, floor * 0.8, across, 14)
   for (const t of [0.18, 0.82]) {
-    disc(layer, across * t, floor * 0.1, 150, tone([255, 224, 160], true), 0.24)
-    disc(layer, across * t, floor * 0.1, 34, tone([255, 244, 214], true), 0.95)
+    disc(layer.brush, [across * t, floor * 0.1], 150, tone([255, 224, 160], true), 0.24)
+    disc(layer.brush, [across * t, floor * 0.1], 34, tone([255, 244, 214], true), 0.95)
   }
 }
 
@@ -103,11 +103,11 @@ export const paintHall: PaintRoom = ({ layer, floor, shape, ground, tone }) => {
       brush.beginPath()
       brush.roundRect(middle - bay * 0.24, floor * 0.1, bay * 0.48, floor * 0.6, [bay * 0.24, bay * 0.24, 0, 0])
       brush.fill()
-      disc(layer, middle, floor * 0.36, bay * 0.7, tone([255, 226, 170], true), 0.22)
+      disc(layer.brush, [middle, floor * 0.36], bay * 0.7, tone([255, 226, 170], true), 0.22)
     } else {
       brush.fillStyle = css(tone([132, 34, 44]))
       brush.fill(outline([[middle - bay * 0.2, floor * 0.06], [middle + bay * 0.2, floor * 0.06]], [[middle + bay * 0.2, floor * 0.06], [middle + bay * 0.2, floor * 0.56]], [[middle + bay * 0.2, floor * 0.56], [middle, floor * 0.64], [middle - bay * 0.2, floor * 0.56]]))
-      disc(layer, middle, floor * 0.3, bay * 0.11, tone([214, 168, 78]))
+      disc(layer.brush, [middle, floor * 0.3], bay * 0.11, tone([214, 168, 78]))
     }
   }
   for (let k = 0; k <= 5; k++) {

@@ -78,6 +78,14 @@ function edge(brush: Brush, path: Path2D, colour: Pigment, round: number, [dx, d
   brush.restore()
 }
 
+/** A round spot of colour. */
+export function disc(brush: Brush, [x, y]: Point, radius: number, colour: Pigment, alpha = 1): void {
+  brush.fillStyle = css(colour, alpha)
+  brush.beginPath()
+  brush.arc(x, y, radius, 0, 7)
+  brush.fill()
+}
+
 /** A soft stain of colour. */
 export function glow(brush: Brush, [x, y]: Point, radius: number, colour: Pigment, alpha: number): void {
   const stain = brush.createRadialGradient(x, y, 0, x, y, radius)

@@ -1,6 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { coverage, createLayer, lay, layWithShadow, settle, toImage, type Layer } from '../brush/layer.ts'
+import { canvasOf, coverage, createLayer, lay, layWithShadow, settle, toImage, type Layer } from '../brush/layer.ts'
 import { studioLight } from '../brush/light-rig.ts'
 import { css, pick } from '../brush/pigment.ts'
 import type { PaintContext, ScenePainter } from '../painter.ts'
@@ -119,12 +118,7 @@ function placeSubject(
   context: PaintContext,
 ): void {
   const subject = subjectPainters[kind](spec, Math.max(16, Math.round((side * width) / across)), context)
-  const canvas = createCanvas(subject.width, subject.height)
-  const own = canvas.getContext('2d')
-  const pixels = own.createImageData(subject.width, subject.height)
-  pixels.data.set(subject.data)
-  own.putImageData(pixels, 0, 0)
-  brush.drawImage(canvas, x - side / 2, y - side / 2, side, side)
+  brush.drawImage(canvasOf(subject), x - side / 2, y - side / 2, side, side)
 }
 
 /** The soft shadow of those who stand whole in the picture. */

@@ -30,6 +30,9 @@ export function lathe(profile: readonly (readonly [radius: number, height: numbe
   })
 }
 
+/** A power that keeps the sign: of sine and cosine it makes sections between round and square (superellipses). */
+export const power = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent
+
 /** An ellipsoid about the origin. */
 export const ellipsoid = (x: number, y: number, z: number, segments = 28): Mesh =>
   net(segments, segments * 2, (u, v) => {

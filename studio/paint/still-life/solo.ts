@@ -1,9 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { hex, type Rgb } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
 import type { Random } from '../../pixels/random.ts'
 import { soloThings, type SceneSpec, type SoloThing, type StillThing } from '../../scene/scene-spec.ts'
-import type { Layer } from '../brush/layer.ts'
+import { canvasOf, type Layer } from '../brush/layer.ts'
 import { pick } from '../brush/pigment.ts'
 import type { PaintContext } from '../painter.ts'
 import { keepModel } from '../solid/keep-model.ts'
@@ -62,9 +61,5 @@ export function laySolo(layer: Layer, spec: SceneSpec, thing: SoloThing, [x, y]:
   const side = (Math.max(tall, half * 2) * size) / FILL
   const pixels = Math.max(16, Math.round((side * layer.width) / layer.across))
   const shown = renderModel(parts, { ...stand, distance: 3, fill: FILL, foot: FOOT }, spec, pixels, checkCancelled)
-  const canvas = createCanvas(pixels, pixels)
-  const image = canvas.getContext('2d').createImageData(pixels, pixels)
-  image.data.set(shown.data)
-  canvas.getContext('2d').putImageData(image, 0, 0)
-  layer.brush.drawImage(canvas, x - side / 2, y - side * FOOT, side, side)
+  layer.brush.drawImage(canvasOf(shown), x - side / 2, y - side * FOOT, side, side)
 }

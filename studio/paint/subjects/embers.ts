@@ -1,5 +1,5 @@
 import { createRandom } from '../../pixels/random.ts'
-import { createLayer, lay } from '../brush/layer.ts'
+import { createLayer, lay, putPixels } from '../brush/layer.ts'
 import { css, type Pigment } from '../brush/pigment.ts'
 import type { SubjectLayer } from '../painter.ts'
 
@@ -12,9 +12,7 @@ export function withEmbers({ width, height, data }: SubjectLayer, colours: reado
   const layer = createLayer(width, height)
   const { brush } = layer
   const figure = createLayer(width, height)
-  const image = figure.brush.createImageData(width, height)
-  image.data.set(data)
-  figure.brush.putImageData(image, 0, 0)
+  putPixels(figure.brush, { width, height, data })
   const light = createLayer(width, height)
   lay(light, figure)
   light.brush.globalCompositeOperation = 'source-in'

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { hex, mix, smoothstep, type Rgb } from '../../pixels/colour.ts'
 import type { Noise } from '../../pixels/noise.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
+import { canvasOf } from '../brush/layer.ts'
 import { pick } from '../brush/pigment.ts'
 import type { SubjectLayer, SubjectPainter } from '../painter.ts'
 import { keepModel } from '../solid/keep-model.ts'
@@ -35,15 +36,12 @@ function hung(small: SubjectLayer, size: number, top = 0): SubjectLayer {
 }
 
 /** The layer turned about its middle, clockwise. */
-function turned({ width, height, data }: SubjectLayer, angle: number): SubjectLayer {
-  const from = createCanvas(width, height)
-  const pixels = from.getContext('2d').createImageData(width, height)
-  pixels.data.set(data)
-  from.getContext('2d').putImageData(pixels, 0, 0)
+function turned(layer: SubjectLayer, angle: number): SubjectLayer {
+  const { width, height } = layer
   const brush = createCanvas(width, height).getContext('2d')
   brush.translate(width / 2, height / 2)
   brush.rotate(angle)
-  brush.drawImage(from, -width / 2, -height / 2)
+  brush.drawImage(canvasOf(layer), -width / 2, -height / 2)
   return { width, height, data: new Uint8ClampedArray(brush.getImageData(0, 0, width, height).data) }
 }
 

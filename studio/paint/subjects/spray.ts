@@ -1,6 +1,6 @@
 import { createRandom } from '../../pixels/random.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
-import { createLayer } from '../brush/layer.ts'
+import { createLayer, putPixels } from '../brush/layer.ts'
 import { daylight } from '../brush/light-rig.ts'
 import { css, type Pigment } from '../brush/pigment.ts'
 import type { SubjectLayer } from '../painter.ts'
@@ -26,11 +26,10 @@ function lowered({ width, height, data }: SubjectLayer, by: number): SubjectLaye
 
 /** Foam and drops about a figure that leaps, in the hour's light; the water lies along the square's lower edge. */
 export function withSpray(figure: SubjectLayer, by: number, { time }: SceneSpec, sprays: readonly Spray[], seed: number): SubjectLayer {
-  const { width, height: size, data } = lowered(figure, by)
+  const shifted = lowered(figure, by)
+  const { width, height: size } = shifted
   const { brush } = createLayer(width, size)
-  const image = brush.createImageData(width, size)
-  image.data.set(data)
-  brush.putImageData(image, 0, 0)
+  putPixels(brush, shifted)
   const random = createRandom(seed)
   const { key, fill } = daylight[time]
   const white = [0, 1, 2].map((c) => Math.min(255, (key[c]! + fill[c]!) * 0.58)) as unknown as Pigment

@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { canvasOf } from '../brush/layer.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { Random } from '../../pixels/random.ts'
 import type { PaintContext, SubjectPainter } from '../painter.ts'
@@ -26,11 +26,7 @@ export function giants(spec: SceneSpec, base: number, unit: number, across: numb
     const own = kind as Kind
     const first = Math.min(base * LENGTH[own] * (count === 1 ? 1.15 : 0.92), across * 0.86)
     const sprites = Array.from({ length: Math.min(count, VARIANTS) }, (): Sprite => {
-      const { width, height, data } = painter(spec, Math.max(16, Math.round(first * unit)), { ...context, random, progress: () => {} })
-      const canvas = createCanvas(width, height)
-      const pixels = canvas.getContext('2d').createImageData(width, height)
-      pixels.data.set(data)
-      canvas.getContext('2d').putImageData(pixels, 0, 0)
+      const canvas = canvasOf(painter(spec, Math.max(16, Math.round(first * unit)), { ...context, random, progress: () => {} }))
       return { canvas, box: { left: -0.5, right: 0.5, top: -0.5, bottom: 0.5 } }
     })
     const leftward = random() < 0.5

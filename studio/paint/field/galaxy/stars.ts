@@ -1,4 +1,5 @@
 import type { Rgb } from '../../../pixels/colour.ts'
+import { addLight } from '../../../pixels/light-point.ts'
 import type { LinearImage } from '../../../pixels/linear-image.ts'
 import type { Plane } from '../../../pixels/plane.ts'
 import type { Random } from '../../../pixels/random.ts'
@@ -8,7 +9,7 @@ const temperature = (t: number): Rgb => (t < 0.3 ? [1, 0.72, 0.5] : t < 0.6 ? [1
 
 /** Adds a point of light with the given radius (frame lengths), its light kept when it is smaller than a pixel. */
 function addPoint(
-  { planes, width, height }: LinearImage,
+  image: LinearImage,
   unit: number,
   x: number,
   y: number,
@@ -19,14 +20,7 @@ function addPoint(
   const wanted = radius * unit
   const spread = Math.max(0.55, wanted)
   const level = strength * Math.min(1, (wanted / spread) ** 2)
-  const reach = Math.ceil(spread * 3)
-  const centreX = x * unit - 0.5
-  const centreY = y * unit - 0.5
-  for (let py = Math.max(0, Math.floor(centreY - reach)); py <= Math.min(height - 1, centreY + reach); py++)
-    for (let px = Math.max(0, Math.floor(centreX - reach)); px <= Math.min(width - 1, centreX + reach); px++) {
-      const light = Math.exp(-((px - centreX) ** 2 + (py - centreY) ** 2) / (spread * spread)) * level
-      for (let c = 0; c < 3; c++) planes[c]![py * width + px]! += colour[c]! * light
-    }
+  addLight(image, x * unit, y * unit, spread, Math.ceil(spread * 3), colour, level)
 }
 
 /** A bright star with the four spikes that a telescope's vanes give it. */

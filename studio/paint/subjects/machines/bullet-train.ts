@@ -2,15 +2,13 @@ import { mix, smoothstep, type Rgb } from '../../../pixels/colour.ts'
 import type { Noise } from '../../../pixels/noise.ts'
 import type { Mesh, Placing, Point } from '../../solid/mesh.ts'
 import { plain, setColour, type Matter, type Paint, type Part } from '../../solid/model.ts'
-import { box, ellipsoid, net, tube } from '../../solid/shapes.ts'
+import { box, ellipsoid, net, power, tube } from '../../solid/shapes.ts'
 import { GAUGE, RAIL_TOP, trackParts } from './railway.ts'
 
 /** Nose, its root, and how long a carriage behind it is. */
 const [NOSE, ROOT, CAR] = [3.2, 1.0, 3.4]
 const FLOOR = RAIL_TOP + 0.07
 const [HALF, HIGH] = [0.56, 1.2]
-const power = (value: number, exponent: number) => Math.sign(value) * Math.abs(value) ** exponent
-
 /** A rounded section: half its width, its height, and how far it is lowered. */
 function section(x: number): readonly [half: number, high: number] {
   if (x <= ROOT) return [HALF, HIGH]

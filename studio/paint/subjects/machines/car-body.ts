@@ -1,6 +1,6 @@
 import { smoothstep } from '../../../pixels/colour.ts'
 import type { Mesh, Point } from '../../solid/mesh.ts'
-import { net } from '../../solid/shapes.ts'
+import { net, power } from '../../solid/shapes.ts'
 
 /** Stations from tail (x low) to nose: [x, value]. */
 export type Curve = readonly (readonly [x: number, value: number])[]
@@ -32,8 +32,6 @@ export function valueAt(curve: Curve, x: number): number {
   const [t2, t3] = [t * t, t * t * t]
   return (2 * t3 - 3 * t2 + 1) * b[1] + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * c[1] + (t3 - t2) * m1
 }
-
-const power = (value: number, exponent: number) => Math.sign(value) * Math.abs(value) ** exponent
 
 /** How far inside the edge of a wheel's arch a place of the flank lies; negative outside. */
 export function archDepth({ wheels: { rear, front, radius } }: CarShape, x: number, y: number): number {

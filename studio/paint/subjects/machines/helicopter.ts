@@ -1,10 +1,9 @@
 import { mix, smoothstep, type Rgb } from '../../../pixels/colour.ts'
 import type { Mesh, Placing, Point } from '../../solid/mesh.ts'
 import { plain, setColour, type Paint, type Part } from '../../solid/model.ts'
-import { box, ellipsoid, lathe, net, tube } from '../../solid/shapes.ts'
+import { box, ellipsoid, lathe, net, power, tube } from '../../solid/shapes.ts'
 
 const DARK = plain('#2b2e33', { rough: 0.5, metal: 0.4 })
-const power = (value: number, exponent: number) => Math.sign(value) * Math.abs(value) ** exponent
 /** Stations from the tail to the nose: [x, middle's height, half width, half height]. */
 const BODY = [[-3.3, 0.42, 0.07, 0.09], [-2.6, 0.36, 0.09, 0.12], [-1.5, 0.28, 0.14, 0.19], [-1.0, 0.16, 0.34, 0.42], [-0.5, 0.06, 0.5, 0.56], [0.2, 0, 0.54, 0.6], [0.8, -0.06, 0.5, 0.52], [1.25, -0.16, 0.36, 0.36], [1.5, -0.22, 0.18, 0.18], [1.58, -0.24, 0.02, 0.02]] as const
 

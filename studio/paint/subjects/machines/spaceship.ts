@@ -2,10 +2,9 @@ import { mix, smoothstep, type Rgb } from '../../../pixels/colour.ts'
 import type { Noise } from '../../../pixels/noise.ts'
 import type { Mesh, Placing, Point } from '../../solid/mesh.ts'
 import { plain, setColour, type Matter, type Paint, type Part } from '../../solid/model.ts'
-import { box, ellipsoid, lathe, net, tube } from '../../solid/shapes.ts'
+import { box, ellipsoid, lathe, net, power, tube } from '../../solid/shapes.ts'
 
 const GREY = plain('#3a3f47', { rough: 0.4, metal: 0.7 })
-const power = (value: number, exponent: number) => Math.sign(value) * Math.abs(value) ** exponent
 /** Stations of the hull from its stern to its nose: [x, half width, height over its line, depth under it]. */
 const HULL = [[-2.2, 0.42, 0.3, 0.22], [-2.05, 0.52, 0.38, 0.28], [-1.2, 0.6, 0.44, 0.3], [-0.2, 0.54, 0.42, 0.28], [0.8, 0.42, 0.32, 0.24], [1.8, 0.28, 0.2, 0.17], [2.6, 0.15, 0.1, 0.1], [3.1, 0.03, 0.025, 0.03]] as const
 
