@@ -64,7 +64,9 @@ export function figureOf({ subjects, person: { clothes, ...person }, scenes, slo
   const shown = scenes.filter(({ scene, approximate }) => !approximate && scene !== 'abstract').toSorted((a, b) => b.claim - a.claim).map(({ scene }) => PLACES[scene])[0]
   const home = scenes.some(({ scene }) => scene === 'interior')
   const own = person.role && HOMES[person.role]
-  const place = snowy ? 'snow' : home ? (own && !OUTDOORS.includes(own) ? own : 'warm') : ((shown === 'studio' ? (own ?? shown) : shown) ?? own ?? (slots.weather === 'rain' ? 'city' : undefined) ?? QUIET[Math.floor(random() * QUIET.length)]!)
+  const named = shown === 'studio' ? undefined : shown
+  const outside = () => named ?? own ?? shown ?? (slots.weather === 'rain' ? 'city' : QUIET[Math.floor(random() * QUIET.length)]!)
+  const place = snowy ? 'snow' : !home ? outside() : own && !OUTDOORS.includes(own) ? own : 'warm'
   const full = random() < 0.3
   const drawn = random()
   const portrait = scenes.some(({ scene, claim }) => scene === 'portrait' && claim > 2)

@@ -1,4 +1,5 @@
 import type { Meaning } from './lexicon/dictionary.ts'
+import type { Lexicon, Slot } from './lexicon/lexicon.ts'
 import type { Token } from './tokens.ts'
 
 /** A stretch of the prompt with what it means (one language's reading), or without when nobody knows it. */
@@ -11,4 +12,8 @@ export interface Item {
 export const has = (item: Item | undefined, slot: Meaning['slot']): boolean =>
   item?.meanings.some((meaning) => meaning.slot === slot) ?? false
 
-export const valueOf = (item: Item | undefined, slot: Meaning['slot']) => item?.meanings.find((meaning) => meaning.slot === slot)?.value
+type ValueOf<Named extends Slot> = NonNullable<Lexicon[Named]> extends string ? string : Extract<keyof NonNullable<Lexicon[Named]>, string>
+
+export const valueOf = <Named extends Slot>(item: Item | undefined, slot: Named) =>
+  // The lexicons' types hold each list under a value of its own slot.
+  item?.meanings.find((meaning) => meaning.slot === slot)?.value as ValueOf<Named> | undefined

@@ -4,6 +4,7 @@ import { has, type Item } from './item.ts'
 import { matchWords } from './match-words.ts'
 import { CLAIMS, readItems } from './read-prompt.ts'
 import type { Understood } from './reading.ts'
+import { SHOWS } from './scene-manner.ts'
 import { personTraits, ROADLESS, type Manner, type SceneSpec } from './scene-spec.ts'
 import { settleScene, type Fallback } from './settle-scene.ts'
 import { fold, tokenise } from './tokens.ts'
@@ -70,7 +71,7 @@ export function parsePrompt(prompt: string, { negative = '', style = 'auto', see
   const named = new Set([...reading.understood.filter(shown), ...setOut].map(({ words }) => words))
   unused.push(...reading.understood.filter((entry) => !shown(entry) && (entry.slot === 'sky' || !named.has(entry.words))).map(({ words }) => words))
   if (!spec.person?.facing && spec.scene !== 'figure') unused.push(...reading.facing.filter(({ meanings }) => meanings.every(({ slot }) => slot === 'facing')).map(({ words }) => words))
-  const seen = reading.manners.filter(({ manner }) => manner === spec.manner || (spec.manner === 'bridge' && manner === 'stream') || (spec.manner === 'eruption' && manner === 'volcano') || IN_SIGHT[spec.scene]?.includes(manner)).map(({ words }) => words)
+  const seen = reading.manners.filter(({ manner }) => manner === spec.manner || manner === (spec.manner && SHOWS[spec.manner]) || IN_SIGHT[spec.scene]?.includes(manner)).map(({ words }) => words)
   unused.push(...reading.manners.filter(({ manner, words }) => SIGHTS.includes(manner) && !seen.includes(words)).map(({ words }) => words))
   const printed: readonly string[] = ['flower', 'tree']
   if (spec.scene === 'pattern') unused.push(...reading.subjects.filter(({ kind }) => !printed.includes(kind)).map(({ item }) => item.words))

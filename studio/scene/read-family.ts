@@ -4,15 +4,20 @@ import type { Person } from './scene-spec.ts'
 
 const isChild = (item: Item) => valueOf(item, 'age') === 'child' || valueOf(item, 'role') === 'baby'
 
+/** None for words that name both a woman and a man ('a boy and a girl'). */
+function genderOf(item: Item | undefined): Person['gender'] {
+  const gender = valueOf(item, 'gender')
+  return gender === 'mixed' ? undefined : gender
+}
+
 /** A parent who is named with a child is the picture's person, and has the child beside them. */
 export function takeByHand({ person }: Reading, items: readonly Item[]): void {
   const parent = items.find((item) => has(item, 'parent'))
   const child = items.find((item) => has(item, 'subject') && isChild(item))
   const offspring = valueOf(parent, 'offspring')
   if (!parent || !(child ?? offspring)) return
-  // The lexicons' types hold each list under a value of its own slot.
-  person.child = (offspring ?? valueOf(child, 'gender') ?? 'any') as NonNullable<Person['child']>
-  const [gender, age] = [valueOf(parent, 'gender'), valueOf(parent, 'age')] as [Person['gender'], Person['age']]
+  person.child = offspring ?? genderOf(child) ?? 'any'
+  const [gender, age] = [genderOf(parent), valueOf(parent, 'age')]
   delete person.mixed
   delete person.gender
   delete person.age

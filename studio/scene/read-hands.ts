@@ -15,9 +15,8 @@ export const withoutYoung = (items: readonly Item[]): readonly Item[] =>
 
 /** What an item is when it is held. */
 function heldOf(item: Item): Held | undefined {
-  const [subject, thing] = [valueOf(item, 'subject'), valueOf(item, 'thing')]
-  // The lexicons' types hold each list under a value of its own slot.
-  return (valueOf(item, 'holds') as Held | undefined) ?? SUBJECTS[subject as Subject['kind']] ?? THINGS[thing as StillThing]
+  const [held, subject, thing] = [valueOf(item, 'holds'), valueOf(item, 'subject'), valueOf(item, 'thing')]
+  return held ?? (subject && SUBJECTS[subject]) ?? (thing && THINGS[thing])
 }
 
 /** The first thing that the verb at a place takes: after it, or before it in Japanese. */

@@ -70,7 +70,17 @@ function isContent({ kind, words }: Item): boolean {
  * An abstract painting gives way to a place, a pattern does not; a place built by people stands among its trees; neon is a light before it is a city.
  */
 export const CLAIMS = { pattern: 30, brook: 12, place: 26, scene: 20, alley: 10, abstract: 14, glow: 12, sky: 6, like: 5, weak: 4, hint: 2, open: 1 } as const
-const WEAK_SCENES: readonly string[] = ['portrait']
+/** Scenes whose name claims more or less than others'. */
+const OUTRIGHT: Partial<Record<Scene, number>> = { portrait: CLAIMS.weak, abstract: CLAIMS.abstract, pattern: CLAIMS.pattern, waterfall: CLAIMS.place }
+/** Every land has a sky. */
+const HINTED: Partial<Record<Scene, number>> = { 'cloud-sea': CLAIMS.open }
+
+/** What a scene that is named claims by what else its word says. */
+function claimOf(scene: Scene, item: Item): number {
+  if (valueOf(item, 'manner') === 'stream') return CLAIMS.brook
+  if (scene === 'city' && has(item, 'palette')) return CLAIMS.glow
+  return scene === 'galaxy' && has(item, 'time') ? CLAIMS.sky : CLAIMS.scene
+}
 
 function addScenes(reading: Reading, item: Item): void {
   const drawn = has(item, 'subject') || has(item, 'outfit') || has(item, 'thing')
@@ -85,10 +95,9 @@ function addScenes(reading: Reading, item: Item): void {
     // A thing that some painter does draw needs no stand-in setting.
     if (slot === 'likeScene' && drawn) continue
     if (slot === 'hint' && has(item, 'likeScene')) continue
-    // Every land has a sky.
-    const claim = slot === 'hint' ? (value === 'cloud-sea' ? CLAIMS.open : CLAIMS.hint) : slot === 'likeScene' ? CLAIMS.like
-      : WEAK_SCENES.includes(value) ? CLAIMS.weak : value === 'abstract' ? CLAIMS.abstract : value === 'pattern' ? CLAIMS.pattern : value === 'waterfall' ? CLAIMS.place : valueOf(item, 'manner') === 'stream' ? CLAIMS.brook : value === 'city' && has(item, 'palette') ? CLAIMS.glow : has(item, 'time') && value === 'galaxy' ? CLAIMS.sky : CLAIMS.scene
-    reading.scenes.push({ scene: value as Scene, claim, item, ...(slot === 'likeScene' && { approximate: true }) })
+    const scene = value as Scene
+    const claim = slot === 'hint' ? (HINTED[scene] ?? CLAIMS.hint) : slot === 'likeScene' ? CLAIMS.like : (OUTRIGHT[scene] ?? claimOf(scene, item))
+    reading.scenes.push({ scene, claim, item, ...(slot === 'likeScene' && { approximate: true }) })
   }
 }
 
@@ -143,8 +152,7 @@ function addTraits(reading: Reading, item: Item, colour: string | undefined): vo
   }
   const uniform = valueOf(item, 'uniform')
   if (uniform) {
-    // The lexicons' types hold each list under a value of its own slot.
-    person.role ??= uniform as NonNullable<Person['role']>
+    person.role ??= uniform
     say(reading, { slot: 'role', value: uniform, words: item.words })
   }
   for (const { slot, value } of item.meanings) {

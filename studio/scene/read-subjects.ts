@@ -11,6 +11,8 @@ const BARE_COUNTS: Partial<Record<Subject['kind'], number>> = { flower: 6, lante
 const POSING: Partial<Record<Subject['kind'], readonly NonNullable<Subject['pose']>[]>> = {
   ...Object.fromEntries((['cat', 'dog', 'tiger', 'lion', 'panda', 'bear', 'monkey'] as const).map((kind) => [kind, ['sitting', 'lying', 'sleeping', 'walking']])), wolf: ['sitting', 'lying', 'sleeping', 'walking', 'howling'], bird: ['sitting', 'standing', 'flying'], person: ['sitting', 'standing', 'walking', 'dancing', 'waving'], horse: ['standing', 'walking'], cow: ['grazing', 'standing', 'walking'], astronaut: ['riding', 'standing', 'walking'],
 }
+/** What is told as unknown of who cannot be seen in it: only some sit on a horse, the others stand beside it. */
+const TOLD: readonly Subject['pose'][] = ['riding', 'dancing', 'waving']
 const MAX_SUBJECTS = 3
 /** Flowers in a bouquet. */
 const BOUQUET = 7
@@ -84,12 +86,10 @@ export function addPose(reading: Reading, items: readonly Item[]): void {
     const pose = valueOf(item, 'pose')
     const takers = reading.subjects.filter((subject) => subject.pose === undefined && POSING[subject.kind]?.some((one) => one === pose))
     if (!takers.length) {
-      // Only some can sit on a horse: who rides anything else, or cannot, stands beside it.
-      if (pose === 'riding' || pose === 'dancing' || pose === 'waving') reading.unknown.push(item.words)
+      if (pose && TOLD.includes(pose)) reading.unknown.push(item.words)
       continue
     }
-    // The lexicons' types hold each list under a value of its own slot.
-    for (const taker of takers) Object.assign(taker, { pose })
+    for (const taker of takers) taker.pose = pose
     reading.understood.push({ slot: 'pose', value: pose!, words: item.words })
   }
 }
