@@ -20,6 +20,27 @@ describe('what was understood', () => {
     expect(read(prompt).understood).toContainEqual(expect.objectContaining({ slot: 'thing', value })))
 })
 
+describe('mist', () => {
+  it.each([
+    'A misty mountain lake at dawn with a red cabin and pine trees',
+    'montañas brumosas al amanecer, un lago y una cabaña roja',
+    'montagnes brumeuses à l’aube, un lac et une cabane rouge',
+    '黎明，云雾缭绕的山间湖泊，红色小木屋',
+    '黎明，雲霧繚繞的山間湖泊，紅色小木屋',
+    '夜明けの霧の山の湖と赤い山小屋',
+  ])('%s: over a lake with a red cabin, not in ink', (prompt) =>
+    expect(read(prompt).spec).toMatchObject({
+      scene: 'alpine',
+      style: 'photo',
+      weather: 'mist',
+      time: 'dawn',
+      subjects: expect.arrayContaining([expect.objectContaining({ kind: 'house', colour: '#d5302f' })]),
+    }))
+
+  it.each(['misty mountains, ink wash', '水墨，云雾缭绕的山', 'montañas brumosas, tinta china', '霧の山、水墨画'])('%s: in ink where ink is asked for', (prompt) =>
+    expect(read(prompt).spec).toMatchObject({ scene: 'inkwash', weather: 'mist' }))
+})
+
 describe('counts', () => {
   it.each([
     ['three cats', 3], ['a cat', 1], ['3 cats', 3], ['a pair of cats', 2], ['两只猫', 2], ['三隻貓', 3], ['3只猫', 3], ['猫が二匹', 1], ['二匹の猫', 2],
