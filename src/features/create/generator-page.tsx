@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { Upload, Work } from '#contract/entities.ts'
-import type { Generator } from '#contract/generators/control.ts'
+import { controlsOf, type Generator } from '#contract/generators/control.ts'
 import { pixelsOf, type Clarity, type Margins, type Ratio } from '#contract/generators/fields.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
+import { isMadeHere } from '~/entities/generator/made-here.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { TwoPane } from '~/shared/ui/two-pane/two-pane.tsx'
 import { Example } from './canvas/example.tsx'
+import { ExamplesRow } from './canvas/examples-row.tsx'
 import { Growing } from './canvas/growing.tsx'
 import { Failure } from './canvas/outcome.tsx'
 import { Controls } from './controls/controls.tsx'
@@ -77,6 +79,9 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
     generate(changed)
   }
 
+  // A phone begins with the words; with a photo to come, an example says more, until something was made here.
+  const known = task !== undefined || isMadeHere(generator.id)
+  const row = known || !takesPhoto(generator)
   const done = settled && task?.state === 'succeeded' && !edited
   const tools = !waiting && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)
 
@@ -117,7 +122,10 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
               {!done && tools}
             </div>
           }
-          controls={<Controls promise={i18n._(words.promise)} />}
+          canvasWhenWide={row && !task && !photo && !empty}
+          controls={
+            <Controls promise={i18n._(words.promise)} examples={row && <ExamplesRow generator={generator.id} folded={known} />} />
+          }
           action={
             <GenerateButton
               generator={generator}
@@ -133,6 +141,8 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
     </Page>
   )
 }
+
+const takesPhoto = (generator: Generator) => controlsOf(generator).some(({ control }) => control.control === 'photo')
 
 /** Width over height of what will be made: as chosen, else that of the photo. */
 function ratioOf(values: FormValues, photo: { width: number; height: number } | undefined): number {

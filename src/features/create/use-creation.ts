@@ -6,6 +6,7 @@ import { fromPromise } from 'xstate'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
 import { noteUse } from '~/entities/generator/generator.queries.ts'
+import { noteMadeHere } from '~/entities/generator/made-here.ts'
 import { isFinal, storeTask, taskListQuery, taskQuery } from '~/entities/task/task.queries.ts'
 import { track } from '~/entities/track/track.ts'
 import { setBalance, userQuery } from '~/entities/user/user.queries.ts'
@@ -68,6 +69,7 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
         storeTask(queryClient, task)
         void queryClient.invalidateQueries({ queryKey: ['tasks'] })
         noteUse(queryClient, generator.id)
+        noteMadeHere(generator.id)
         keepLastSettings(generator, input.input)
         keepPrompt(queryClient.getQueryData(userQuery.queryKey)?.id, generator, input.input)
         track('create', { content: generator.id })

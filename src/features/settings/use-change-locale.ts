@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#config'
+import { writeCookie, YEAR_SECONDS } from '~/shared/lib/cookies.ts'
 import { LOCALE_COOKIE } from '~/shared/i18n/locales.ts'
 import { switchLocale } from '~/shared/i18n/load-i18n.ts'
-
-const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Changes the language of the interface in this browser, without a reload. */
 export function useChangeLocale(): (locale: Locale) => Promise<void> {
@@ -13,7 +12,7 @@ export function useChangeLocale(): (locale: Locale) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (locale) => {
-    document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+    writeCookie(LOCALE_COOKIE, locale, YEAR_SECONDS)
     await switchLocale(i18n, locale)
     // Titles of works and generators come in the person's language.
     await Promise.all([queryClient.invalidateQueries(), router.invalidate()])

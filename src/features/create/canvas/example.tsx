@@ -44,10 +44,12 @@ export function Example({ generator }: { generator: string }) {
           ))}
         </div>
       )}
-      <p className={styles.exampleNote}>
-        <Trans>示例，由 Inkling 制作</Trans>
-      </p>
-      {first.before && <TryPhoto address={first.before} />}
+      <div className={own.foot}>
+        <p className={styles.exampleNote}>
+          <Trans>示例，由 Inkling 制作</Trans>
+        </p>
+        {first.before && <TryPhoto address={first.before} />}
+      </div>
     </div>
   )
 }

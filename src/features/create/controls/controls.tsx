@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SettingsFoot } from '../presets/settings-foot.tsx'
 import { Presets } from '../presets/presets.tsx'
 import { useForm } from '../form.ts'
@@ -8,11 +9,18 @@ import styles from './controls.module.css'
 import { partsOf } from './in-sight.ts'
 import { useFormDefaults } from './use-form-defaults.ts'
 
-/** The form: what was set before, the decisions in sight, the rest folded. */
-export function Controls({ promise }: { promise: string }) {
+interface ControlsProps {
+  promise: string
+  /** Beneath the first field. */
+  examples?: ReactNode
+}
+
+/** The form: what it is about (the words or the photo), what was set before, the decisions in sight, the rest folded. */
+export function Controls({ promise, examples }: ControlsProps) {
   const { generator, problem, values } = useForm()
   const defaults = useFormDefaults()
   const { inSight, folded } = partsOf(generator)
+  const [lead, ...decisions] = inSight
   const changed = folded.filter(({ name }) => JSON.stringify(values[name]) !== JSON.stringify(defaults[name])).length
   const draw = ({ name, control }: (typeof folded)[number]) => (
     <div key={name} data-field={name} className={styles.field}>
@@ -22,8 +30,10 @@ export function Controls({ promise }: { promise: string }) {
   return (
     <>
       <p className={styles.promise}>{promise}</p>
+      {lead && draw(lead)}
+      {examples}
       <Presets />
-      {inSight.map(draw)}
+      {decisions.map(draw)}
       {folded.length > 0 && (
         <details className={styles.advanced} open={folded.some(({ name }) => name === problem?.field) || undefined}>
           <summary>

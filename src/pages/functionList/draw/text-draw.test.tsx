@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
@@ -8,8 +8,8 @@ import { answer, LostConnection, Refusal } from '../../../../tests/support/mock-
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
 
-async function openTextDraw({ search = '', loggedIn = true } = {}) {
-  answer('generatorList', sampleGenerators)
+async function openTextDraw({ search = '', loggedIn = true, generators = sampleGenerators } = {}) {
+  answer('generatorList', generators)
   answer('taskList', () => ({ tasks: [] }))
   if (loggedIn) {
     saveToken(token)
@@ -34,6 +34,29 @@ test('the button says the price and what is left; the result comes with its acti
   expect(await screen.findByText(/前面还有|排队中/)).toBeTruthy()
   finished.resolve(sampleTask({ state: 'succeeded', works: [sampleWork(1)] }))
   expect(await screen.findByRole('button', { name: '保存' })).toBeTruthy()
+})
+
+test('examples stand beneath the words until something was made here; then they fold', async () => {
+  const examples = async () => (await screen.findByText('示例，由 Inkling 制作', { selector: 'summary' })).closest('details')!
+  answer('taskCreate', () => ({ task: sampleTask(), coin: 9 }))
+  answer('taskDetail', () => sampleTask())
+  const generators = () => {
+    const { categories, recent } = sampleGenerators()
+    const shown = ({ generators, ...category }: (typeof categories)[number]) => ({
+      ...category,
+      generators: generators.map((card) => ({ ...card, examples: [{ after: '/examples/a.webp' }] })),
+    })
+    return { categories: categories.map(shown), recent }
+  }
+  const { user, prompt } = await openTextDraw({ generators })
+  expect((await examples()).open).toBe(true)
+  await user.type(prompt, '雪山湖泊')
+  await user.click(screen.getByRole('button', { name: '开始创作' }))
+  expect(await screen.findByText(/前面还有|排队中/)).toBeTruthy()
+  expect((await examples()).open).toBe(false)
+  cleanup()
+  await openTextDraw({ generators })
+  expect((await examples()).open).toBe(false)
 })
 
 test('an empty prompt is asked for, and nothing is sent', async () => {

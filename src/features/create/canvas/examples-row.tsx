@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
+import { Picture } from '~/shared/ui/picture/picture.tsx'
+import styles from './examples-row.module.css'
+
+const SIDE = 320
+
+interface ExamplesRowProps {
+  generator: string
+  /** Only their name is in sight, until it is tapped. */
+  folded: boolean
+}
+
+/** On phones, where the form comes first: what the generator makes, in one line beneath what it is told. */
+export function ExamplesRow({ generator, folded }: ExamplesRowProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(generatorListQuery)
+  const examples = data?.categories.flatMap((category) => category.generators).find(({ id }) => id === generator)?.examples ?? []
+  if (examples.length === 0) return null
+  return (
+    <details className={styles.examples} open={!folded}>
+      <summary>
+        <Trans>示例，由 Inkling 制作</Trans>
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className={styles.row}>
+        {examples.map(({ after, workId }) => {
+          const picture = <Picture src={after} alt={t`示例`} width={SIDE} height={SIDE} />
+          return workId === undefined ? (
+            <span key={after}>{picture}</span>
+          ) : (
+            <Link key={after} to="/functionSquare/square/details" search={{ id: workId }}>
+              {picture}
+            </Link>
+          )
+        })}
+      </div>
+    </details>
+  )
+}
