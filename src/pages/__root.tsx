@@ -6,7 +6,6 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import localeChunks from 'virtual:locale-chunks'
 import { appConfig } from '#config'
 import { userQuery } from '~/entities/user/user.queries.ts'
-import { pageHead } from '~/shared/lib/page-head.ts'
 import { Document } from '~/app/document.tsx'
 import { Shell } from '~/app/shell.tsx'
 import styles from '~/app/style/global.css?url'
@@ -23,11 +22,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(userQuery),
   head: ({ match }) => {
     const { i18n } = match.context
-    const page = pageHead({
-      title: appConfig.name,
-      description: i18n._(msg`新一代全场景AI创作引擎`),
-      path: '/',
-    })
     const catalogue = localeChunks[i18n.locale]
     return {
       meta: [
@@ -35,7 +29,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content' },
         { name: 'theme-color', content: appConfig.colours.page },
         { name: 'color-scheme', content: 'dark' },
-        ...page.meta,
+        // Until the page in sight says its own.
+        { title: appConfig.name },
+        { name: 'description', content: i18n._(msg`新一代全场景AI创作引擎`) },
       ],
       links: [
         { rel: 'stylesheet', href: styles },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onlyPhone } from '../../playwright.config.ts'
+import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { newPhone } from './support/client.ts'
 import { expect, goToTab, isReady, open, test } from './support/test.ts'
 import { loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
@@ -15,6 +15,17 @@ for (const [written, meant] of [
     const answer = await fetch(url + written, { redirect: 'manual' })
     expect(answer.status).toBe(301)
     expect(new URL(answer.headers.get('location') ?? '', url).href).toBe(url + meant)
+  })
+}
+
+for (const address of ['/', '/square/draw/agent-square', '/functionList/draw/textDraw', '/functionSquare/cutout/index', '/functionSquare/login/index']) {
+  test(`${address} names itself by a whole address and brings a picture to share`, onlyDesktop, async ({ url }) => {
+    const html = await (await fetch(`${url}${address}?sort=latest`)).text()
+    const contentOf = (name: string) => new RegExp(`<meta[^>]*property="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1]
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(url + address)
+    expect(contentOf('og:url')).toBe(url + address)
+    const card = await fetch(contentOf('og:image') ?? '')
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 }
 

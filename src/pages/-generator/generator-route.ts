@@ -58,5 +58,10 @@ function ignoreMissing(error: unknown): undefined {
 
 function generatorHead(generator: Generator, { i18n }: Context) {
   const words = generatorWords[generator.id as GeneratorId]
-  return pageHead({ title: i18n._(words.name), description: i18n._(words.promise), path: generator.path, canonical: generator.path })
+  return pageHead({
+    title: i18n._(words.name),
+    description: i18n._(words.promise),
+    path: generator.path,
+    image: `/share/${generator.id}.jpg`,
+  })
 }

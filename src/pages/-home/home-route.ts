@@ -22,5 +22,4 @@ export const homeHead = ({ context: { i18n } }: Match) =>
     title: 'Inkling',
     description: i18n._(msg`新一代全场景AI创作引擎：一句话成画，一键抠图换背景`),
     path: '/',
-    canonical: '/',
   })

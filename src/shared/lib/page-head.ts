@@ -1,24 +1,29 @@
 import { appConfig } from '#config'
+import { pageOrigin } from './page-origin.ts'
+
+/** Pixels of a share card's picture. */
+const CARD = { width: 1200, height: 630 }
 
 interface ShareCard {
   title: string
-  /** The page's own path with its query. */
+  /** The page's one address: its path, with what of the query names the page. */
   path: string
-  /** Address of the card's picture. */
+  /** Path of the card's picture, of 1200×630; the product's own where the page has none. */
   image?: string
 }
 
 interface PageHead extends ShareCard {
   description: string
-  /** The path that search engines should keep, where the page has several. */
-  canonical?: string
   /** Private pages are not for search engines. */
   hidden?: boolean
 }
 
-/** The title, description and share card of a page: Open Graph, and the chat platform's own names for the same. */
-export function pageHead({ title, description, path, image, canonical, hidden }: PageHead) {
+/** The title, description, address and share card of a page: Open Graph, and the chat platform's own names for the same. */
+export function pageHead({ title, description, path, image = '/share/inkling.jpg', hidden }: PageHead) {
   const full = title === appConfig.name ? title : `${title} · ${appConfig.name}`
+  const origin = pageOrigin()
+  const address = origin + path
+  const picture = origin + image
   return {
     meta: [
       { title: full },
@@ -27,12 +32,17 @@ export function pageHead({ title, description, path, image, canonical, hidden }:
       { property: 'og:description', content: description },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: appConfig.name },
-      { property: 'og:url', content: path },
-      ...(image ? [{ property: 'og:image', content: image }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: picture },
+      { property: 'og:image:width', content: String(CARD.width) },
+      { property: 'og:image:height', content: String(CARD.height) },
+      { property: 'og:image:alt', content: full },
+      { name: 'twitter:card', content: 'summary_large_image' },
       { itemProp: 'name', content: full },
-      ...(image ? [{ itemProp: 'image', content: image }] : []),
+      { itemProp: 'description', content: description },
+      { itemProp: 'image', content: picture },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: canonical ? [{ rel: 'canonical', href: canonical }] : [],
+    links: [{ rel: 'canonical', href: address }],
   }
 }

@@ -1,7 +1,15 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestUrl } from '@tanstack/react-start/server'
 
-/** Scheme and host of the page's address: share cards need whole addresses. */
+let rendered: string | undefined
+
+/** As the server has named it in the page that it rendered: behind proxies the browser's own address may be another. */
+function renderedOrigin(): string {
+  rendered ??= document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content
+  return new URL(rendered ?? '/', location.href).origin
+}
+
+/** Scheme and host of the app's addresses, as canonical links and share cards carry them: PUBLIC_URL, else those of the request. */
 export const pageOrigin = createIsomorphicFn()
   .server(() => process.env.PUBLIC_URL?.replace(/\/$/, '') ?? getRequestUrl().origin)
-  .client(() => location.origin)
+  .client(renderedOrigin)

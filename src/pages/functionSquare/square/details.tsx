@@ -6,7 +6,6 @@ import { transfers } from '#contract/transfers.ts'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
-import { pageOrigin } from '~/shared/lib/page-origin.ts'
 import { DetailsPage } from './-details/details-page.tsx'
 
 export const Route = createFileRoute('/functionSquare/square/details')({
@@ -14,19 +13,16 @@ export const Route = createFileRoute('/functionSquare/square/details')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => ({
     work: await context.queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound),
-    origin: pageOrigin(),
   }),
   head: ({ match, loaderData }) => {
     const { i18n } = match.context
     if (!loaderData) return {}
-    const { work, origin } = loaderData
-    const path = `${match.pathname}?id=${work.id}`
+    const { work } = loaderData
     return pageHead({
       title: work.title || i18n._(msg`${work.owner.nickname} 的作品`),
       description: i18n._(msg`${work.owner.nickname} 在 Inkling 的作品，点开看大图，也可以画一幅同款`),
-      path: `${origin}${path}`,
-      canonical: `${origin}${path}`,
-      image: work.visibility === 'public' ? `${origin}${appConfig.apiPath}${transfers.shareCard}${work.id}.jpg` : undefined,
+      path: `${match.pathname}?id=${work.id}`,
+      image: work.visibility === 'public' ? `${appConfig.apiPath}${transfers.shareCard}${work.id}.jpg` : undefined,
       hidden: work.visibility !== 'public',
     })
   },

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/square/draw/agent-square')({
       title: match.context.i18n._(msg`AI工作台`),
       description: match.context.i18n._(msg`所有创作工具都在这里：文生图、智能抠图、背景修改`),
       path: match.pathname,
-      canonical: match.pathname,
     }),
   component: WorkstationPage,
 })
