@@ -14,7 +14,7 @@ export function mountTaskEvents(app: Hono<ApiTypes>, { domains }: ApiParts): Tas
   const senders = new Set<EventSender>()
 
   app.get(transfers.taskEvents, async (c) => {
-    const call = asUserCall(await openCall(c, domains.authenticate, undefined))
+    const call = asUserCall(await openCall(c, domains.authenticate, c.req.query('platform')))
     const { userId } = call.identity
     const start = (sender: EventSender) => {
       senders.add(sender)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { appConfig } from '#config'
 import type { Task } from '#contract/entities.ts'
 import { transfers } from '#contract/transfers.ts'
+import { callContext } from '~/shared/api/call-context.ts'
 import { isFinal, storeTask, taskListQuery } from './task.queries.ts'
 
 /** Between two questions while the stream is down, in milliseconds. */
@@ -29,7 +30,7 @@ export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => voi
 
   useEffect(() => {
     if (!active) return
-    const source = new EventSource(appConfig.apiPath + transfers.taskEvents)
+    const source = new EventSource(`${appConfig.apiPath}${transfers.taskEvents}?${new URLSearchParams(callContext()).toString()}`)
     source.onopen = () => setStreaming(true)
     source.onerror = () => setStreaming(false)
     source.addEventListener('task', (event) => {

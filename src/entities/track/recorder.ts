@@ -1,4 +1,5 @@
 import { appConfig } from '#config'
+import { currentChannel } from '~/shared/lib/channel.ts'
 import { randomUuid } from '~/shared/lib/random.ts'
 import { addEvent } from './event-queue.ts'
 import { phoneBrand } from './phone-brand.ts'
@@ -6,7 +7,7 @@ import { createSender } from './sender.ts'
 import { sessionId } from './session-id.ts'
 import type { Recorder } from './track.ts'
 
-const { name, appVersion, channel, track } = appConfig
+const { name, appVersion, track } = appConfig
 
 interface RecorderSource {
   /** Empty for a visitor. */
@@ -27,7 +28,7 @@ export function createRecorder({ userId, place }: RecorderSource): Recorder {
       if (action === 'page') [from, page] = [page, place()]
       addEvent({
         uuid: randomUuid(),
-        channel,
+        channel: currentChannel(),
         dataSourceType: track.dataSourceType,
         sessionId: sessionId(timestamp),
         userId: userId(),

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { TrackEvent } from '#contract/track.ts'
 import { callApi } from '~/shared/api/call-api.ts'
-import { browserPlatform } from '~/shared/lib/platform.ts'
+import { callContext } from '~/shared/api/call-context.ts'
 import { readToken } from '~/shared/session/token.ts'
 import { removeEvents, waitingEvents } from './event-queue.ts'
 
@@ -22,7 +22,7 @@ async function send(dataList: TrackEvent[]): Promise<boolean> {
       base: location.origin + appConfig.apiPath,
       fetch: (request) => fetch(request, { keepalive }),
       token: readToken(),
-      platform: browserPlatform(),
+      ...callContext(),
       locale: document.documentElement.lang as Locale,
     },
   )

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { appConfig } from '#config'
-import { classifyPlatform } from '~/shared/lib/platform.ts'
 import { readToken } from '~/shared/session/token.ts'
 import { dataOf, type ApiOptions } from './api.ts'
+import { callContext } from './call-context.ts'
 import { readOutcome } from './outcome.ts'
 import { sendBody, type SendOptions } from './send-body.ts'
 import { withRetry } from './with-retry.ts'
@@ -35,14 +35,14 @@ export async function uploadForm<Response extends v.GenericSchema>(
   options: UploadOptions = {},
 ): Promise<v.InferOutput<Response>> {
   const body = new FormData()
-  const platform = classifyPlatform(navigator.userAgent)
-  const fields = { ...formData, version: appConfig.appVersion, channel: appConfig.channel, platform }
+  const context = callContext()
+  const fields = { ...formData, ...context }
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) body.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   for (const [name, file] of Object.entries(files)) body.append(name, file)
 
   const token = readToken()
-  const headers = { Comefrom: platform, 'Accept-Language': document.documentElement.lang, ...(token ? { Token: token } : {}) }
+  const headers = { Comefrom: context.platform, 'Accept-Language': document.documentElement.lang, ...(token ? { Token: token } : {}) }
   const send = () => sendBody({ method: 'POST', address: appConfig.apiPath + path, headers, body }, options)
   return dataOf(readOutcome(response, await withRetry(send, { repeatable, signal: options.signal })), options)
 }

@@ -69,6 +69,9 @@ test('is authorised once for all calls, and signs each with the secret it was gi
     spaceId: 'inkling',
     timestamp: clock,
     token: 'token-1',
+    version: '3.0.0',
+    channel: 'web',
+    platform: 'pc',
   })
   expect(invoked.signature).toBe(sign(invoked.request, 'secret-1'))
   expect(asked[0]!.signature).toBeNull()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SIGNATURE_HEADER, cloudMethods, type CloudMethod, type CloudParams, type CloudRequest, type CloudResult } from '#contract/cloud.ts'
 import { Envelope } from '#contract/envelope.ts'
+import { callContext } from '~/shared/api/call-context.ts'
 import { dataOf } from '~/shared/api/api.ts'
 import { readOutcome, type Outcome } from '~/shared/api/outcome.ts'
 import { requestSignal } from '~/shared/api/request-signal.ts'
@@ -35,7 +36,7 @@ export function createCloudClient({ base, spaceId, fetch = (address, init) => gl
 
   async function send<M extends CloudMethod>(method: M, params: CloudParams<M>, authorisation?: Authorisation, signal?: AbortSignal) {
     const timestamp = now() + (authorisation?.serverAheadMs ?? 0)
-    const request: CloudRequest = { method, params, spaceId, timestamp, ...(authorisation && { token: authorisation.token }) }
+    const request: CloudRequest = { method, params, spaceId, timestamp, ...(authorisation && { token: authorisation.token }), ...callContext() }
     const response = await fetch(base, {
       method: 'POST',
       headers: {
