@@ -14,6 +14,8 @@ export interface Caller {
   fetch: (request: Request) => Promise<Response>
   token: string | undefined
   platform: Platform
+  /** What the person came by; the app's own channel unless told. */
+  channel?: string
   locale: Locale
   /** Names the browser, for limits; only the web server knows it. */
   device?: string | undefined
@@ -25,7 +27,7 @@ export interface Caller {
 /** The one place that speaks to the API: adds version, channel, platform and the headers, and reads the envelope. */
 export async function callApi<N extends EndpointName>(name: N, payload: RequestOf<N>, caller: Caller): Promise<ApiOutcome<N>> {
   const endpoint = endpoints[name]
-  const full = { ...payload, version: appConfig.appVersion, channel: appConfig.channel, platform: caller.platform }
+  const full = { ...payload, version: appConfig.appVersion, channel: caller.channel ?? appConfig.channel, platform: caller.platform }
   const asQuery = endpoint.method === 'GET'
   // The payload of a GET call is of texts alone: the contract says so.
   const address = caller.base + endpoint.path + (asQuery ? `?${new URLSearchParams(full as Record<string, string>).toString()}` : '')

@@ -1,7 +1,8 @@
 import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#config'
 import { LOCALE_COOKIE, isLocale, negotiateLocale } from '~/shared/i18n/locales.ts'
-import { classifyPlatform } from '~/shared/lib/platform.ts'
+import { currentChannel } from '~/shared/lib/channel.ts'
+import { requestPlatform } from '~/shared/lib/platform.ts'
 import type { Caller } from './call-api.ts'
 import { resolveTransport } from './transport.server.ts'
 
@@ -15,7 +16,8 @@ export function currentCaller(): Caller {
   return {
     ...resolveTransport(),
     token: getRequestHeader('token') ?? getCookie(appConfig.session.tokenKey),
-    platform: classifyPlatform(getRequestHeader('user-agent')),
+    platform: requestPlatform(),
+    channel: currentChannel(),
     locale: isLocale(chosen) ? chosen : negotiateLocale(getRequestHeader('accept-language')),
     userAgent: getRequestHeader('user-agent'),
     device: currentDevice(),
