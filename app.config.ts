@@ -53,6 +53,7 @@ export const appConfig = {
     /** The session store's key, and the version of what is kept under it. */
     storeKey: 'inkling.session',
     storeVersion: 1,
+    chatPlatforms: { wx: 1, ks: 2 },
     /** Which chat platform a session belongs to until one is known. */
     defaultChatPlatform: 1,
     questionnaireAfter: 3,

@@ -13,6 +13,7 @@ import { AppLifecycle } from '~/features/app-lifecycle/app-lifecycle.tsx'
 import { BindMobilePopup, BindMobileProvider, useBindMobile } from '~/features/bind-mobile/bind-mobile.tsx'
 import { useCheckUpdate } from '~/features/check-update/use-check-update.ts'
 import { Consent } from '~/features/consent/consent.tsx'
+import { useWelcome } from '~/features/profile/use-welcome.ts'
 import { QuestionnairePopup, QuestionnaireProvider, useQuestionnaire } from '~/features/questionnaire/questionnaire.tsx'
 import { RequireLoginProvider } from '~/features/require-login/require-login.tsx'
 import { RunningTasks } from '~/features/running-tasks/running-tasks.tsx'
@@ -46,7 +47,8 @@ function Frame() {
   const questionnaire = useQuestionnaire()
   const entries = useEntries()
   useCheckUpdate()
-  useKeepSession({ auth: user !== null, navigationMenu: entries.map(({ to }) => String(to)) })
+  useKeepSession(user !== null)
+  useWelcome()
   const keepUser = (next: User | null) => {
     const before = storeUser(queryClient, next)
     if (next && !before) track('login', {})

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { House, Palette, UserRound } from 'lucide-react'
+import { useSessionField } from '~/entities/session/session-store.ts'
 import { tabPages } from '~/shared/navigation/tab-pages.ts'
 import type { ShellEntry } from './shell-entries.ts'
 
-/** The bar's entries, in order; one whose page does not exist yet is not listed. */
+/** The bar's entries, in the order of the session's menu; one whose page does not exist yet is not listed. */
 export function useEntries(): ShellEntry[] {
   const { t } = useLingui()
-  return [
+  const menu = useSessionField('navigationMenu')
+  const entries: ShellEntry[] = [
     { to: '/', aliases: tabPages['/'], label: t`首页`, icon: House },
     { to: '/square/draw/agent-square', label: t`AI工作台`, icon: Palette },
     { to: '/square/account/user', label: t`我的`, icon: UserRound },
   ]
+  return menu.flatMap((address) => entries.find(({ to }) => to === address) ?? [])
 }

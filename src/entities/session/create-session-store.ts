@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '#config'
 import type { Platform } from '#contract/entities.ts'
 import { deviceStorage } from '~/shared/lib/safe-storage.ts'
+import { tabPages } from '~/shared/navigation/tab-pages.ts'
 import { readToken } from '~/shared/session/token.ts'
 import { readEnvironment, type Port, type SystemInfo } from './environment.ts'
 
@@ -34,13 +35,13 @@ const Stored = v.pipe(v.string(), v.parseJson(), v.looseObject({ version: v.numb
 
 export interface SessionState extends Kept {
   auth: boolean
-  /** The addresses that the shell offers, in order. */
+  /** The tab pages that the shell offers once they exist, in order. */
   navigationMenu: readonly string[]
   /** Undefined until the browser was asked. */
   systemInfo: SystemInfo | undefined
   platform: Platform
   port: Port
-  /** Whether there is something to pay here. */
+  /** Whether there is something to pay here; pages that sell ask for it. */
   isShowPay: boolean
   questionnairePopup: boolean
   /** The first visit on this device. */
@@ -51,7 +52,7 @@ export interface SessionState extends Kept {
 export const defaultSession: SessionState = {
   ...keptOf({}),
   auth: false,
-  navigationMenu: [],
+  navigationMenu: Object.keys(tabPages),
   systemInfo: undefined,
   platform: 'pc',
   port: 'pc',

@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import { browserPlatform } from '~/shared/lib/platform.ts'
 import { systemOf } from '~/shared/lib/system.ts'
 
@@ -32,6 +33,14 @@ function portOf(userAgent: string, os: Os): Port {
   return browserPlatform() === 'h5' || os === 'ios' || os === 'android' || os === 'harmony' ? 'h5' : 'pc'
 }
 
+const { chatPlatforms } = appConfig.session
+
+/** Inside which chat platform's app this runs, where it is one. */
+function chatPlatformOf(userAgent: string): number | undefined {
+  if (/MicroMessenger/i.test(userAgent)) return chatPlatforms.wx
+  return /Kwai|Kuaishou|ksNebula/i.test(userAgent) ? chatPlatforms.ks : undefined
+}
+
 /** What the browser tells of itself and its device. */
 export function readEnvironment() {
   const { userAgent, language, maxTouchPoints } = navigator
@@ -45,5 +54,6 @@ export function readEnvironment() {
     pixelRatio: devicePixelRatio,
     touch: maxTouchPoints > 0,
   }
-  return { systemInfo, platform: browserPlatform(), port: portOf(userAgent, os) }
+  const chatPlatform = chatPlatformOf(userAgent)
+  return { systemInfo, platform: browserPlatform(), port: portOf(userAgent, os), ...(chatPlatform !== undefined && { chatPlatform }) }
 }

@@ -47,7 +47,7 @@ beforeEach(() => {
     inFlight++
     return fetch(...args).finally(() => setTimeout(() => inFlight--))
   })
-  stop = recordWith(createRecorder({ userId: () => 'u1', place: () => place }))
+  stop = recordWith(createRecorder({ os: () => undefined, userId: () => 'u1', place: () => place }))
 })
 afterEach(() => stop())
 
@@ -86,6 +86,21 @@ test('an event says what happened where, field by field', () => {
     },
   })
   vi.useRealTimers()
+})
+
+test('an iPad is told from the Mac that it says it is by its system', () => {
+  stop()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15')
+  stop = recordWith(createRecorder({ os: () => 'ios', userId: () => 'u1', place: () => place }))
+  track('page', {})
+  expect(stored()[0]).toMatchObject({ phoneBrand: 'Apple iPad' })
+})
+
+test('an event carries the channel of the link that the visit began with', () => {
+  history.replaceState(null, '', '/?channel=spring')
+  track('page', {})
+  history.replaceState(null, '', '/')
+  expect(stored()[0]).toMatchObject({ channel: 'spring' })
 })
 
 test('more than four are sent in one batch, and cleared once they are stored', async () => {

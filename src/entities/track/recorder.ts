@@ -10,6 +10,8 @@ import type { Recorder } from './track.ts'
 const { name, appVersion, track } = appConfig
 
 interface RecorderSource {
+  /** The device's operating system, once it is known. */
+  os: () => string | undefined
   /** Empty for a visitor. */
   userId: () => string
   /** The address of the route in sight, without what stands in its query. */
@@ -17,9 +19,8 @@ interface RecorderSource {
 }
 
 /** Builds events, keeps them on the device and sends them in batches. Fetched once the person has agreed. */
-export function createRecorder({ userId, place }: RecorderSource): Recorder {
+export function createRecorder({ os, userId, place }: RecorderSource): Recorder {
   const sender = createSender()
-  const brand = phoneBrand(navigator.userAgent)
   let page = ''
   let from = ''
   return {
@@ -35,7 +36,7 @@ export function createRecorder({ userId, place }: RecorderSource): Recorder {
         appVersion,
         appName: name,
         timestamp,
-        phoneBrand: brand,
+        phoneBrand: phoneBrand(navigator.userAgent, os()),
         action,
         active_info: {
           content_id: content,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
+import { useSessionStore } from '~/entities/session/session-store.ts'
 import { createRecorder } from '~/entities/track/recorder.ts'
 import { recordWith, track } from '~/entities/track/track.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
@@ -18,9 +19,11 @@ const machine = appLifecycleMachine.provide({
 export function Recording() {
   const queryClient = useQueryClient()
   const router = useRouter()
+  const session = useSessionStore()
   useEffect(() => {
     const stopRecording = recordWith(
       createRecorder({
+        os: () => session.get().systemInfo?.os,
         userId: () => queryClient.getQueryData(userQuery.queryKey)?.id ?? '',
         place: () => router.state.matches.at(-1)?.fullPath ?? '',
       }),
@@ -45,6 +48,6 @@ export function Recording() {
       lifecycle.stop()
       stopRecording()
     }
-  }, [queryClient, router])
+  }, [queryClient, router, session])
   return null
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, createContext, lazy, useContext, useState, type ReactNode } from 'react'
-import { userQuery } from '~/entities/user/user.queries.ts'
+import { useSessionStore } from '~/entities/session/session-store.ts'
 
 /** Most pages never ask; the dialog is fetched when one does. */
 const ConfirmDialog = lazy(() => import('~/shared/ui/confirm-dialog/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
@@ -15,11 +14,11 @@ export const useRequireLogin = () => useContext(RequireLogin)
 export function RequireLoginProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const queryClient = useQueryClient()
+  const session = useSessionStore()
   const navigate = useNavigate()
   const router = useRouter()
   const require = (action: () => void) => {
-    if (queryClient.getQueryData(userQuery.queryKey)) action()
+    if (session.get().auth) action()
     else setAsking(true)
   }
   return (

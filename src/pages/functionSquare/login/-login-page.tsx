@@ -1,19 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useAgreement } from '~/entities/session/agreement.ts'
 import { useArrival } from '~/entities/session/arrival.ts'
-import { optionListQuery } from '~/entities/session/option.queries.ts'
 import { usePhoneCode } from '~/entities/session/phone-code.ts'
 import { ChatButton } from '~/features/chat-login/chat-button.tsx'
 import { ChatStart } from '~/features/chat-login/chat-start.tsx'
+import { useChatEntrance } from '~/features/chat-login/use-chat-entrance.ts'
 import { LoginForm } from '~/features/login/login-form.tsx'
 import { PasswordLoginForm } from '~/features/password-login/password-login-form.tsx'
 import { api } from '~/shared/api/api.ts'
-import { browserPlatform, classifyPlatform } from '~/shared/lib/platform.ts'
-import { userAgent } from '~/shared/lib/user-agent.ts'
+import { browserPlatform, requestPlatform } from '~/shared/lib/platform.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { useWide } from '~/shared/ui/media/use-wide.ts'
 import { Entrance } from './-entrance.tsx'
@@ -34,9 +32,10 @@ const ways = {
 export function LoginPage() {
   const { t, i18n } = useLingui()
   const { back } = route.useSearch()
-  const { data: options } = useQuery(optionListQuery)
-  const offersChat = options?.loginWays.includes('wx') ?? false
-  const [way, setWay] = useState<keyof typeof ways>(offersChat && classifyPlatform(userAgent()) === 'chat' ? 'chat' : 'code')
+  const offersChat = useChatEntrance()
+  const [chosen, setWay] = useState<keyof typeof ways>(offersChat && requestPlatform() === 'chat' ? 'chat' : 'code')
+  // Where it runs is known for sure in the browser alone.
+  const way = chosen === 'chat' && !offersChat ? 'code' : chosen
   // What was typed and ticked stays when the way in is changed.
   const number = usePhoneCode({ send: (phone) => api('loginCode', { phone }, { quiet: true }) })
   const agreement = useAgreement()

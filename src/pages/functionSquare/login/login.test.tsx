@@ -89,6 +89,17 @@ test("in the chat platform's browser it stands first", async () => {
   expect(await screen.findByLabelText('手机号')).toBeTruthy()
 })
 
+test.each([
+  ['a mini program, which logs in by itself', 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50 miniProgram/wx1'],
+  ["another platform's own browser", 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 Kwai/12.1.20'],
+])('inside %s it is not offered', async (_, agent) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  answer('optionList', () => ({ loginWays: ['code', 'wx'], interests: [], isShowPay: false }))
+  await openPage('/functionSquare/login/index')
+  expect(await screen.findByLabelText('手机号')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '用微信继续' })).toBeNull()
+})
+
 test('where it is not set up it is not offered', async () => {
   await openLogin()
   expect(screen.queryByRole('button', { name: '用微信继续' })).toBeNull()

@@ -131,6 +131,30 @@ test('an upload that fails shows the notice and forgets nothing', async () => {
   expect(place().pathname).toBe('/functionSquare/login/improveInfo')
 })
 
+/** The app as somebody opens it who registered on this device. */
+async function openAgain(isreg: boolean) {
+  saveToken(token)
+  localStorage.setItem('inkling.session', JSON.stringify({ version: 1, privacyConsent: false, isreg }))
+  answer('userInfo', () => stored)
+  answer('taskList', () => ({ tasks: [] }))
+  answer('generatorList', sampleGenerators)
+  return openPage(BACK)
+}
+
+test('whoever left before they were asked for their interests is asked when they come back, once', async () => {
+  const { router, user } = await openAgain(true)
+  await user.click(await screen.findByRole('button', { name: '跳过' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/functionSquare/login/improveInfo'))
+  expect(router.state.location.search).toEqual({ back: BACK })
+  expect(JSON.parse(localStorage.getItem('inkling.session')!)).toMatchObject({ isreg: false })
+})
+
+test('whoever was asked stays where they go', async () => {
+  const { router } = await openAgain(false)
+  expect(await screen.findByRole('heading', { name: 'AI工作台' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe(BACK)
+})
+
 test.each(['interestTags', 'improveInfo'])('a visitor of %s is sent to log in and back here', async (page) => {
   answer('optionList', () => ({ loginWays: ['code'], interests: [], isShowPay: false }))
   const { router } = await openPage(`/functionSquare/login/${page}${search}`)
