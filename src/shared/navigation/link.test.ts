@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLink } from './link.ts'
+import { linksIn, parseLink } from './link.ts'
 
 test.each([
   ['{square/draw/agent-square}', 'tab', '/square/draw/agent-square'],
@@ -21,4 +21,16 @@ test.each([
   ['{half', 'webview', '/square/webview/index?uri=%7Bhalf'],
 ])('%j is a %s: %s', (link, kind, href) => {
   expect(parseLink(link)).toEqual({ kind, href })
+})
+
+test.each([
+  ['只有文字', [{ words: '只有文字' }]],
+  ['', []],
+  ['还差 3 点，[去充值]{/functionSquare/buy/index}吧', [{ words: '还差 3 点，' }, { words: '去充值', link: '{/functionSquare/buy/index}' }, { words: '吧' }]],
+  ['看 {square/draw/agent-square}', [{ words: '看 ' }, { words: '/square/draw/agent-square', link: '{square/draw/agent-square}' }]],
+  ['[a]{/b}[c]{/d}', [{ words: 'a', link: '{/b}' }, { words: 'c', link: '{/d}' }]],
+  ['{red} [or] {blue}', [{ words: '{red} [or] {blue}' }]],
+  ['{half/way', [{ words: '{half/way' }]],
+])('the links in %j', (text, parts) => {
+  expect(linksIn(text)).toEqual(parts)
 })

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Task, Upload } from '#contract/entities.ts'
+import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import { Button } from '~/shared/ui/button/button.tsx'
 import styles from './canvas.module.css'
 
@@ -18,7 +19,7 @@ export function Failure({ task, photo, onRetry, retrying }: FailureProps) {
     <div className={styles.failure} role="alert">
       {photo && <img src={photo.url} alt="" width={photo.width} height={photo.height} />}
       <h2>{task.state === 'cancelled' ? <Trans>已取消</Trans> : <Trans>这次没有画成</Trans>}</h2>
-      {task.failure && <p>{task.failure.message}</p>}
+      {task.failure && <p><LinkedText text={task.failure.message} /></p>}
       {!task.failure && refunded > 0 && (
         <p className={styles.refund}>
           <Plural value={refunded} one="已退回 # 点灵感值" other="已退回 # 点灵感值" />

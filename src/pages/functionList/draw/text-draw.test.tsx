@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
@@ -74,6 +74,21 @@ test('a refusal keeps what was written', async () => {
   await user.click(screen.getByRole('button', { name: '开始创作' }))
   expect((await screen.findByRole('alert')).textContent).toContain('灵感值不够')
   expect(prompt).toHaveProperty('value', '雪山')
+})
+
+test('a link in the words of a refusal leads to its page', async () => {
+  answer('taskCreate', () => {
+    throw new Refusal(codes.notEnoughPoints, '灵感值不够，去[我的]{square/account/user}看看')
+  })
+  const { user, router, prompt } = await openTextDraw()
+  answer('workList', () => ({ works: [] }))
+  await user.type(prompt, '雪山')
+  await user.click(screen.getByRole('button', { name: '开始创作' }))
+  const words = await screen.findByText(/灵感值不够，去/, { selector: 'p' })
+  const link = within(words).getByText('我的')
+  expect(link.getAttribute('href')).toBe('/square/account/user')
+  await user.click(link)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/square/account/user'))
 })
 
 test('pressed again after an answer that never came it is the same request; with other words it is a new one', async () => {

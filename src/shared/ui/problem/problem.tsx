@@ -1,3 +1,4 @@
+import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import styles from './problem.module.css'
 
 /** What is wrong, where something is. */
@@ -5,7 +6,7 @@ export function Problem({ text }: { text: string | undefined | null | false }) {
   if (!text) return null
   return (
     <p className={styles.problem} role="alert">
-      {text}
+      <LinkedText text={text} />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import styles from './text-field.module.css'
 
 export interface FieldFrameProps {
@@ -26,7 +27,7 @@ export function FieldFrame({ id, label, hideLabel, aside, hint, error, counter, 
       {(error || hint || counter) && (
         <div className={styles.below}>
           <span id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-            {error || hint}
+            {typeof error === 'string' && error ? <LinkedText text={error} /> : error || hint}
           </span>
           {counter && (
             <span className={styles.counter} data-full={counter.length >= counter.maximum || undefined} aria-hidden>

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { appConfig } from '#config'
+import { linksIn } from '~/shared/navigation/link.ts'
 
 export interface ToastRequest {
   text: string
@@ -11,7 +12,7 @@ export interface ToastRequest {
 }
 
 /** Read by the one Toaster. Lives in the browser only: on the server nothing is ever added. */
-export const toastManager = Toast.createToastManager()
+export const toastManager = Toast.createToastManager<{ text: string }>()
 
 /** Told before the Toaster was there: it is fetched after the page, and its manager forgets what nobody hears. */
 let waiting: ToastRequest[] | undefined = []
@@ -39,7 +40,9 @@ export function toast(request: ToastRequest): void {
   const id = `${tone}:${text}`
   toastManager.add({
     id,
-    title: text,
+    // Read out; the Toaster shows the text with its links.
+    title: linksIn(text).map(({ words }) => words).join(''),
+    data: { text },
     type: tone,
     priority: tone === 'error' ? 'high' : 'low',
     timeout: durationMs,

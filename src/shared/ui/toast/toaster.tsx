@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
+import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import { showWaiting, toastManager } from './toast.ts'
 import styles from './toast.module.css'
 
@@ -22,13 +23,15 @@ export function Toaster() {
 }
 
 function Toasts() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts } = Toast.useToastManager<{ text: string }>()
   return toasts.map((item) => (
     <Toast.Root key={item.id} toast={item} className={styles.toast} swipeDirection={['up', 'left', 'right']}>
       <Toast.Content className={styles.content}>
         {item.type === 'success' && <CircleCheck aria-hidden className={styles.success} />}
         {item.type === 'error' && <CircleX aria-hidden className={styles.error} />}
-        <Toast.Title className={styles.text} render={<p />} />
+        <Toast.Title className={styles.text} render={<p />}>
+          {item.data && <LinkedText text={item.data.text} />}
+        </Toast.Title>
         <Toast.Action className={styles.action} />
       </Toast.Content>
     </Toast.Root>

@@ -10,6 +10,7 @@ import { stageWords } from '~/entities/task/stage.words.ts'
 import { isFinal, storeTask, taskListQuery } from '~/entities/task/task.queries.ts'
 import { setBalance } from '~/entities/user/user.queries.ts'
 import { api } from '~/shared/api/api.ts'
+import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
 import styles from './history.module.css'
@@ -54,7 +55,7 @@ function TaskRow({ task }: { task: Task }) {
         <p className={styles.taskName}>{i18n._(words.name)}</p>
         {failed ? (
           <p className={styles.taskFailure}>
-            {task.failure?.message}
+            {task.failure && <LinkedText text={task.failure.message} />}
           </p>
         ) : (
           <>
