@@ -5,8 +5,9 @@ import { CallContext } from './envelope.ts'
 /**
  * The cloud storage: one address (transfers.cloud) that takes POST `{method, params, spaceId, timestamp, token?}` and
  * answers an envelope. Every method but anonymousAuthorize is signed: header `X-Serverless-Sign`, HMAC-SHA-256 in
- * hexadecimal, keyed by the authorisation's secret, over `key=value` of all that is sent, params as JSON, sorted by key and joined by '&'. A signature that is wrong, too old or of an authorisation that ended is
- * refused with 20010, reason 'cloud-signature-bad'.
+ * hexadecimal, keyed by the authorisation's secret, over `key=value` of all that is sent, params as JSON, sorted by key
+ * and joined by '&'. A signature that is wrong, too old or of an authorisation that ended is refused with 20010, reason
+ * 'cloud-signature-bad'.
  */
 export const CloudRequest = v.object({
   method: v.string(),

@@ -2,7 +2,10 @@
 export const transfers = {
   /** POST multipart, field `file`; answers an envelope with an Upload. */
   upload: '/upload/image',
-  /** GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks. version, channel and platform stand in the query. */
+  /**
+   * GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks. version, channel and
+   * platform stand in the query.
+   */
   taskEvents: '/task/events',
   /** GET `/file/<key>?e=<expires, s>&s=<signature>`: a stored file. */
   file: '/file/',

@@ -6,7 +6,7 @@ const MOST = 12
 
 const ids = () => readCookie(COOKIE)?.split('.') ?? []
 
-/** Whether this device has made something with a generator: of many, those used last count. */
+/** Whether this device has made something with a generator: of many, those used last count. Ask for persons alone: what visitors are shown may be one page for all. */
 export const isMadeHere = (generator: string): boolean => ids().includes(generator)
 
 export const noteMadeHere = (generator: string): void =>

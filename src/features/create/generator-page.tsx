@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { Upload, Work } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
@@ -7,6 +8,7 @@ import { pixelsOf, type Clarity, type Margins, type Ratio } from '#contract/gene
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { isMadeHere } from '~/entities/generator/made-here.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { TwoPane } from '~/shared/ui/two-pane/two-pane.tsx'
 import { Example } from './canvas/example.tsx'
@@ -57,6 +59,7 @@ interface ResultTools {
 export function GeneratorPage({ generator, settings, given, photos, parentId, requireLogin, empty, prepareResult, result }: GeneratorPageProps) {
   const { i18n } = useLingui()
   const { form, state, send, submit, task } = useCreation({ generator, settings, given, photos, parentId, requireLogin })
+  const { data: user } = useQuery(userQuery)
   const words = generatorWords[generator.id as GeneratorId]
   const photo = form.uploads[(form.values.photo as string | undefined) ?? '']
   const drawn = photo ? drawnFields(generator) : []
@@ -80,7 +83,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
   }
 
   // A phone begins with the words; with a photo to come, an example says more, until something was made here.
-  const known = task !== undefined || isMadeHere(generator.id)
+  const known = task !== undefined || (user != null && isMadeHere(generator.id))
   const row = known || !takesPhoto(generator)
   const done = settled && task?.state === 'succeeded' && !edited
   const tools = !waiting && drawn.map((field) => <EditButton key={field.name} field={field} settled={settled} />)
