@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
-          include: ['studio/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['studio/**/*.test.ts'],
           // The models and OpenCV are loaded once for a worker.
           isolate: false,
           testTimeout: 60_000,
@@ -54,12 +54,16 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           // Each makes a database of its own, and shares nothing but the code.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        // Whole programs that are killed; `npm run test:quick` leaves them, the engine and the browser out.
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],
   },
