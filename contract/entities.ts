@@ -120,8 +120,8 @@ export const Task = v.object({
   stage: v.picklist(taskStages),
   /** A small picture of what is growing, as an address. */
   preview: v.optional(v.string()),
-  /** How many tasks run before it; 0 when it is next or running. */
-  queuePosition: v.number(),
+  /** How many tasks run before it; 0 when it is next or running; absent when it has just been made, and far back in a long queue. */
+  queuePosition: v.optional(v.number()),
   /** Seconds, learned from finished tasks of the generator; absent when nothing is known. */
   estimatedWait: v.optional(v.number()),
   estimatedRun: v.optional(v.number()),

@@ -23,5 +23,6 @@ export const loginCodes = pgTable(
     index('login_codes_phone').on(table.phone, table.createdAt),
     index('login_codes_ip').on(table.ip, table.createdAt),
     index('login_codes_device').on(table.device, table.createdAt),
+    index('login_codes_created').on(table.createdAt),
   ],
 )

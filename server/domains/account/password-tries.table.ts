@@ -9,5 +9,9 @@ export const passwordTries = pgTable(
     ip: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('password_tries_phone').on(table.phone, table.createdAt), index('password_tries_ip').on(table.ip, table.createdAt)],
+  (table) => [
+    index('password_tries_phone').on(table.phone, table.createdAt),
+    index('password_tries_ip').on(table.ip, table.createdAt),
+    index('password_tries_created').on(table.createdAt),
+  ],
 )

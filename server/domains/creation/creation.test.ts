@@ -45,11 +45,14 @@ describe('asking for a creation', () => {
   it('holds its price and puts it in the queue', async () => {
     const call = await domains.person()
     const { task, coin: left } = await domains.handlers.taskCreate(textToImage(), call)
-    expect(task).toMatchObject({ state: 'queued', progress: 0, cost: 1, queuePosition: 0, works: [], input: { style: 'auto', count: 1 } })
+    expect(task).toMatchObject({ state: 'queued', progress: 0, cost: 1, queuePosition: undefined, works: [], input: { style: 'auto', count: 1 } })
     expect(left).toBe(gift - 1)
     domains.platform.clock.advance(1)
-    const { task: second } = await domains.handlers.taskCreate(textToImage(), await domains.person())
-    expect(second.queuePosition).toBe(1)
+    const next = await domains.person()
+    const { task: second } = await domains.handlers.taskCreate(textToImage(), next)
+    expect(second.queuePosition).toBeUndefined()
+    expect((await domains.handlers.taskDetail({ id: task.id }, call)).queuePosition).toBe(0)
+    expect((await domains.handlers.taskDetail({ id: second.id }, next)).queuePosition).toBe(1)
   })
 
   it('twice with one request id makes and charges once, also at once', async () => {

@@ -41,7 +41,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, v
   const findEngine = createFindEngine(engines)
   const estimates = createEstimates(platform)
   const viewTasks = createViewTasks(platform, viewWorks, estimates, say)
-  const events = createTaskEvents(platform, viewTasks)
+  const events = createTaskEvents(platform, viewTasks, estimates)
   const life = createTaskLife(platform, wallet, events)
   const createTask = createCreateTask(platform, life, findEngine, uploads)
   const listGenerators = createListGenerators(platform, estimates, findEngine)
@@ -62,7 +62,9 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, v
       async taskCreate(request, call) {
         const { userId } = call.identity
         const row = await createTask(request, userId)
-        return { task: await view(row, call), coin: await wallet.balance(db, userId) }
+        // Finding its place takes longer than all the rest, the longer the more are waiting: that comes with the first event.
+        const [task] = await viewTasks([row], call, new Map())
+        return { task: task!, coin: await wallet.balance(db, userId) }
       },
 
       async taskDetail({ id }, call) {

@@ -1,10 +1,17 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import { generatorIds } from '#contract/generators/generators.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
-/** How many finished creations the typical time is learned from, and how long (ms) what was learned is used. */
+/** How many finished creations of a generator its time is learned from, and how long (ms) what was learned is used. */
 const LEARNED_FROM = 50
 const LEARNED_FOR = 30_000
+/** Places further back than this are not told: nobody waits there for a number, and finding it would cost as much as the queue is long. */
+const PLACES_TOLD = 1000
+
+/** The tasks whose places are told, as a subquery. */
+export const frontOfQueue = sql`(select id, user_id, generator, priority, created_at from ${tasks}
+  where state = 'queued' order by priority desc, created_at, id limit ${PLACES_TOLD})`
 
 interface QueuePlace {
   /** Tasks that start before it. */
@@ -13,60 +20,60 @@ interface QueuePlace {
   wait?: number
 }
 
+/** By the id of the task. */
+export type QueuePlaces = ReadonlyMap<string, QueuePlace>
+
+/** Median seconds of a generator's last creations; those without a creation yet are absent. */
+export type TypicalSeconds = ReadonlyMap<string, number>
+
 export interface Estimates {
-  /** Median seconds of the generator's last creations; undefined before the first. */
-  typicalSeconds(generator: string): Promise<number | undefined>
-  /** Where the queued tasks among these stand. */
-  placesOf(rows: readonly TaskRow[]): Promise<Map<string, QueuePlace>>
+  typicalSeconds(): Promise<TypicalSeconds>
+  /** Where the queued ones among these stand, as far as places are told. */
+  placesOf(rows: readonly Pick<TaskRow, 'id' | 'state'>[]): Promise<QueuePlaces>
 }
 
 export function createEstimates({ db, clock }: Platform): Estimates {
-  const learned = new Map<string, { at: number; seconds: number | undefined }>()
+  let learned: { at: number; seconds: Promise<TypicalSeconds> } | undefined
 
-  async function typicalSeconds(generator: string): Promise<number | undefined> {
-    const now = clock.now().getTime()
-    const known = learned.get(generator)
-    if (known && now - known.at < LEARNED_FOR) return known.seconds
-    const last = db
-      .select({ seconds: sql<number>`extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt})`.as('seconds') })
-      .from(tasks)
-      .where(and(eq(tasks.generator, generator), eq(tasks.state, 'succeeded')))
-      .orderBy(desc(tasks.finishedAt))
-      .limit(LEARNED_FROM)
-      .as('last')
-    const [row] = await db.select({ median: sql<number | null>`percentile_cont(0.5) within group (order by ${last.seconds})` }).from(last)
-    const seconds = row?.median ?? undefined
-    learned.set(generator, { at: now, seconds })
-    return seconds
+  async function learn(): Promise<TypicalSeconds> {
+    const last = sql`select extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt}) as seconds from ${tasks}
+      where ${tasks.generator} = known.generator and ${tasks.state} = 'succeeded' order by ${desc(tasks.finishedAt)} limit ${LEARNED_FROM}`
+    const { rows } = await db.execute<{ generator: string; seconds: number }>(sql`
+      select known.generator, median.seconds from unnest(${sql.param(generatorIds)}::text[]) as known(generator)
+      cross join lateral (select percentile_cont(0.5) within group (order by seconds) as seconds from (${last}) as last) as median
+      where median.seconds is not null`)
+    return new Map(rows.map(({ generator, seconds }) => [generator, seconds]))
   }
 
-  async function placesOf(rows: readonly TaskRow[]): Promise<Map<string, QueuePlace>> {
-    const places = new Map<string, QueuePlace>()
-    const queued = rows.filter((row) => row.state === 'queued')
-    if (queued.length === 0) return places
-    const active = await db
-      .select({ id: tasks.id, state: tasks.state, generator: tasks.generator, progress: tasks.progress })
-      .from(tasks)
-      .where(inArray(tasks.state, ['queued', 'running']))
-      .orderBy(desc(tasks.priority), tasks.createdAt, tasks.id)
-    const wanted = new Set(queued.map((row) => row.id))
-    const running = active.filter((task) => task.state === 'running')
-    const workers = Math.max(1, running.length)
+  function typicalSeconds(): Promise<TypicalSeconds> {
+    const now = clock.now().getTime()
+    if (!learned || now - learned.at >= LEARNED_FOR) {
+      const seconds = learn()
+      learned = { at: now, seconds }
+      seconds.catch(() => (learned = undefined))
+    }
+    return learned.seconds
+  }
 
-    let position = 0
-    let work: number | undefined = 0
-    const add = (seconds: number | undefined) => (work = work === undefined || seconds === undefined ? undefined : work + seconds)
-    for (const task of running) {
-      const typical = await typicalSeconds(task.generator)
-      add(typical === undefined ? undefined : typical * (1 - task.progress))
-    }
-    for (const task of active) {
-      if (task.state === 'running') continue
-      if (wanted.has(task.id)) places.set(task.id, { position, wait: work === undefined ? undefined : work / workers })
-      position++
-      add(await typicalSeconds(task.generator))
-    }
-    return places
+  async function placesOf(rows: readonly Pick<TaskRow, 'id' | 'state'>[]): Promise<QueuePlaces> {
+    const wanted = rows.filter((row) => row.state === 'queued').map((row) => row.id)
+    if (wanted.length === 0) return new Map()
+    const typical = await typicalSeconds()
+    const { rows: places } = await db.execute<{ id: string; position: number; wait: number | null }>(sql`
+      with known as (
+        select * from unnest(${sql.param([...typical.keys()])}::text[], ${sql.param([...typical.values()])}::float8[]) as known(generator, seconds)
+      ), running as (
+        select greatest(count(*), 1) as workers, count(*) - count(seconds) as unknown, coalesce(sum(seconds * (1 - progress)), 0) as seconds
+        from ${tasks} left join known using (generator) where state = 'running'
+      ), places as (
+        select id, count(*) over ahead as position, count(seconds) over ahead as known, coalesce(sum(seconds) over ahead, 0) as seconds
+        from ${frontOfQueue} as front
+        left join known using (generator)
+        window ahead as (order by priority desc, created_at, id rows between unbounded preceding and 1 preceding)
+      )
+      select id, position::int, case when places.known = position and unknown = 0 then (running.seconds + places.seconds) / workers end as wait
+      from places, running where id = any(${sql.param(wanted)}::uuid[])`)
+    return new Map(places.map(({ id, position, wait }) => [id, { position, wait: wait ?? undefined }]))
   }
 
   return { typicalSeconds, placesOf }

@@ -23,12 +23,12 @@ function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
 export function createListGenerators({ db, files }: Platform, estimates: Estimates, findEngine: FindEngine) {
   return async function listGenerators(userId: string | undefined): Promise<ResponseOf<'generatorList'>> {
     const cards: GeneratorCard[] = []
+    const typical = await estimates.typicalSeconds()
     for (const id of generatorIds) {
       const { path, category, cost, makes } = generators[id]
       const engine = findEngine(id)
       if (!engine) continue
-      const [examples, typicalSeconds] = await Promise.all([examplesOf(id), estimates.typicalSeconds(id)])
-      cards.push({ id, path, category, cost, makes, examples, typicalSeconds, engine: engine.id })
+      cards.push({ id, path, category, cost, makes, examples: await examplesOf(id), typicalSeconds: typical.get(id), engine: engine.id })
     }
     const categories = [...Map.groupBy(cards, (card) => card.category)].map(([id, own]) => ({ id, generators: own }))
     return { categories, recent: userId ? await recentOf(userId) : [] }

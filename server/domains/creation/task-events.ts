@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '#config'
 import type { Task } from '#contract/entities.ts'
 import type { Executor, Platform } from '../../platform/platform.ts'
+import { frontOfQueue, type Estimates } from './estimates.ts'
 import { latestOnly } from './latest-only.ts'
 import type { ViewTasks } from './task-view.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
@@ -22,17 +23,18 @@ export interface TaskEvents {
   subscribe(userId: string, listener: Listener, locale: Locale): () => void
 }
 
-export function createTaskEvents({ db, channel, log }: Platform, viewTasks: ViewTasks): TaskEvents {
+export function createTaskEvents({ db, channel, log }: Platform, viewTasks: ViewTasks, estimates: Estimates): TaskEvents {
   const listeners = new Map<string, Map<Listener, Locale>>()
   /** A sender each task with listeners here, so that its events stay in order and a slow reading skips to the latest. */
   const senders = new Map<string, () => void>()
 
   async function tell(rows: TaskRow[]): Promise<void> {
+    const places = await estimates.placesOf(rows)
     for (const [userId, own] of Map.groupBy(rows, (row) => row.userId)) {
       const audience = [...(listeners.get(userId) ?? [])]
       for (const [locale, members] of Map.groupBy(audience, ([, locale]) => locale)) {
         const viewer = { locale, identity: { userId, sessionId: '', roles: [], permissions: [], bound: true } }
-        for (const task of await viewTasks(own, viewer)) for (const [listener] of members) listener(task)
+        for (const task of await viewTasks(own, viewer, places)) for (const [listener] of members) listener(task)
       }
     }
   }
@@ -54,7 +56,8 @@ export function createTaskEvents({ db, channel, log }: Platform, viewTasks: View
   const tellWaiting = async () => {
     const here = [...listeners.keys()]
     if (here.length === 0) return
-    await tell(await db.select().from(tasks).where(and(eq(tasks.state, 'queued'), inArray(tasks.userId, here))))
+    const front = sql`select id from ${frontOfQueue} as front where user_id = any(${sql.param(here)}::uuid[])`
+    await tell(await db.select().from(tasks).where(sql`${tasks.id} in (${front})`))
   }
   const waiting = latestOnly(logged(tellWaiting), QUEUE_INTERVAL)
   channel.subscribe(QUEUE_MOVED, () => waiting.push())

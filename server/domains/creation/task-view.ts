@@ -4,11 +4,11 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
 import type { Viewer, ViewWorks } from '../gallery/work-view.ts'
 import { works } from '../gallery/works.table.ts'
-import type { Estimates } from './estimates.ts'
+import type { Estimates, QueuePlaces } from './estimates.ts'
 import type { TaskRow } from './tasks.table.ts'
 
-/** Tasks as their owner sees them, in the order given. */
-export type ViewTasks = (rows: readonly TaskRow[], viewer: Viewer) => Promise<Task[]>
+/** Tasks as their owner sees them, in the order given. Places in the queue are looked for unless they are given. */
+export type ViewTasks = (rows: readonly TaskRow[], viewer: Viewer, places?: QueuePlaces) => Promise<Task[]>
 
 export function createViewTasks({ db, files }: Platform, viewWorks: ViewWorks, estimates: Estimates, say: Say): ViewTasks {
   async function worksOf(rows: readonly TaskRow[], viewer: Viewer): Promise<Map<string | undefined, Work[]>> {
@@ -22,30 +22,28 @@ export function createViewTasks({ db, files }: Platform, viewWorks: ViewWorks, e
     return Map.groupBy(await viewWorks(found, viewer), (work) => work.taskId)
   }
 
-  return async (rows, viewer) => {
-    const [made, places] = await Promise.all([worksOf(rows, viewer), estimates.placesOf(rows)])
-    return Promise.all(
-      rows.map(async (row) => ({
-        id: row.id,
-        generator: row.generator,
-        state: row.state,
-        input: row.input,
-        cost: row.cost,
-        progress: row.progress,
-        stage: row.stage,
-        preview: row.previewKey ? files.signedUrl(row.previewKey) : undefined,
-        queuePosition: places.get(row.id)?.position ?? 0,
-        estimatedWait: places.get(row.id)?.wait,
-        estimatedRun: await estimates.typicalSeconds(row.generator),
-        works: made.get(row.id) ?? [],
-        failure:
-          row.failureCode === null || row.failureReason === null
-            ? undefined
-            : { code: row.failureCode, message: say(viewer.locale, row.failureReason, { refunded: row.cost }), refunded: row.cost },
-        createdAt: row.createdAt.getTime(),
-        startedAt: row.startedAt?.getTime(),
-        finishedAt: row.finishedAt?.getTime(),
-      })),
-    )
+  return async (rows, viewer, known) => {
+    const [made, places, typical] = await Promise.all([worksOf(rows, viewer), known ?? estimates.placesOf(rows), estimates.typicalSeconds()])
+    return rows.map((row) => ({
+      id: row.id,
+      generator: row.generator,
+      state: row.state,
+      input: row.input,
+      cost: row.cost,
+      progress: row.progress,
+      stage: row.stage,
+      preview: row.previewKey ? files.signedUrl(row.previewKey) : undefined,
+      queuePosition: row.state === 'queued' ? places.get(row.id)?.position : 0,
+      estimatedWait: places.get(row.id)?.wait,
+      estimatedRun: typical.get(row.generator),
+      works: made.get(row.id) ?? [],
+      failure:
+        row.failureCode === null || row.failureReason === null
+          ? undefined
+          : { code: row.failureCode, message: say(viewer.locale, row.failureReason, { refunded: row.cost }), refunded: row.cost },
+      createdAt: row.createdAt.getTime(),
+      startedAt: row.startedAt?.getTime(),
+      finishedAt: row.finishedAt?.getTime(),
+    }))
   }
 }

@@ -32,8 +32,11 @@ export const tasks = pgTable(
   },
   (table) => [
     unique('tasks_request').on(table.userId, table.requestId),
-    index('tasks_user').on(table.userId, table.createdAt),
-    index('tasks_waiting').on(table.priority, table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
+    index('tasks_user_generator').on(table.userId, table.generator, table.createdAt),
+    index('tasks_active').on(table.userId, table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
+    index('tasks_failed').on(table.userId, table.finishedAt).where(sql`${table.state} = 'failed'`),
+    index('tasks_queue').on(table.priority.desc().nullsFirst(), table.createdAt, table.id).where(sql`${table.state} = 'queued'`),
+    index('tasks_running').on(table.generator).where(sql`${table.state} = 'running'`),
     index('tasks_finished').on(table.generator, table.finishedAt).where(sql`${table.state} = 'succeeded'`),
   ],
 )

@@ -7,11 +7,19 @@ export interface Position {
   id: string
 }
 
-const Cursor = v.strictTuple([v.number(), v.pipe(v.string(), v.uuid())])
+/** What a list can be sorted by, as far as the database's type of it goes: a cursor may come from anywhere. */
+const cursorValues = {
+  number: v.pipe(v.number(), v.finite()),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
+  /** Milliseconds since 1970, until the year 9999. */
+  time: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_999)),
+}
+export type CursorValue = keyof typeof cursorValues
 
 export const writeCursor = ({ value, id }: Position) => Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-export function readCursor(cursor: string): Position {
+export function readCursor(cursor: string, kind: CursorValue): Position {
+  const Cursor = v.strictTuple([cursorValues[kind], v.pipe(v.string(), v.uuid())])
   const parsed = v.safeParse(v.pipe(v.string(), v.rawTransform(decode), Cursor), cursor)
   if (!parsed.success) throw badInput('cursor', 'bad-cursor')
   const [value, id] = parsed.output

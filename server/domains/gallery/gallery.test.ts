@@ -172,9 +172,11 @@ describe('the square', () => {
   })
 
   it('refuses a cursor that is not one of its own', async () => {
-    for (const cursor of ['', 'zzz', Buffer.from('[1]').toString('base64url'), Buffer.from('["a","b"]').toString('base64url')]) {
+    const made = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+    for (const cursor of ['', 'zzz', made(1), made('a', 'b'), made(1e300, randomUUID()), made(-1, randomUUID())]) {
       expect(await refusal(square('latest', cursor))).toMatchObject({ code: 20004, detail: { field: 'cursor' } })
     }
+    for (const likes of [1.5, 2 ** 31]) expect(await refusal(square('liked', made(likes, randomUUID())))).toMatchObject({ code: 20004 })
   })
 })
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor, type CursorValue } from './cursor.ts'
 import type { Viewer, ViewWorks } from './work-view.ts'
 import { works, type WorkRow } from './works.table.ts'
 
@@ -10,29 +10,32 @@ const PAGE = 24
 
 interface Sort {
   column: AnyPgColumn
+  kind: CursorValue
   valueOf(row: WorkRow): number
 }
 
 const byTime = (column: AnyPgColumn, key: 'createdAt' | 'publishedAt' | 'deletedAt'): Sort => ({
   column,
+  kind: 'time',
   valueOf: (row) => row[key]!.getTime(),
 })
 
 const squareSort: Record<ParsedRequestOf<'squareList'>['sort'], Sort> = {
-  featured: { column: works.heat, valueOf: (row) => row.heat },
+  featured: { column: works.heat, kind: 'number', valueOf: (row) => row.heat },
   latest: byTime(works.publishedAt, 'publishedAt'),
-  liked: { column: works.likes, valueOf: (row) => row.likes },
+  liked: { column: works.likes, kind: 'count', valueOf: (row) => row.likes },
 }
 
-export const isPublic = and(eq(works.visibility, 'public'), isNull(works.deletedAt))
+/** Without parameters, so that the indexes of published works serve whatever plan is made. */
+export const isPublic = sql`(${works.visibility} = 'public' and ${works.deletedAt} is null)`
 
 /** Lists of works, page by page from where the last one ended, so that new works shift nothing. */
 export function createListWorks({ db }: Platform, viewWorks: ViewWorks) {
-  async function page(where: SQL | undefined, { column, valueOf }: Sort, cursor: string | undefined, viewer: Viewer): Promise<ResponseOf<'squareList'>> {
+  async function page(where: SQL | undefined, { column, kind, valueOf }: Sort, cursor: string | undefined, viewer: Viewer): Promise<ResponseOf<'squareList'>> {
     const rows = await db
       .select()
       .from(works)
-      .where(and(where, cursor === undefined ? undefined : after(column, cursor)))
+      .where(and(where, cursor === undefined ? undefined : after({ column, kind }, cursor)))
       .orderBy(desc(column), desc(works.id))
       .limit(PAGE + 1)
     const shown = rows.slice(0, PAGE)
@@ -58,8 +61,9 @@ export function createListWorks({ db }: Platform, viewWorks: ViewWorks) {
 
 const ofGenerator = (generator: string | undefined) => (generator === undefined ? undefined : eq(works.generator, generator))
 
-function after(column: AnyPgColumn, cursor: string): SQL {
-  const { value, id } = readCursor(cursor)
-  const bound = column.dataType === 'date' ? sql`${new Date(value).toISOString()}::timestamptz` : sql`${value}::float8`
-  return sql`(${column}, ${works.id}) < (${bound}, ${id}::uuid)`
+/** The bound has the column's own type: compared as another one, no index serves. */
+function after({ column, kind }: Pick<Sort, 'column' | 'kind'>, cursor: string): SQL {
+  const { value, id } = readCursor(cursor, kind)
+  const bound = sql.param(kind === 'time' ? new Date(value) : value, column)
+  return sql`(${column}, ${works.id}) < (${bound}::${sql.raw(column.getSQLType())}, ${id}::uuid)`
 }

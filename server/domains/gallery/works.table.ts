@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { workKinds, type Description, type WorkText } from '#contract/entities.ts'
 import type { Locale } from '#config'
@@ -38,20 +38,39 @@ export const works = pgTable(
     /** Names a work of the product's own accounts, so that it is brought in once. */
     sampleSlug: text('sample_slug').unique(),
     parentId: uuid('parent_id'),
+    /** The first of the owner's works that it grew from, step by step; absent where it grew from none of theirs. */
+    familyId: uuid('family_id'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
     /** Taken off the square by a moderator: its owner cannot publish it. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true, precision: 3 }),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
   },
-  (table) => [
-    index('works_owner').on(table.userId, table.createdAt, table.id),
-    index('works_task').on(table.taskId),
-    index('works_featured').on(table.heat, table.id).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
-    index('works_latest').on(table.publishedAt, table.id).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
-    index('works_liked').on(table.likes, table.id).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
-    index('works_bin').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-  ],
+  (table) => {
+    const live = isNull(table.deletedAt)
+    const binned = isNotNull(table.deletedAt)
+    // A predicate of an index is compared as it is written, and may hold no parameters.
+    const published = sql`${table.visibility} = 'public' and ${table.deletedAt} is null`
+    return [
+      index('works_owner').on(table.userId, table.createdAt, table.id).where(live),
+      index('works_owner_kind').on(table.userId, table.kind, table.createdAt, table.id).where(live),
+      index('works_owner_generator').on(table.userId, table.generator, table.createdAt, table.id).where(live),
+      // Whole, so that it also finds all works of a person.
+      index('works_owner_bin').on(table.userId, table.deletedAt, table.id),
+      index('works_owner_bin_kind').on(table.userId, table.kind, table.deletedAt, table.id).where(binned),
+      index('works_owner_bin_generator').on(table.userId, table.generator, table.deletedAt, table.id).where(binned),
+      index('works_family').on(table.familyId, table.createdAt, table.position).where(sql`${table.familyId} is not null and ${table.deletedAt} is null`),
+      index('works_task').on(table.taskId),
+      index('works_featured').on(table.heat, table.id).where(published),
+      index('works_latest').on(table.publishedAt, table.id).where(published),
+      index('works_liked').on(table.likes, table.id).where(published),
+      index('works_generator_featured').on(table.generator, table.heat, table.id).where(published),
+      index('works_generator_latest').on(table.generator, table.publishedAt, table.id).where(published),
+      index('works_generator_liked').on(table.generator, table.likes, table.id).where(published),
+      index('works_samples').on(table.generator, table.heat, table.id).where(sql`${published} and ${table.sampleSlug} is not null`),
+      index('works_bin').on(table.deletedAt).where(binned),
+    ]
+  },
 )
 
 export type WorkRow = typeof works.$inferSelect

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/users.table.ts'
 
@@ -13,8 +14,10 @@ export const uploads = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** How many rows of upload_uses name it; the database counts by itself. */
+    uses: integer().notNull().default(0),
   },
-  (table) => [index('uploads_user').on(table.userId, table.createdAt)],
+  (table) => [index('uploads_user').on(table.userId, table.createdAt), index('uploads_unused').on(table.createdAt).where(sql`${table.uses} = 0`)],
 )
 
 export type UploadRow = typeof uploads.$inferSelect

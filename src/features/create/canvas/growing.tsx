@@ -27,6 +27,8 @@ export function Growing({ task, ratio, photo, onStop, stopping }: GrowingProps) 
   const [seen, setSeen] = useState<number>()
   const shape = seen !== undefined && Math.abs(seen / ratio - 1) > ROUNDING ? seen : ratio
   const queued = task.state === 'queued'
+  // A time is told once it is known how long the wait is.
+  const timed = task.estimatedRun !== undefined && (!queued || task.estimatedWait !== undefined)
   const left = Math.max(1, Math.round((queued ? (task.estimatedWait ?? 0) : 0) + (task.estimatedRun ?? 0) * (1 - task.progress)))
   return (
     <div className={styles.growing}>
@@ -44,12 +46,12 @@ export function Growing({ task, ratio, photo, onStop, stopping }: GrowingProps) 
       </div>
       <div className={styles.status} role="status">
         <p className={styles.stage}>
-          {queued && task.queuePosition > 0 ? (
+          {queued && task.queuePosition ? (
             <Plural value={task.queuePosition} one="前面还有 # 个任务" other="前面还有 # 个任务" />
           ) : (
             i18n._(stageWords[task.stage])
           )}
-          {task.estimatedRun !== undefined && (
+          {timed && (
             <span className={styles.time}>
               <Trans>约 {left} 秒</Trans>
             </span>
