@@ -18,6 +18,11 @@ export type Executor = Database | Transaction
 export interface Channel {
   /** Sent when the executor's transaction commits. */
   publish(executor: Executor, topic: string, payload: string): Promise<void>
+  /**
+   * Sent soon, together with what else is: for what is said so often that transactions would wait for each other, as
+   * those that publish do. Lost with this process.
+   */
+  announce(topic: string, payload: string): void
   subscribe(topic: string, listener: (payload: string) => void): () => void
 }
 

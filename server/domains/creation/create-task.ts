@@ -1,89 +1,97 @@
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
+import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
-import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
-import type { Platform, Transaction } from '../../platform/platform.ts'
-import { isMember } from '../account/users.ts'
-import { users } from '../account/users.table.ts'
-import { works } from '../gallery/works.table.ts'
-import type { Uploads } from '../uploads/uploads.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { acceptTask, type Verdict } from './accept-task.ts'
 import type { FindEngine } from './find-engine.ts'
 import { parseGeneratorInput } from './generator-input.ts'
-import type { TaskLife } from './task-life.ts'
+import type { TaskEvents } from './task-events.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
 const { maxActiveTasks } = appConfig.creation
-/** Members run ahead in the queue. */
-const PRIORITY = { member: 10, other: 0 }
+
+/** The task, and the balance that is left. */
+interface Created {
+  task: TaskRow
+  coin: number
+}
 
 /** Accepts a creation once per request id: the points are held and the job is in the queue, or nothing happened. */
-export function createCreateTask({ db, clock }: Platform, life: TaskLife, findEngine: FindEngine, uploads: Uploads) {
-  return async function createTask(request: ParsedRequestOf<'taskCreate'>, userId: string): Promise<TaskRow> {
-    const earlier = await findRequest(db, request, userId)
-    if (earlier) return earlier
+export function createCreateTask({ db, clock, jobs }: Platform, wallet: Wallet, events: TaskEvents, findEngine: FindEngine) {
+  return async function createTask(request: ParsedRequestOf<'taskCreate'>, userId: string): Promise<Created> {
+    try {
+      return await accept(request, userId)
+    } catch (error) {
+      // Whatever speaks against it now: what was accepted before stays accepted.
+      const earlier = error instanceof BusinessError ? await findRequest(request, userId) : undefined
+      if (!earlier) throw error
+      return { task: earlier, coin: await wallet.balance(db, userId) }
+    }
+  }
 
+  async function accept(request: ParsedRequestOf<'taskCreate'>, userId: string): Promise<Created> {
     const generator = findGenerator(request.generator)
     if (!generator) throw notFound('unknown-generator')
     const input = parseGeneratorInput(generator, request.input)
-    await checkUploads(uploadsIn(generator, input), userId)
-    if (request.parentId) await checkParent(request.parentId, userId)
+    const photos = uploadsIn(generator, input)
     if (!findEngine(generator.id)) throw new BusinessError(codes.engineUnavailable, 'generator-unavailable')
-
-    return db.transaction(async (tx) => {
-      // One at a time for a person, so that the same request or one too many cannot slip in beside another.
-      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-      const twin = await findRequest(tx, request, userId)
-      if (twin) return twin
-      await checkActive(tx, userId)
-      return life.queue(tx, {
-        userId,
-        requestId: request.requestId,
-        generator: generator.id,
-        input,
-        parentId: request.parentId ?? null,
-        cost: generator.cost,
-        priority: user && isMember(user, clock.now()) ? PRIORITY.member : PRIORITY.other,
-      })
+    const id = randomUUID()
+    const asked = {
+      id,
+      userId,
+      requestId: request.requestId,
+      generator: generator.id,
+      input,
+      parentId: request.parentId ?? null,
+      cost: generator.cost,
+      createdAt: clock.now(),
+    }
+    const { coin, priority } = await db.transaction(async (tx) => {
+      // First, as it makes the person's requests take turns: the same or one too many cannot slip in beside another.
+      const left = await wallet.hold(tx, { userId, reference: id, points: asked.cost })
+      const verdict = await acceptTask(tx, asked, [...new Set(photos.values())])
+      if (!verdict.made) throw refusalOf(verdict, photos)
+      await jobs.enqueue(tx, 'run-task', { taskId: id }, { id, priority: verdict.priority })
+      return { coin: left, priority: verdict.priority }
     })
+    jobs.wake('run-task')
+    events.accepted(asked)
+    return { task: { ...asked, ...atFirst, jobId: id, priority }, coin }
   }
 
-  async function findRequest(
-    executor: typeof db | Transaction,
-    { requestId, generator }: ParsedRequestOf<'taskCreate'>,
-    userId: string,
-  ): Promise<TaskRow | undefined> {
-    const [found] = await executor
+  async function findRequest({ requestId, generator }: ParsedRequestOf<'taskCreate'>, userId: string): Promise<TaskRow | undefined> {
+    const [found] = await db
       .select()
       .from(tasks)
       .where(and(eq(tasks.userId, userId), eq(tasks.requestId, requestId)))
     if (found && found.generator !== generator) throw new BusinessError(codes.conflict, 'request-reused')
     return found
   }
-
-  async function checkUploads(wanted: Map<string, string>, userId: string): Promise<void> {
-    const own = await uploads.ownAmong([...wanted.values()], userId)
-    for (const [field, id] of wanted) if (!own.some((upload) => upload.id === id)) throw badInput(field, 'upload-not-found')
-  }
-
-  async function checkParent(parentId: string, userId: string): Promise<void> {
-    const visible = or(eq(works.visibility, 'public'), eq(works.userId, userId))
-    const [parent] = await db
-      .select({ id: works.id })
-      .from(works)
-      .where(and(eq(works.id, parentId), isNull(works.deletedAt), visible))
-    if (!parent) throw notFound('parent-not-found')
-  }
-
-  async function checkActive(tx: Transaction, userId: string): Promise<void> {
-    const [active] = await tx
-      .select({ tasks: count() })
-      .from(tasks)
-      .where(and(eq(tasks.userId, userId), inArray(tasks.state, ['queued', 'running'])))
-    if (active!.tasks >= maxActiveTasks) {
-      throw new BusinessError(codes.tooManyRequests, 'too-many-tasks', {}, { max: maxActiveTasks })
-    }
-  }
 }
+
+function refusalOf({ known, parentFound, active, photos: found }: Verdict, photos: Map<string, string>): BusinessError {
+  if (known) return new BusinessError(codes.conflict, 'request-reused')
+  if (!parentFound) return notFound('parent-not-found')
+  if (active >= maxActiveTasks) return new BusinessError(codes.tooManyRequests, 'too-many-tasks', {}, { max: maxActiveTasks })
+  const missing = [...photos].find(([, id]) => !found.includes(id))
+  return badInput(missing?.[0] ?? 'input', 'upload-not-found')
+}
+
+/** How a task begins. */
+const atFirst = {
+  state: 'queued',
+  stage: 'waiting',
+  progress: 0,
+  previewKey: null,
+  claim: 0,
+  failureCode: null,
+  failureReason: null,
+  startedAt: null,
+  finishedAt: null,
+} as const satisfies Partial<TaskRow>

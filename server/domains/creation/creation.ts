@@ -43,7 +43,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, v
   const viewTasks = createViewTasks(platform, viewWorks, estimates, say)
   const events = createTaskEvents(platform, viewTasks, estimates)
   const life = createTaskLife(platform, wallet, events)
-  const createTask = createCreateTask(platform, life, findEngine, uploads)
+  const createTask = createCreateTask(platform, wallet, events, findEngine)
   const listGenerators = createListGenerators(platform, estimates, findEngine)
 
   const own = (id: string, userId: string) => and(eq(tasks.id, id), eq(tasks.userId, userId))
@@ -60,11 +60,10 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, v
       generatorList: (_request, { identity }) => listGenerators(identity?.userId),
 
       async taskCreate(request, call) {
-        const { userId } = call.identity
-        const row = await createTask(request, userId)
-        // Finding its place takes longer than all the rest, the longer the more are waiting: that comes with the first event.
-        const [task] = await viewTasks([row], call, new Map())
-        return { task: task!, coin: await wallet.balance(db, userId) }
+        const { task, coin } = await createTask(request, call.identity.userId)
+        // Finding its place would take longer than all the rest: that comes with the first event.
+        const [view] = await viewTasks([task], call, new Map())
+        return { task: view!, coin }
       },
 
       async taskDetail({ id }, call) {

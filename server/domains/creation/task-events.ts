@@ -15,6 +15,8 @@ const QUEUE_INTERVAL = 1000
 type Listener = (task: Task) => void
 
 export interface TaskEvents {
+  /** Tells the owner's pages, in every process, of a task that has just been made. */
+  accepted(task: Pick<TaskRow, 'id' | 'userId'>): void
   /** Tells the owner's pages, in every process, when the executor's transaction commits. */
   changed(executor: Executor, task: Pick<TaskRow, 'id' | 'userId'>): Promise<void>
   /** Tells those who wait that they moved up. */
@@ -63,6 +65,7 @@ export function createTaskEvents({ db, channel, log }: Platform, viewTasks: View
   channel.subscribe(QUEUE_MOVED, () => waiting.push())
 
   return {
+    accepted: ({ id, userId }) => channel.announce(CHANGED, `${userId} ${id}`),
     changed: (executor, { id, userId }) => channel.publish(executor, CHANGED, `${userId} ${id}`),
     queueMoved: (executor) => channel.publish(executor, QUEUE_MOVED, ''),
     subscribe(userId, listener, locale) {

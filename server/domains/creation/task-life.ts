@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { codes, type Code } from '#contract/codes.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
+import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Reason } from '../../words/reasons.ts'
 import type { NewWork } from '../gallery/works.table.ts'
 import { works } from '../gallery/works.table.ts'
+import { uploadUses } from '../uploads/upload-uses.table.ts'
+import { uploads } from '../uploads/uploads.table.ts'
 import type { Hold, Wallet } from '../wallet/wallet.ts'
 import type { TaskEvents } from './task-events.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
-type NewTask = Pick<TaskRow, 'userId' | 'requestId' | 'generator' | 'input' | 'cost' | 'priority' | 'parentId'>
 type Progress = Partial<Pick<TaskRow, 'progress' | 'stage' | 'previewKey'>>
 
 /**
@@ -17,7 +19,6 @@ type Progress = Partial<Pick<TaskRow, 'progress' | 'stage' | 'previewKey'>>
  * job and its event along in one transaction. A worker's changes count only while its claim is the newest.
  */
 export interface TaskLife {
-  queue(tx: Transaction, task: NewTask): Promise<TaskRow>
   /** Takes a task for this worker; undefined when it is finished already. */
   claim(taskId: string): Promise<TaskRow | undefined>
   /** False when the claim is lost: the task was cancelled, or another worker took it. */
@@ -45,24 +46,33 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       .returning()
     if (!ended) return undefined
     if (change.state === 'succeeded') await wallet.capture(tx, holdOf(ended))
-    else await wallet.release(tx, holdOf(ended))
+    else {
+      await wallet.release(tx, holdOf(ended))
+      await passPhotos(tx, ended, [])
+    }
     await events.changed(tx, ended)
     await events.queueMoved(tx)
     return ended
   }
 
+  /** The photos that the task needed are needed by its works from now on. */
+  async function passPhotos(tx: Transaction, { id, userId, generator: name, input }: TaskRow, made: NewWork[]): Promise<void> {
+    const generator = findGenerator(name)
+    const photos = generator ? [...uploadsIn(generator, input).values()] : []
+    if (photos.length === 0) return
+    if (made.length > 0) {
+      const ids = sql.param(made.map((work) => work.id))
+      await tx.execute(sql`
+        insert into ${uploadUses} (upload_id, work_id)
+        select ${uploads.id}, work from ${uploads}, unnest(${ids}::uuid[]) as work
+        where ${uploads.id} = any(${sql.param(photos)}::uuid[]) and ${uploads.userId} = ${userId}`)
+    }
+    await tx.delete(uploadUses).where(eq(uploadUses.taskId, id))
+  }
+
   const failure = (reason: Reason) => ({ state: 'failed', failureReason: reason, failureCode: codeOf[reason] ?? codes.internal }) as const
 
   return {
-    async queue(tx, task) {
-      const id = randomUUID()
-      await wallet.hold(tx, { userId: task.userId, reference: id, points: task.cost })
-      const jobId = await jobs.enqueue(tx, 'run-task', { taskId: id }, { priority: task.priority })
-      const [row] = await tx.insert(tasks).values({ ...task, id, jobId, createdAt: clock.now() }).returning()
-      await events.changed(tx, row!)
-      return row!
-    },
-
     claim: (taskId) =>
       db.transaction(async (tx) => {
         const [row] = await tx
@@ -92,7 +102,8 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       db.transaction(async (tx) => {
         const ended = await end(tx, claimed(task), { state: 'succeeded', progress: 1, stage: 'finishing' })
         if (!ended) return false
-        await tx.insert(works).values(made)
+        await tx.insert(works).values(made.map((work) => ({ ...work, familyId: familyOf(work) })))
+        await passPhotos(tx, ended, made)
         return true
       }),
 
@@ -111,6 +122,10 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     },
   }
 }
+
+/** The family of the own work that it grew from, which is that work's own when it began one. */
+const familyOf = ({ parentId, userId }: NewWork) =>
+  parentId ? sql`(select coalesce(family_id, id) from ${works} where id = ${parentId} and user_id = ${userId})` : null
 
 /** What a failure counts as for the page; those that are not here are faults of ours. */
 const codeOf: Partial<Record<Reason, Code>> = {

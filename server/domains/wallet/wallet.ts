@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { BusinessError } from '../../business-error.ts'
+import { createStatement } from '../../platform/database/statement.ts'
 import type { Clock, Executor, Transaction } from '../../platform/platform.ts'
 import { balances } from './balances.table.ts'
 import { ledger, type LedgerKind } from './ledger.table.ts'
@@ -21,6 +22,25 @@ interface Movement {
   key: string
 }
 
+interface Moved {
+  added: boolean
+  /** The balance after it. */
+  coin: number | undefined
+}
+
+/** Without a balance after it, what was added changes nothing, or would have made the balance negative. */
+const addMovement = createStatement<{ added: boolean; coin: number | null }>(
+  'add-movement',
+  `with added as (
+    insert into ledger (user_id, amount, kind, reference, key, created_at) values ($1, $2, $3, $4, $5, $6)
+    on conflict (key) do nothing returning amount
+  ), changed as (
+    update balances set points = points + added.amount from added
+    where user_id = $1 and added.amount <> 0 and points + added.amount >= 0 returning points
+  )
+  select exists (select from added) as added, (select points from changed) as coin`,
+)
+
 /**
  * Points of people. A hold takes them from the balance at once; it is settled once, by a capture (they are
  * spent) or a release (they come back), whichever is first. Every operation belongs in the transaction of what it pays for.
@@ -30,7 +50,8 @@ export interface Wallet {
   open(tx: Transaction, userId: string): Promise<void>
   /** The gift that a person is welcomed with; theirs once, however often it is given. */
   welcome(tx: Transaction, userId: string, points: number): Promise<void>
-  hold(tx: Transaction, hold: Hold): Promise<void>
+  /** The balance that is left. The person's holds and settlements go one after the other until the transaction ends. */
+  hold(tx: Transaction, hold: Hold): Promise<number>
   /** Whether this call settled the hold. */
   capture(tx: Transaction, hold: Hold): Promise<boolean>
   /** Whether this call settled the hold. */
@@ -39,26 +60,13 @@ export interface Wallet {
 }
 
 export function createWallet(clock: Clock): Wallet {
-  /** Adds a movement unless its key is there already; says whether it did. */
-  async function move(tx: Transaction, movement: Movement): Promise<boolean> {
-    const added = await tx
-      .insert(ledger)
-      .values({ ...movement, createdAt: clock.now() })
-      .onConflictDoNothing({ target: ledger.key })
-      .returning({ id: ledger.id })
-    if (added.length === 0) return false
-    if (movement.amount === 0) return true
-    const changed = await tx
-      .update(balances)
-      .set({ points: sql`${balances.points} + ${movement.amount}` })
-      .where(and(eq(balances.userId, movement.userId), sql`${balances.points} + ${movement.amount} >= 0`))
-      .returning({ points: balances.points })
-    if (changed.length === 0) {
-      const coin = await balance(tx, movement.userId)
-      // Thrown, so that the caller's transaction takes the movement back.
-      throw new BusinessError(codes.notEnoughPoints, 'not-enough-points', {}, { cost: -movement.amount, coin })
-    }
-    return true
+  /** Adds a movement unless its key is there already. */
+  async function move(tx: Transaction, { userId, amount, kind, reference, key }: Movement): Promise<Moved> {
+    const [moved] = await addMovement(tx, [userId, amount, kind, reference, key, clock.now()])
+    const { added, coin } = moved!
+    if (!added || amount === 0 || coin !== null) return { added, coin: coin ?? undefined }
+    // Thrown, so that the caller's transaction takes the movement back.
+    throw new BusinessError(codes.notEnoughPoints, 'not-enough-points', {}, { cost: -amount, coin: await balance(tx, userId) })
   }
 
   async function balance(executor: Executor, userId: string): Promise<number> {
@@ -66,9 +74,15 @@ export function createWallet(clock: Clock): Wallet {
     return row?.points ?? 0
   }
 
+  async function lockBalance(tx: Transaction, userId: string): Promise<number> {
+    const [row] = await tx.select({ points: balances.points }).from(balances).where(eq(balances.userId, userId)).for('no key update')
+    return row?.points ?? 0
+  }
+
   async function settle(tx: Transaction, kind: 'capture' | 'release', { userId, reference, points }: Hold): Promise<boolean> {
     if (points === 0) return true
-    return move(tx, { userId, amount: kind === 'release' ? points : 0, kind, reference, key: `settle:${reference}` })
+    const { added } = await move(tx, { userId, amount: kind === 'release' ? points : 0, kind, reference, key: `settle:${reference}` })
+    return added
   }
 
   return {
@@ -79,8 +93,9 @@ export function createWallet(clock: Clock): Wallet {
       await move(tx, { userId, amount: points, kind: 'gift', reference: 'welcome', key: `gift:welcome:${userId}` })
     },
     async hold(tx, { userId, reference, points }) {
-      if (points === 0) return
-      await move(tx, { userId, amount: -points, kind: 'hold', reference, key: `hold:${reference}` })
+      if (points === 0) return lockBalance(tx, userId)
+      const { coin } = await move(tx, { userId, amount: -points, kind: 'hold', reference, key: `hold:${reference}` })
+      return coin ?? balance(tx, userId)
     },
     capture: (tx, hold) => settle(tx, 'capture', hold),
     release: (tx, hold) => settle(tx, 'release', hold),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
@@ -37,6 +38,8 @@ export async function openChannel(url: string, log: Logger): Promise<OpenChannel
       if (client === next) reconnect(100)
     })
     await next.connect()
+    // Nothing of ours is stored on this connection: what it says need not wait for the disk.
+    await next.query('set synchronous_commit = off')
     await next.query(`listen ${CHANNEL}`)
     client = next
     // Closed while it was connecting.
@@ -51,8 +54,25 @@ export async function openChannel(url: string, log: Logger): Promise<OpenChannel
     }, waitMs)
   }
 
+  const announced = new Set<string>()
+  let sending: Promise<void> | undefined
+  const sendAnnounced = async () => {
+    await nextTurn()
+    while (announced.size > 0) {
+      const messages = [...announced]
+      announced.clear()
+      await client?.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages])
+    }
+  }
+
   await connect()
   return {
+    announce: (topic, payload) => {
+      announced.add(`${topic} ${payload}`)
+      sending ??= sendAnnounced()
+        .catch((error: unknown) => log.warn({ err: error }, 'announcements lost'))
+        .finally(() => (sending = undefined))
+    },
     publish: async (executor, topic, payload) => {
       await executor.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${payload}`})`)
     },
@@ -67,6 +87,7 @@ export async function openChannel(url: string, log: Logger): Promise<OpenChannel
     close: async () => {
       closed = true
       clearTimeout(timer)
+      await sending
       await client?.end()
     },
   }

@@ -28,6 +28,8 @@ export interface JobRun {
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N], run: JobRun) => Promise<void> }
 
 interface EnqueueOptions {
+  /** A UUID of the caller's; one is made otherwise. */
+  id?: string
   /** A higher priority runs first. */
   priority?: number
   /** Seconds before which the job does not run. */
@@ -35,8 +37,10 @@ interface EnqueueOptions {
 }
 
 export interface Jobs {
-  /** Enqueued when the executor's transaction commits. */
+  /** Enqueued when the executor's transaction commits; a worker finds it within two seconds. */
   enqueue<N extends JobName>(executor: Executor, name: N, payload: JobPayloads[N], options?: EnqueueOptions): Promise<string>
+  /** Makes workers of every process look for jobs of the name at once: for what somebody waits for, after the commit. */
+  wake(name: JobName): void
   cancel(executor: Executor, name: JobName, id: string): Promise<void>
   /** How many jobs of a name have not been started. */
   waiting(name: JobName): Promise<number>

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Job } from 'pg-boss'
+import { PgBoss, type Db, type Job } from 'pg-boss'
 import type { Logger } from '../log.ts'
 import type { Channel, Executor } from '../platform.ts'
+import { createStatement } from '../database/statement.ts'
 import { deadLetters, jobNames, jobSchedules, type JobHandlers, type JobName, type JobPayloads, type Jobs } from './jobs.ts'
 
 /** The queue takes ten seconds without a heartbeat as a dead worker; less it does not allow. */
@@ -12,10 +13,13 @@ const REFRESH_SECONDS = 2
 const MONITOR_SECONDS = 2
 /** How long handlers get to notice that they were aborted at shutdown. */
 const ABORT_MS = 5000
+/** Workers look for jobs this often, and at once when they are woken. */
+const POLL_SECONDS = 2
 const CANCELLED = 'job-cancelled'
+const ADDED = 'job-added'
 
-const queueOptions = { retryLimit: 3, retryDelay: 1, expireInSeconds: 1800, heartbeatSeconds: HEARTBEAT_SECONDS, notify: true }
-const workOptions = { heartbeatRefreshSeconds: REFRESH_SECONDS, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+const queueOptions = { retryLimit: 3, retryDelay: 1, expireInSeconds: 1800, heartbeatSeconds: HEARTBEAT_SECONDS }
+const workOptions = { heartbeatRefreshSeconds: REFRESH_SECONDS, pollingIntervalSeconds: POLL_SECONDS }
 
 export interface PgBossOptions {
   /** Address of the database; the queue keeps a few connections of its own. */
@@ -31,7 +35,6 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
     connectionString: url,
     application_name: 'inkling-jobs',
     max: maxConnections,
-    useListenNotify: true,
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
   })
@@ -44,6 +47,11 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
   }
+
+  const workers = new Map<JobName, string[]>()
+  const stopListening = channel.subscribe(ADDED, (name) => {
+    for (const [own, ids] of workers) if (own === name) for (const id of ids) boss.notifyWorker(id)
+  })
 
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   // The queue itself tells a worker of a cancelled job only at its next heartbeat.
@@ -74,6 +82,7 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
         boss.notifyWorker(worker)
       }
     })
+    workers.set(name, [...(workers.get(name) ?? []), worker])
   }
 
   const startWorking = async (name: JobName, handlers: JobHandlers, concurrency: number) => {
@@ -84,12 +93,13 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
 
   return {
     enqueue: async (executor: Executor, name, payload, options) => {
-      const id = await boss.send(name, payload, { ...options, db: fromDrizzle(executor, sql) })
+      const id = await boss.send(name, payload, { ...options, db: statementsOf(executor) })
       if (id === null) throw new Error(`The queue refused a ${name} job`)
       return id
     },
+    wake: (name) => channel.announce(ADDED, name),
     cancel: async (executor, name, id) => {
-      await boss.cancel(name, id, { db: fromDrizzle(executor, sql) })
+      await boss.cancel(name, id, { db: statementsOf(executor) })
       await channel.publish(executor, CANCELLED, id)
     },
     waiting: async (name) => (await boss.getQueueStats(name, { force: true }))[0]?.queuedCount ?? 0,
@@ -99,7 +109,22 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
     stop: async (graceMs) => {
       await boss.stop({ graceful: true, timeout: graceMs })
       unsubscribe()
+      stopListening()
       await Promise.race([Promise.allSettled([...running.values()].map(({ done }) => done)), delay(ABORT_MS, undefined, { ref: false })])
     },
   }
 }
+
+/** The queue's statements are long: read and planned anew each time, they would cost more than what they do. */
+function statementsOf(executor: Executor): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 40)
+      names.set(text, name)
+      return { rows: await createStatement(name, text)(executor, values) }
+    },
+  }
+}
+
+/** Names of the queue's statements, by their text; there are a few. */
+const names = new Map<string, string>()
