@@ -6,6 +6,7 @@ import { createSay } from '../words/say.ts'
 import { createAccount, type Account } from './account/account.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createAnalytics } from './analytics/analytics.ts'
+import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
@@ -38,13 +39,18 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const uploads = createUploads(platform)
   const account = createAccount(platform, { wallet, uploads, sendMessage, say })
-  const removeUnused = createRemoveUnused(platform)
   const viewWorks = createViewWorks(platform)
   const gallery = createGallery(platform, viewWorks, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
   const cloud = createCloud(platform)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
+  const cleanUp = createCleanUp(log, {
+    bin: gallery.emptyBin,
+    photos: createRemoveUnused(platform),
+    cloudFiles: cloud.removeUnused,
+    events: analytics.removeOldEvents,
+  })
 
   const closing = new AbortController()
   let importing: Promise<void> | undefined
@@ -59,12 +65,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     cloud,
     jobHandlers: {
       ...creation.jobHandlers,
-      'purge-bin': async (_payload, { signal }) => {
-        await gallery.emptyBin(signal)
-        await removeUnused(signal)
-        await cloud.removeUnused(signal)
-        await analytics.removeOldEvents(signal)
-      },
+      'purge-bin': (_payload, { signal }) => cleanUp(signal),
     },
     async afterStart() {
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { and, count, eq, isNull, sum } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { appConfig, type Locale } from '#config'
 import type { User } from '#contract/entities.ts'
 import { notFound } from '../../business-error.ts'
 import { maskPhone } from '../../platform/log.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
-import { works } from '../gallery/works.table.ts'
+import { workTotals } from '../gallery/work-totals.table.ts'
+import { balances } from '../wallet/balances.table.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { users, type UserRow } from './users.table.ts'
 
@@ -46,24 +47,26 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
     createUnbound: async (tx, locale, nickname) => (await create(tx, null, locale, nickname))!,
 
     async info(userId) {
-      const [user] = await db.select().from(users).where(eq(users.id, userId))
-      if (!user) throw notFound('not-found')
-      const [own] = await db
-        .select({ works: count(), likes: sum(works.likes).mapWith(Number) })
-        .from(works)
-        .where(and(eq(works.userId, userId), isNull(works.deletedAt)))
+      const [found] = await db
+        .select({ user: users, coin: balances.points, works: workTotals.works, likes: workTotals.likes })
+        .from(users)
+        .leftJoin(balances, eq(balances.userId, users.id))
+        .leftJoin(workTotals, eq(workTotals.userId, users.id))
+        .where(eq(users.id, userId))
+      if (!found) throw notFound('not-found')
+      const { user, coin, works, likes } = found
       return {
         id: user.id,
         nickname: user.nickname,
         avatar: user.avatarKey ? files.signedUrl(user.avatarKey) : undefined,
-        coin: await wallet.balance(db, userId),
+        coin: coin ?? 0,
         member: isMember(user, clock.now()),
         phone: user.phone ? maskPhone(user.phone) : undefined,
         gender: user.gender ?? undefined,
         bio: user.bio,
         interests: user.interests,
-        works: own!.works,
-        likes: own!.likes ?? 0,
+        works: works ?? 0,
+        likes: likes ?? 0,
         createdAt: user.createdAt.getTime(),
       }
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
@@ -74,11 +74,12 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, v
 
       async taskList(_request, call) {
         const yesterday = new Date(clock.now().getTime() - DAY)
-        const shown = or(inArray(tasks.state, ['queued', 'running']), and(eq(tasks.state, 'failed'), gt(tasks.finishedAt, yesterday)))
-        const rows = await db
-          .select()
-          .from(tasks)
-          .where(and(eq(tasks.userId, call.identity.userId), shown))
+        const mine = eq(tasks.userId, call.identity.userId)
+        const last = (where: SQL | undefined) => db.select().from(tasks).where(and(mine, where)).orderBy(desc(tasks.createdAt)).limit(LISTED)
+        const failed = and(sql`${tasks.state} = 'failed'`, gt(tasks.finishedAt, yesterday))
+        // Each by its own index: what has succeeded may be much more.
+        const rows = await last(sql`${tasks.state} in ('queued', 'running')`)
+          .unionAll(last(failed))
           .orderBy(desc(tasks.createdAt), desc(tasks.id))
           .limit(LISTED)
         return { tasks: await viewTasks(rows, call) }

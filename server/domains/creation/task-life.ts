@@ -102,7 +102,7 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       db.transaction(async (tx) => {
         const ended = await end(tx, claimed(task), { state: 'succeeded', progress: 1, stage: 'finishing' })
         if (!ended) return false
-        await tx.insert(works).values(made.map((work) => ({ ...work, familyId: familyOf(work) })))
+        await tx.insert(works).values(made)
         await passPhotos(tx, ended, made)
         return true
       }),
@@ -122,10 +122,6 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     },
   }
 }
-
-/** The family of the own work that it grew from, which is that work's own when it began one. */
-const familyOf = ({ parentId, userId }: NewWork) =>
-  parentId ? sql`(select coalesce(family_id, id) from ${works} where id = ${parentId} and user_id = ${userId})` : null
 
 /** What a failure counts as for the page; those that are not here are faults of ours. */
 const codeOf: Partial<Record<Reason, Code>> = {

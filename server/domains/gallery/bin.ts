@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { appConfig } from '#config'
 import type { Platform } from '../../platform/platform.ts'
+import { removeWithFiles } from '../remove-with-files.ts'
 import { works } from './works.table.ts'
-
-const BATCH = 100
 
 /** Deleted works, which can be taken back for 30 days. */
 export function createBin({ db, clock, files, log }: Platform) {
@@ -25,18 +24,24 @@ export function createBin({ db, clock, files, log }: Platform) {
       return found.map((row) => row.id)
     },
 
-    /** Removes for good what has been in the bin for too long: files first, so that none is ever left without its row. */
+    /** Removes for good what has been in the bin for too long. */
     async purge(signal: AbortSignal): Promise<void> {
-      for (;;) {
-        const gone = await db.select().from(works).where(lt(works.deletedAt, oldest())).limit(BATCH)
-        for (const work of gone) {
-          signal.throwIfAborted()
-          for (const key of [work.originalKey, work.masterKey, work.previewKey, work.thumbnailKey]) if (key) await files.delete(key)
-          await db.delete(works).where(eq(works.id, work.id))
-        }
-        if (gone.length > 0) log.info({ works: gone.length }, 'bin emptied')
-        if (gone.length < BATCH) return
-      }
+      const removed = await removeWithFiles({ db, files }, signal, {
+        async take(tx, { limit, offset }) {
+          const { id, originalKey, masterKey, previewKey, thumbnailKey } = works
+          const gone = await tx
+            .select({ id, originalKey, masterKey, previewKey, thumbnailKey })
+            .from(works)
+            .where(lt(works.deletedAt, oldest()))
+            .orderBy(asc(works.deletedAt))
+            .limit(limit)
+            .offset(offset)
+            .for('update')
+          return gone.map(({ id, ...keys }) => ({ id, keys: Object.values(keys) }))
+        },
+        remove: (tx, ids) => tx.delete(works).where(inArray(works.id, ids)),
+      })
+      if (removed > 0) log.info({ works: removed }, 'bin emptied')
     },
   }
 }

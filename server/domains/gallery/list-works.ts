@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readCursor, writeCursor, type CursorValue } from './cursor.ts'
 import type { Viewer, ViewWorks } from './work-view.ts'
@@ -47,11 +48,14 @@ export function createListWorks({ db }: Platform, viewWorks: ViewWorks) {
     square: ({ sort, generator, cursor }: ParsedRequestOf<'squareList'>, viewer: Viewer) =>
       page(and(isPublic, ofGenerator(generator)), squareSort[sort], cursor, viewer),
 
-    own: ({ kind, generator, bin, cursor }: ParsedRequestOf<'workList'>, viewer: Viewer, userId: string) => {
+    own: async ({ kind, generator, bin, cursor }: ParsedRequestOf<'workList'>, viewer: Viewer, userId: string): Promise<ResponseOf<'workList'>> => {
+      // All that a generator makes is of one kind: beside it, a kind says nothing more or that there is nothing.
+      const makes = generator === undefined ? undefined : findGenerator(generator)?.makes
+      if (kind && makes && kind !== makes) return { works: [] }
       const where = and(
         eq(works.userId, userId),
         bin ? isNotNull(works.deletedAt) : isNull(works.deletedAt),
-        kind && eq(works.kind, kind),
+        kind && !makes ? eq(works.kind, kind) : undefined,
         ofGenerator(generator),
       )
       return page(where, bin ? byTime(works.deletedAt, 'deletedAt') : byTime(works.createdAt, 'createdAt'), cursor, viewer)

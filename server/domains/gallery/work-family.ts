@@ -6,25 +6,14 @@ const LARGEST_FAMILY = 100
 
 /** A person's own works that one grew from, and all that grew from the same first one; oldest first. */
 export async function findFamily({ db }: Platform, id: string, userId: string): Promise<WorkRow[]> {
-  const own = sql`user_id = ${userId} and deleted_at is null`
+  const family = sql`(select coalesce(family_id, id) from ${works} where id = ${id} and user_id = ${userId} and deleted_at is null)`
+  // The first one says nothing of its family; the others are limited before anything else of them is read.
+  const members = sql`select ${family} union all
+    (select id from ${works} where family_id = ${family} and deleted_at is null order by created_at, position limit ${LARGEST_FAMILY})`
   return db
     .select()
     .from(works)
-    .where(
-      and(
-        eq(works.userId, userId),
-        isNull(works.deletedAt),
-        // union, not union all: a ring of parents, which nothing makes, would otherwise never end.
-        sql`${works.id} in (
-          with recursive up as (
-            select id, parent_id from works where id = ${id} and ${own}
-            union select w.id, w.parent_id from works w join up on w.id = up.parent_id where w.user_id = ${userId}
-          ), down as (
-            select id from up
-            union select w.id from works w join down on w.parent_id = down.id where w.user_id = ${userId}
-          ) select id from down)`,
-      ),
-    )
+    .where(and(sql`${works.id} in (${members})`, eq(works.userId, userId), isNull(works.deletedAt)))
     .orderBy(asc(works.createdAt), asc(works.position))
     .limit(LARGEST_FAMILY)
 }

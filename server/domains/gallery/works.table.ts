@@ -38,7 +38,7 @@ export const works = pgTable(
     /** Names a work of the product's own accounts, so that it is brought in once. */
     sampleSlug: text('sample_slug').unique(),
     parentId: uuid('parent_id'),
-    /** The first of the owner's works that it grew from, step by step; absent where it grew from none of theirs. */
+    /** The first of the owner's works that it grew from, step by step; absent where it grew from none of theirs. The database sets it. */
     familyId: uuid('family_id'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),

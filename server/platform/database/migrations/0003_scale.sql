@@ -115,3 +115,19 @@ CREATE TRIGGER works_added AFTER INSERT ON works REFERENCING NEW TABLE AS added 
 CREATE TRIGGER works_removed AFTER DELETE ON works REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION total_removed_works();
 --> statement-breakpoint
 CREATE TRIGGER works_changed AFTER UPDATE ON works REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION total_changed_works();
+--> statement-breakpoint
+CREATE FUNCTION use_cloud_file() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE cloud_files SET used_at = new.created_at WHERE id = (new.answers ->> 'fileId')::uuid AND used_at IS NULL;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER questionnaires_added AFTER INSERT ON questionnaires FOR EACH ROW WHEN (new.answers ->> 'fileId' IS NOT NULL) EXECUTE FUNCTION use_cloud_file();
+--> statement-breakpoint
+CREATE FUNCTION join_family() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	new.family_id := (SELECT coalesce(family_id, id) FROM works WHERE id = new.parent_id AND user_id = new.user_id);
+	RETURN new;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER works_join_family BEFORE INSERT ON works FOR EACH ROW WHEN (new.parent_id IS NOT NULL) EXECUTE FUNCTION join_family();
