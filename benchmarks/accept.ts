@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { UserCall } from '#server/call.ts'
 import { silentLog } from '#server/platform/log.ts'
-import { openScratchInstallation } from './support/scratch-installation.ts'
+import { openScratchServer } from './support/scratch-installation.ts'
 
 /**
  * How many creations are accepted a second, beside pg-boss's own `send` on the same database, with an empty queue and
@@ -22,7 +22,8 @@ const WAITING_PEOPLE = 1000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-const { platform, domains, databaseUrl, close } = await openScratchInstallation()
+const server = await openScratchServer({ durable: true })
+const { platform, domains, databaseUrl } = await server.open('accept')
 const boss = new PgBoss({ connectionString: databaseUrl, max: 10, useListenNotify: true })
 boss.on('error', (error) => print(String(error)))
 await boss.start()
@@ -78,5 +79,5 @@ for (const waiting of aims.length > 0 ? aims : WAITING) {
 }
 
 await boss.stop({ graceful: false })
-await close()
+await server.close()
 process.exitCode = failed ? 1 : 0

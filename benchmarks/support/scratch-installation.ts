@@ -10,36 +10,36 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { openPlatform, type OpenPlatform } from '#server/platform/open-platform.ts'
+import { createUndoStack } from '#server/undo.ts'
 
 export interface ScratchInstallation {
   platform: OpenPlatform
   domains: Domains
   databaseUrl: string
+}
+
+export interface ScratchServer {
+  /** A whole installation without a web server and without workers, in a database of its own. */
+  open(name: string): Promise<ScratchInstallation>
   /** Stops everything and removes all of it. */
   close(): Promise<void>
 }
 
-const DATABASE = 'scratch'
-
-/** A whole installation without a web server in a temporary folder: its own embedded PostgreSQL, no workers. */
-export async function openScratchInstallation(): Promise<ScratchInstallation> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'inkling-bench-'))
+/** An embedded PostgreSQL in a temporary folder; one that is not durable does not wait for the disk. */
+export async function openScratchServer({ durable }: { durable: boolean }): Promise<ScratchServer> {
+  const undo = createUndoStack()
+  const dataDir = await undo.open(mkdtemp(path.join(tmpdir(), 'inkling-bench-')), (folder) => rm(folder, { recursive: true, force: true }))
   const config = loadConfig({ LOG_LEVEL: 'silent', WORKERS: '1', DATA_DIR: dataDir })
-  const postgres = await startEmbeddedPostgres({ home: path.join(dataDir, 'postgres'), log: silentLog })
-  await ensureDatabase(postgres.url('postgres'), DATABASE)
-  const databaseUrl = postgres.url(DATABASE)
-  await migrateDatabase(databaseUrl)
-  const platform = await openPlatform({ config, clock: systemClock, log: silentLog, databaseUrl })
-  const domains = createDomains(platform, [createFakeEngine()])
+  const postgres = await undo.open(startEmbeddedPostgres({ home: path.join(dataDir, 'postgres'), log: silentLog, durable }), (opened) => opened.stop())
   return {
-    platform,
-    domains,
-    databaseUrl,
-    close: async () => {
-      await domains.close()
-      await platform.close()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
+    async open(name) {
+      await ensureDatabase(postgres.url('postgres'), name)
+      const databaseUrl = postgres.url(name)
+      await migrateDatabase(databaseUrl)
+      const platform = await undo.open(openPlatform({ config, clock: systemClock, log: silentLog, databaseUrl }), (opened) => opened.close())
+      const domains = createDomains(platform, [createFakeEngine()])
+      return { platform, domains, databaseUrl }
     },
+    close: undo.closeAll,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { GeneratorCard } from '#contract/endpoints/creation.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { generatorIds, generators, type GeneratorId } from '#contract/generators/generators.ts'
@@ -49,13 +49,17 @@ export function createListGenerators({ db, files }: Platform, estimates: Estimat
     }))
   }
 
+  /** One look into the index for each generator, however many creations the person has. */
   async function recentOf(userId: string): Promise<string[]> {
-    const used = await db
-      .select({ generator: tasks.generator })
-      .from(tasks)
-      .where(eq(tasks.userId, userId))
-      .groupBy(tasks.generator)
-      .orderBy(desc(max(tasks.createdAt)))
-    return used.map((row) => row.generator)
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select asked.id
+      from unnest(${sql.param(generatorIds)}::text[]) as asked (id)
+      cross join lateral (
+        select max(${tasks.createdAt}) as at from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.generator} = asked.id
+      ) as last
+      where last.at is not null
+      order by last.at desc
+    `)
+    return rows.map((row) => row.id)
   }
 }

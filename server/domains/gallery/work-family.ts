@@ -13,7 +13,7 @@ export async function findFamily({ db }: Platform, id: string, userId: string): 
   return db
     .select()
     .from(works)
-    .where(and(sql`${works.id} in (${members})`, eq(works.userId, userId), isNull(works.deletedAt)))
+    .where(and(sql`${works.id} = any(array(${members}))`, eq(works.userId, userId), isNull(works.deletedAt)))
     .orderBy(asc(works.createdAt), asc(works.position))
     .limit(LARGEST_FAMILY)
 }

@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { generatorIds } from '#contract/generators/generators.ts'
+import type { Database } from '../../platform/platform.ts'
+
+/** The person with a quarter of all works, and one with few. */
+export const HEAVY_PERSON = 1
+export const LIGHT_PERSON = 2
+/** A generator with a few dozen works, however many there are. */
+export const RARE_GENERATOR = 'sketch-render'
+const RARE_WORKS = 30
+
+/** The id of the so-manieth of something. */
+export const idOf = (what: string, n: SQL | number) => sql`md5(${sql.raw(`'${what}'`)} || (${n})::text)::uuid`
+
+/** Fills an empty installation so that it has so many works, and as many people, likes, tasks and so on as come with them. */
+export async function fillInstallation(databaseUrl: string, works: number): Promise<void> {
+  // A connection without limits of time.
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await fill(drizzle(client), works)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(db: Database, works: number): Promise<void> {
+  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'track_events', 'cloud_files'], async (tx) => {
+    // Neither foreign keys nor counters row by row: the counters are filled below.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const fill of rowsFor(works)) await tx.execute(fill)
+  })
+  await db.execute(sql`vacuum analyze`)
+}
+
+function rowsFor(works: number): SQL[] {
+  const row = (count: number) => sql`generate_series(1, ${Math.ceil(count)}::int) as n`
+  const person = (n: SQL) => sql`case when (${n}) % 4 = 0 then ${idOf('person', HEAVY_PERSON)} else ${idOf('person', sql`1 + (${n}) % ${works}::int`)} end`
+  const generators = sql`${sql.param(generatorIds.filter((id) => id !== RARE_GENERATOR))}::text[]`
+  const generator = sql`case when n % ${Math.floor(works / RARE_WORKS)}::int = 1 then ${RARE_GENERATOR}
+    when n % 5 < 3 then 'text-to-image' when n % 5 = 3 then 'cutout' else (${generators})[1 + n % cardinality(${generators})] end`
+  const ago = sql`now() - (${works}::int - n) * interval '2 years' / ${works}::int`
+  const published = sql`n % 10 < 6`
+  const likes = sql`(2000 * power(random(), 12))::int`
+  const familySize = Math.max(120, works / 80)
+  const waiting = Math.max(3000, works / 10)
+  return [
+    sql`insert into users (id, nickname, phone, created_at) select ${idOf('person', sql`n`)}, 'p' || n, '+86' || n, now() from ${row(works)}`,
+    sql`insert into balances (user_id, points) select id, 1000 from users`,
+    sql`insert into sessions (user_id, device, created_at, last_seen_at, expires_at)
+      select ${idOf('person', sql`n`)}, 'h5', now(), now(), now() + interval '30 days' from ${row(works)}`,
+    sql`insert into uploads (id, user_id, key, content_type, width, height, bytes, created_at, uses)
+      select ${idOf('upload', sql`n`)}, ${person(sql`n * 2`)}, 'uploads/2026/01/' || ${idOf('upload', sql`n`)} || '.jpg', 'image/jpeg', 900, 600, 99999, ${ago}, 1
+      from ${row(works / 2)}`,
+    sql`insert into tasks (id, user_id, request_id, generator, input, cost, state, stage, progress, claim, created_at, started_at, finished_at)
+      select ${idOf('task', sql`n`)}, ${person(sql`n`)}, ${idOf('request', sql`n`)}, ${generator}, '{"prompt": "日出时的雪山"}', 1,
+        case when n % 20 = 1 then 'failed' else 'succeeded' end, 'finishing', 1, 1, ${ago}, ${ago}, ${ago} + interval '4 seconds'
+      from ${row(works)}`,
+    sql`insert into tasks (id, user_id, request_id, generator, input, cost, created_at)
+      select ${idOf('waiting', sql`n`)}, ${idOf('person', sql`3 + n % ${works - 3}::int`)}, ${idOf('waiting', sql`n`)}, 'text-to-image', '{"prompt": "日出时的雪山"}', 1,
+        now() + n * interval '1 ms'
+      from ${row(waiting)}`,
+    sql`insert into works (id, user_id, task_id, generator, kind, title, width, height, original_key, preview_key, thumbnail_key, colour, transparent,
+        description, visibility, likes, heat, family_id, parent_id, created_at, published_at, deleted_at)
+      select ${idOf('work', sql`n`)}, ${person(sql`n`)}, ${idOf('task', sql`n`)}, ${generator}, case when n % 40 = 4 then 'text' else 'image' end, '', 900, 600,
+        'works/2026/01/' || n || '-original.webp', 'works/2026/01/' || n || '-preview.webp', 'works/2026/01/' || n || '-thumbnail.webp', '#3377aa', false,
+        jsonb_build_object('engine', 'studio', 'input', jsonb_build_object('prompt', '日出时的雪山', 'photo', ${idOf('upload', sql`n / 2`)})),
+        case when ${published} then 'public' else 'private' end, ${likes}, n * 0.0001 + random(),
+        case when n % 4 = 0 and n / 4 between 2 and ${familySize}::int then ${idOf('work', 4)} end,
+        case when n % 4 = 0 and n / 4 between 2 and ${familySize}::int then ${idOf('work', sql`n - 4`)} end,
+        ${ago}, case when ${published} then ${ago} end, case when n % 7 = 2 then now() - random() * interval '29 days' end
+      from ${row(works)}`,
+    sql`insert into work_totals (user_id, works, likes) select user_id, count(*), sum(likes) from works where deleted_at is null group by user_id`,
+    sql`insert into upload_uses (upload_id, work_id) select ${idOf('upload', sql`n`)}, ${idOf('work', sql`n * 2`)} from ${row(works / 2)}`,
+    sql`insert into likes (user_id, work_id, created_at)
+      select ${idOf('person', sql`1 + n % ${works}::int`)}, ${idOf('work', sql`1 + (n * 7) % ${works}::int`)}, now() from ${row(works * 3)} on conflict do nothing`,
+    sql`insert into ledger (user_id, amount, kind, reference, key, created_at)
+      select ${person(sql`n`)}, -1, 'hold', n::text, 'hold:' || n, ${ago} from ${row(works)}`,
+    sql`insert into track_events (uuid, session_id, user_id, action, happened_at, received_at, event)
+      select ${idOf('event', sql`n`)}, 's' || n, 'u' || n, 'view', now(), now() - random() * interval '100 days', '{}' from ${row(works)}`,
+    sql`insert into cloud_files (cloud_path, key, size, content_type, owner, created_at, completed_at, used_at)
+      select 'p', 'cloud/' || n || '.png', 99, 'image/png', 'o', ${ago}, ${ago}, ${ago} from ${row(works / 10)}`,
+  ]
+}
+
+/** Makes the indexes when the rows are there: that takes a fraction of the time. */
+async function withoutIndexes(db: Database, tables: string[], run: (tx: Pick<Database, 'execute'>) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and tablename = any(${sql.param(tables)}::text[])
+        and indexname not in (select conname from pg_constraint where contype in ('p', 'u'))`)
+    for (const { name } of indexes) await tx.execute(sql.raw(`drop index "${name}"`))
+    await run(tx)
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition))
+  })
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { UserCall } from '../../call.ts'
+import { silentLog } from '../../platform/log.ts'
+import type { Database } from '../../platform/platform.ts'
+import type { Domains } from '../domains.ts'
+import { writeCursor } from '../gallery/cursor.ts'
+import { HEAVY_PERSON, idOf, LIGHT_PERSON, RARE_GENERATOR } from './fill-installation.ts'
+
+/** Rows that a clean-up finds each time. */
+const OVERDUE = 100
+
+/** Something that is asked for often, or runs by itself, and should take as long with many rows as with few. */
+export interface Operation {
+  /** Done before each run. */
+  prepare?: () => Promise<unknown>
+  run: () => Promise<unknown>
+}
+
+/** Every list, count and clean-up, by name, in an installation that `fillInstallation` has filled. */
+export async function hotOperations(db: Database, { handlers, jobHandlers }: Pick<Domains, 'handlers' | 'jobHandlers'>): Promise<Map<string, Operation>> {
+  const one = async <T>(query: SQL) => ((await db.execute<{ value: T }>(query)).rows[0] ?? fail('Nothing to measure with')).value
+  const callOf = async (person: number): Promise<UserCall> => {
+    const userId = await one<string>(sql`select ${idOf('person', person)} as value`)
+    const identity = { userId, sessionId: randomUUID(), roles: [], permissions: [], bound: true }
+    return { requestId: '', locale: 'zh-Hans', platform: 'h5', ip: '203.0.113.7', device: 'benchmark', identity, log: silentLog, signal: new AbortController().signal }
+  }
+  const [heavy, light] = [await callOf(HEAVY_PERSON), await callOf(LIGHT_PERSON)]
+  const { identity: _, ...visitor } = light
+
+  /** A cursor in the middle of a list. */
+  async function middle(column: string, where: SQL, asNumber = sql`${sql.raw(column)}`): Promise<string> {
+    const order = sql.raw(`${column} desc, id desc`)
+    const { rows } = await db.execute<{ value: number; id: string }>(sql`
+      select (${asNumber})::float8 as value, id from works where ${where}
+      order by ${order} limit 1 offset (select count(*) / 2 from works where ${where})`)
+    return writeCursor(rows[0] ?? fail('An empty list'))
+  }
+  const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)`)
+  const isPublic = sql`visibility = 'public' and deleted_at is null`
+  const own = sql`user_id = ${heavy.identity.userId} and deleted_at is null`
+  const cursors = {
+    featured: await middle('heat', isPublic),
+    latest: await middle('published_at', isPublic, ms('published_at')),
+    liked: await middle('likes', isPublic),
+    own: await middle('created_at', own, ms('created_at')),
+    bin: await middle('deleted_at', sql`user_id = ${heavy.identity.userId} and deleted_at is not null`, ms('deleted_at')),
+  }
+  const work = await one<string>(sql`select id as value from works where ${own} order by created_at limit 1`)
+  const publicWork = await one<string>(sql`select id as value from works where ${isPublic} order by id limit 1`)
+  const child = await one<string>(sql`select id as value from works where family_id is not null and deleted_at is null order by created_at limit 1`)
+  const waiting = await one<string>(sql`select ${idOf('waiting', 500)} as value`)
+  const waiter: UserCall = { ...light, identity: { ...light.identity, userId: await one(sql`select user_id as value from tasks where id = ${waiting}`) } }
+
+  const square = (sort: 'featured' | 'latest' | 'liked', more: { cursor?: string; generator?: string } = {}) => () => handlers.squareList({ sort, ...more }, visitor)
+  const library = (more: Partial<Parameters<typeof handlers.workList>[0]> = {}) => () => handlers.workList({ bin: false, ...more }, heavy)
+  const cleanUp = (prepare: SQL) => ({
+    prepare: () => db.execute(prepare),
+    run: () => jobHandlers['purge-bin']({}, { id: 'job', signal: new AbortController().signal, attempt: 1 }),
+  })
+  const overdue = sql`generate_series(1, ${OVERDUE}::int) as n`
+  const old = sql`now() - interval '400 days'`
+
+  const operations: Record<string, Operation['run'] | Operation> = {
+    'square, featured': square('featured'),
+    'square, featured, middle': square('featured', { cursor: cursors.featured }),
+    'square, latest, middle': square('latest', { cursor: cursors.latest }),
+    'square, most liked, middle': square('liked', { cursor: cursors.liked }),
+    'square of one generator': square('liked', { generator: 'text-to-image' }),
+    'square of one generator, middle': square('liked', { generator: 'text-to-image', cursor: cursors.liked }),
+    'square of a rare generator': square('featured', { generator: RARE_GENERATOR }),
+    'square of a rare one, latest': square('latest', { generator: RARE_GENERATOR }),
+    'own works': library(),
+    'own works, middle': library({ cursor: cursors.own }),
+    'own works of a kind': library({ kind: 'text' }),
+    'own works of a generator': library({ generator: 'cutout' }),
+    'own works of a rare generator': library({ generator: RARE_GENERATOR }),
+    'own works of a kind and generator': library({ kind: 'image', generator: RARE_GENERATOR }),
+    'own bin': library({ bin: true }),
+    'own bin, middle': library({ bin: true, cursor: cursors.bin }),
+    'own bin of a kind': library({ bin: true, kind: 'image' }),
+    'own bin of a generator': library({ bin: true, generator: 'text-to-image' }),
+    'work/detail': () => handlers.workDetail({ id: publicWork }, visitor),
+    'work/family': () => handlers.workFamily({ id: child }, heavy),
+    'work/uploads': () => handlers.workUploads({ id: work }, heavy),
+    'like and take it back': async () => {
+      await handlers.workLike({ id: publicWork, on: true }, light)
+      await handlers.workLike({ id: publicWork, on: false }, light)
+    },
+    'delete and restore': async () => {
+      await handlers.workDelete({ ids: [work] }, heavy)
+      await handlers.workRestore({ ids: [work] }, heavy)
+    },
+    'user/info': () => handlers.userInfo({}, heavy),
+    'session/list': () => handlers.sessionList({}, heavy),
+    'generators, the person’s last': () => handlers.generatorList({}, heavy),
+    'task/list': () => handlers.taskList({}, heavy),
+    'task/detail, place in the queue': () => handlers.taskDetail({ id: waiting }, waiter),
+    'task/create and task/cancel': async () => {
+      const request = { requestId: randomUUID(), generator: 'text-to-image', input: { prompt: '日出时的雪山' } }
+      const { task } = await handlers.taskCreate(request, light)
+      await handlers.taskCancel({ id: task.id }, light)
+    },
+    'login/qrcode': () => handlers.loginQrcode({ action: 'create' }, { ...visitor, ip: randomUUID() }),
+    'clean-up, nothing to do': cleanUp(sql`select`),
+    'clean-up of the bin': cleanUp(sql`
+      insert into works (user_id, generator, kind, width, height, original_key, preview_key, thumbnail_key, colour, transparent, description, created_at, deleted_at)
+      select ${heavy.identity.userId}, 'cutout', 'image', 9, 9, 'works/none.webp', 'works/none.webp', 'works/none.webp', '#123456', false, '{}', ${old}, ${old} from ${overdue}`),
+    'clean-up of photos': cleanUp(sql`
+      insert into uploads (user_id, key, content_type, width, height, bytes, created_at)
+      select ${heavy.identity.userId}, 'uploads/none.jpg', 'image/jpeg', 9, 9, 9, ${old} from ${overdue}`),
+    'clean-up of cloud files': cleanUp(sql`
+      insert into cloud_files (cloud_path, size, content_type, owner, created_at, completed_at) select 'p', 9, 'image/png', 'o', ${old}, ${old} from ${overdue}`),
+    'clean-up of events': cleanUp(sql`
+      insert into track_events (uuid, session_id, user_id, action, happened_at, received_at, event)
+      select gen_random_uuid(), 's', 'u', 'page', ${old}, ${old}, '{}' from ${overdue}`),
+  }
+  return new Map(Object.entries(operations).map(([name, operation]) => [name, typeof operation === 'function' ? { run: operation } : operation]))
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
