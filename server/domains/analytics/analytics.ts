@@ -1,4 +1,4 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { asc, eq, lt, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { TrackEvent } from '#contract/track.ts'
 import { badInput, BusinessError } from '../../business-error.ts'
@@ -43,11 +43,13 @@ export function createAnalytics({ db, clock, log }: Platform, isKept: (fileId: s
         .select({ uuid: trackEvents.uuid })
         .from(trackEvents)
         .where(lt(trackEvents.receivedAt, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)))
+        .orderBy(asc(trackEvents.receivedAt))
         .limit(BATCH)
+      // As an array: joined to the table, it would be compared with every event there is.
       let removed = 0
       do {
         signal.throwIfAborted()
-        removed = (await db.delete(trackEvents).where(inArray(trackEvents.uuid, old))).rowCount ?? 0
+        removed = (await db.delete(trackEvents).where(sql`${trackEvents.uuid} = any(array(${old}))`)).rowCount ?? 0
         if (removed > 0) log.info({ events: removed }, 'old events removed')
       } while (removed === BATCH)
     },

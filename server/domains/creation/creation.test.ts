@@ -55,6 +55,19 @@ describe('asking for a creation', () => {
     expect((await domains.handlers.taskDetail({ id: second.id }, next)).queuePosition).toBe(1)
   })
 
+  it('far back in the queue is told no place', async () => {
+    const { db, clock } = domains.platform
+    const [ahead, call] = [await domains.person(), await domains.person()]
+    await db.execute(sql`
+      insert into tasks (user_id, request_id, generator, input, cost, created_at)
+      select ${ahead.identity.userId}, gen_random_uuid(), 'text-to-image', '{}', 1, ${clock.now().toISOString()} from generate_series(1, 1000)`)
+    clock.advance(1)
+    const { task } = await domains.handlers.taskCreate(textToImage(), call)
+    expect((await domains.handlers.taskDetail({ id: task.id }, call)).queuePosition).toBeUndefined()
+    await db.delete(tasks).where(eq(tasks.userId, ahead.identity.userId))
+    expect((await domains.handlers.taskDetail({ id: task.id }, call)).queuePosition).toBeTypeOf('number')
+  })
+
   it('twice with one request id makes and charges once, also at once', async () => {
     const call = await domains.person()
     const request = textToImage()

@@ -197,6 +197,20 @@ describe('the bin', () => {
     expect(ids(await own())).toEqual([gone, kept])
   })
 
+  it('takes works out of what is counted, and gives them back', async () => {
+    const [id] = [await publicWork(), await work()]
+    await domains.handlers.workLike({ id, on: true }, stranger)
+    const totals = async () => {
+      const { works: count, likes } = await domains.handlers.userInfo({}, owner)
+      return { count, likes }
+    }
+    expect(await totals()).toEqual({ count: 2, likes: 1 })
+    await domains.handlers.workDelete({ ids: [id] }, owner)
+    expect(await totals()).toEqual({ count: 1, likes: 0 })
+    await domains.handlers.workRestore({ ids: [id] }, owner)
+    expect(await totals()).toEqual({ count: 2, likes: 1 })
+  })
+
   it('is emptied after 30 days, files and all', async () => {
     const { db, files, clock } = domains.platform
     const purge = () => domains.jobHandlers['purge-bin']({}, { id: 'job', signal: new AbortController().signal, attempt: 1 })

@@ -164,4 +164,19 @@ describe('a photo that nothing refers to any more', () => {
     await purge()
     expect(await exists(ofWork.id)).toBe(false)
   })
+
+  it('stays while its file cannot be removed, and keeps no other', async () => {
+    const { clock, files } = domains.platform
+    const photo = await plain(120, 90).png().toBuffer()
+    const [stuck, other] = [await upload(photo), await upload(photo)]
+    const { key } = (await kept(stuck.id)).row
+    const remove = files.delete
+    files.delete = async (wanted) => (wanted === key ? Promise.reject(new Error('The disk is broken')) : remove(wanted))
+    clock.advance(30 * DAY + 1000)
+    await expect(purge()).rejects.toThrow('Not everything was cleaned up')
+    expect([await exists(stuck.id), await exists(other.id)]).toEqual([true, false])
+    files.delete = remove
+    await purge()
+    expect(await exists(stuck.id)).toBe(false)
+  })
 })

@@ -4,7 +4,7 @@ import { BusinessError } from '../../business-error.ts'
 import { createStatement } from '../../platform/database/statement.ts'
 import type { Clock, Executor, Transaction } from '../../platform/platform.ts'
 import { balances } from './balances.table.ts'
-import { ledger, type LedgerKind } from './ledger.table.ts'
+import type { LedgerKind } from './ledger.table.ts'
 
 export interface Hold {
   userId: string

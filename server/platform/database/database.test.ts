@@ -54,6 +54,15 @@ describe('the channel', () => {
     stop()
   })
 
+  it('announces what is to be known soon, each thing once', async () => {
+    const heard: string[] = []
+    const stop = platform.channel.subscribe('soon', (payload) => heard.push(payload))
+    for (const payload of ['one', 'two', 'one']) platform.channel.announce('soon', payload)
+    await waitUntil(() => heard.length >= 2)
+    expect(heard).toEqual(['one', 'two'])
+    stop()
+  })
+
   it('comes back after its connection was cut', async () => {
     const heard: string[] = []
     platform.channel.subscribe('again', (payload) => heard.push(payload))
