@@ -12,7 +12,7 @@ import { silentLog } from '#server/platform/log.ts'
 import { openPlatform, type OpenPlatform } from '#server/platform/open-platform.ts'
 import { createUndoStack } from '#server/undo.ts'
 
-export interface ScratchInstallation {
+interface ScratchInstallation {
   platform: OpenPlatform
   domains: Domains
   databaseUrl: string

@@ -24,7 +24,7 @@ interface QueuePlace {
 export type QueuePlaces = ReadonlyMap<string, QueuePlace>
 
 /** Median seconds of a generator's last creations; those without a creation yet are absent. */
-export type TypicalSeconds = ReadonlyMap<string, number>
+type TypicalSeconds = ReadonlyMap<string, number>
 
 export interface Estimates {
   typicalSeconds(): Promise<TypicalSeconds>
