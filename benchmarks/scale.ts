@@ -5,10 +5,11 @@ import { openScratchServer } from './support/scratch-installation.ts'
 /**
  * Whether lists, counts and clean-ups take as long with a million works as with a thousand: each is done in turns in two
  * databases of one server. Milliseconds are those that a quarter of the runs stay below. Exits with 1 when one takes more
- * than twice as long. `node benchmarks/scale.ts [works of the large one]`
+ * than twice as long. `node benchmarks/scale.ts [works of the large one [part of a name]]`
  */
 const SMALL = 1000
 const LARGE = Number(process.argv[2] ?? 1_000_000)
+const WANTED = process.argv[3] ?? ''
 const AIM = 2
 const RUNS = { read: 40, cleanUp: 10 }
 
@@ -37,6 +38,7 @@ try {
   print(`${''.padEnd(36)}${`${SMALL}`.padStart(10)}${`${LARGE}`.padStart(10)}     ratio`)
   let past = 0
   for (const [name, little] of small) {
+    if (!name.includes(WANTED)) continue
     const much = large.get(name)!
     const times: { little: number; much: number }[] = []
     await time(little)

@@ -31,7 +31,7 @@ export async function openChannel(url: string, log: Logger): Promise<OpenChannel
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
     next.on('notification', deliver)
     next.on('error', (error) => log.warn({ err: error }, 'channel connection broke'))
     next.on('end', () => {
@@ -61,7 +61,11 @@ export async function openChannel(url: string, log: Logger): Promise<OpenChannel
     while (announced.size > 0) {
       const messages = [...announced]
       announced.clear()
-      await client?.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages])
+      try {
+        await client?.query('select pg_notify($1, message) from unnest($2::text[]) as message', [CHANNEL, messages])
+      } catch (error) {
+        log.warn({ err: error }, 'announcements lost')
+      }
     }
   }
 
@@ -69,9 +73,7 @@ export async function openChannel(url: string, log: Logger): Promise<OpenChannel
   return {
     announce: (topic, payload) => {
       announced.add(`${topic} ${payload}`)
-      sending ??= sendAnnounced()
-        .catch((error: unknown) => log.warn({ err: error }, 'announcements lost'))
-        .finally(() => (sending = undefined))
+      sending ??= sendAnnounced().finally(() => (sending = undefined))
     },
     publish: async (executor, topic, payload) => {
       await executor.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${payload}`})`)

@@ -18,7 +18,9 @@ const POLL_SECONDS = 2
 const CANCELLED = 'job-cancelled'
 const ADDED = 'job-added'
 
-const queueOptions = { retryLimit: 3, retryDelay: 1, expireInSeconds: 1800, heartbeatSeconds: HEARTBEAT_SECONDS }
+/** Said, as queues of earlier versions notified: transactions that do commit one after the other. */
+const notify = false
+const queueOptions = { notify, retryLimit: 3, retryDelay: 1, expireInSeconds: 1800, heartbeatSeconds: HEARTBEAT_SECONDS }
 const workOptions = { heartbeatRefreshSeconds: REFRESH_SECONDS, pollingIntervalSeconds: POLL_SECONDS }
 
 export interface PgBossOptions {
