@@ -5,7 +5,7 @@ import type { ApiTypes } from './app.ts'
 import type { ApiDomains } from './api-domains.ts'
 
 /** Far above what a household or an office needs; it only stops floods. Finer limits are the domains'. */
-const FLOOD = { calls: 1200, seconds: 60 }
+export const FLOOD = { calls: 1200, seconds: 60 }
 
 /** Limits the calls from one address. */
 export function limitRate(): MiddlewareHandler<ApiTypes> {
