@@ -46,7 +46,7 @@ function openFakeBusiness() {
       return { id: person.userId, url: '/file/x', width: 1, height: 1 }
     },
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    shareCard: async () => undefined,
+    findShareCard: async () => undefined,
     findExport: async () => undefined,
     cloud: {
       handlers: { ...noCloud.handlers, functionInvoke: async (_, { owner }) => ({ result: owner }) },

@@ -10,6 +10,7 @@ import { failure } from './envelope.ts'
 import { mountFiles } from './files.ts'
 import { mountHealth } from './health.ts'
 import { negotiateLocale } from './locale.ts'
+import { createMadeFiles } from './made-files.ts'
 import { mountOpenApi } from './openapi.ts'
 import { limitPersons, limitRate } from './rate-limit.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -25,8 +26,9 @@ export interface Api {
 }
 
 /** The embedded API: the contract's endpoints and transfers over the domains. */
-export function createApi({ platform, domains, say }: ApiParts): Api {
-  const parts: ApiParts = { platform, domains: { ...domains, authenticate: limitPersons(domains.authenticate) }, say }
+export function createApi({ platform, domains, say }: Omit<ApiParts, 'madeFiles'>): Api {
+  const limited = { ...domains, authenticate: limitPersons(domains.authenticate) }
+  const parts: ApiParts = { platform, domains: limited, say, madeFiles: createMadeFiles() }
   const app = new Hono<ApiTypes>({ getPath: (request) => contractPath(getPath(request)) })
 
   app.use(async (c, next) => {
