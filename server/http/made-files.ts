@@ -1,5 +1,6 @@
 import { createCallLimit } from '../call-limit.ts'
 import { networkOf } from '../network-of.ts'
+import { createTurns } from '../turns.ts'
 
 /** Files that are made when they are asked for are kept up to this much in all, the ones last used. */
 const KEPT_BYTES = 96 * 1024 * 1024
@@ -71,23 +72,5 @@ export function createMadeFiles(): MadeFiles {
         making.delete(key)
       }
     },
-  }
-}
-
-/** Does work for so many at once; the others wait, the first to come first. */
-function createTurns(atOnce: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1
-    else await new Promise<void>((resume) => waiting.push(resume))
-    try {
-      return await work()
-    } finally {
-      // Whoever waits takes over the place, so the count stays.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
