@@ -9,7 +9,7 @@ const LARGEST_KEPT_BYTES = 32 * 1024 * 1024
 /** Files made at once: serving must leave room for creations. */
 const AT_ONCE = 2
 
-export interface MadeFile {
+interface MadeFile {
   /** Names the content: what has the same key is the same file. */
   key: string
   size: keyof typeof LIMITS
