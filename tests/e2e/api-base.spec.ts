@@ -39,6 +39,8 @@ test('of another API that is not well a page tells our words alone', onlyDesktop
       })
     }
   } finally {
+    // The page goes on asking whether its picture was scanned.
+    await page.goto('about:blank')
     await app.stop()
     api.close()
   }
