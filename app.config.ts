@@ -49,7 +49,13 @@ export const appConfig = {
   inputMaxLength: 140,
 
   session: {
+    /** The cookie of the token, which scripts cannot read, and the key under which they find its claims. */
     tokenKey: 'uni_id_token',
+    /** The cookie that copies the claims for the server; `loggedOut` in it: this device has forgotten the session, whatever the other cookie says. */
+    claimsKey: 'uni_id_claims',
+    loggedOut: 'out',
+    /** Stands in the place of the signature where only the claims are. */
+    unsigned: 'kept-in-cookie',
     /** The session store's key, and the version of what is kept under it. */
     storeKey: 'inkling.session',
     storeVersion: 1,

@@ -8,32 +8,38 @@ const { track } = appConfig
 export const trackActions = ['enter', 'leave', 'page', 'login', 'create', 'save', 'share', 'publish'] as const
 export type TrackAction = (typeof trackActions)[number]
 
-const Short = v.pipe(v.string(), v.maxLength(200))
+const Word = v.pipe(v.string(), v.maxLength(64))
+/** A route's address. */
+const Place = v.pipe(v.string(), v.maxLength(200))
+/** Characters of an event as JSON: twice what ours have. Visitors send them too, and they are kept. */
+const EVENT_MOST = 1000
 
-export const TrackEvent = v.object({
+const Event = v.object({
   /** Names the event, so that one that is sent twice is stored once. */
   uuid: Id,
-  channel: Short,
-  dataSourceType: Short,
+  channel: Word,
+  dataSourceType: Word,
   sessionId: v.pipe(v.string(), v.length(track.sessionIdLength)),
   /** Empty for a visitor. */
-  userId: Short,
-  appVersion: Short,
-  appName: Short,
+  userId: Word,
+  appVersion: Word,
+  appName: Word,
   timestamp: Timestamp,
-  phoneBrand: Short,
+  phoneBrand: Word,
   action: v.picklist(trackActions),
   active_info: v.object({
     /** What it is about: a work, a generator. */
-    content_id: Short,
+    content_id: Word,
     /** The part of the app it happened in: the route's address. */
-    function: Short,
+    function: Place,
     /** When the part was entered and left; 0 where the event is a moment. */
     starttime: Timestamp,
     endtime: Timestamp,
-    actioninfo: v.object({ name: Short, value: v.union([Short, v.number()]) }),
+    actioninfo: v.object({ name: Word, value: v.union([Word, v.number()]) }),
     /** Where the person came from: the route's address before. */
-    from: Short,
+    from: Place,
   }),
 })
+
+export const TrackEvent = v.pipe(Event, v.check((event) => JSON.stringify(event).length <= EVENT_MOST, 'too-large'))
 export type TrackEvent = v.InferOutput<typeof TrackEvent>

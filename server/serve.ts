@@ -2,6 +2,7 @@ import { serve, type Server } from 'srvx'
 import { isApiPath } from './http/api-path.ts'
 import { callerIp } from './http/caller-ip.ts'
 import { pageHeaders } from './http/security-headers.ts'
+import { withHeaders } from './http/with-headers.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
 
@@ -18,7 +19,7 @@ export interface WebServer {
 
 /** Listens, and gives `/api/*` to the one and everything else to the other. */
 export async function listen(config: Config, log: Logger, answerApi: AnswerApi, answerPage: AnswerPage): Promise<WebServer> {
-  const headersOfPages = Object.entries(pageHeaders(config.publicUrl))
+  const headersOfPages = pageHeaders(config.publicUrl)
   const server = serve({
     port: config.port,
     hostname: config.host,
@@ -33,10 +34,11 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     },
     fetch: async (request) => {
       const ip = callerIp(request.ip, request.headers.get('x-forwarded-for'), config.trustProxy)
-      if (isApiPath(new URL(request.url).pathname)) return answerApi(request, ip)
-      const response = await answerPage(request, ip)
-      for (const [name, value] of headersOfPages) response.headers.set(name, value)
-      return response
+      const { pathname, search } = new URL(request.url)
+      if (isApiPath(pathname)) return answerApi(request, ip)
+      // '//x' would lead browsers to a site of that name.
+      const page = pathname.includes('//') ? redirect(pathname.replace(/\/{2,}/g, '/') + search) : await answerPage(request, ip)
+      return withHeaders(page, headersOfPages)
     },
   })
   await listening(server)
@@ -49,6 +51,8 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     },
   }
 }
+
+const redirect = (location: string) => new Response(null, { status: 308, headers: { Location: location } })
 
 function listening(server: Server): Promise<unknown> {
   const failed = new Promise((_, reject) => server.node?.server?.once('error', reject))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request as httpRequest } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -46,7 +46,7 @@ function openFakeBusiness() {
       return { id: person.userId, url: '/file/x', width: 1, height: 1 }
     },
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    shareCard: async () => undefined,
+    findShareCard: async () => undefined,
     findExport: async () => undefined,
     cloud: {
       handlers: { ...noCloud.handlers, functionInvoke: async (_, { owner }) => ({ result: owner }) },
@@ -61,6 +61,8 @@ function openFakeBusiness() {
   }
   return { listeners, uploads, broken, cloudBytes, underWay: () => underWay, openBusiness: async () => business }
 }
+
+const urlParts = (url: string) => ({ host: '127.0.0.1', port: new URL(url).port })
 
 describe('two servers, one with the embedded API and one that relays to it', () => {
   const { listeners, uploads, broken, cloudBytes, underWay, openBusiness } = openFakeBusiness()
@@ -102,6 +104,44 @@ describe('two servers, one with the embedded API and one that relays to it', () 
       expect(await call(server, { Cookie: `uni_id_token=${TOKEN}` })).toMatchObject({ code: codes.success })
       expect(await call(server, {})).toMatchObject({ code: codes.notLoggedIn })
     }
+  })
+
+  it('refuse a call that another site makes with the cookie, and no other', async () => {
+    const cookie = { Cookie: `uni_id_token=${TOKEN}` }
+    const call = async (server: RunningServer, headers: Record<string, string>) => {
+      const response = await fetch(`${server.url}/api/user/info`, { method: 'POST', body: '{}', headers })
+      return [response.status, ((await response.json()) as { code: number }).code]
+    }
+    const refused = [403, codes.noPermission]
+    const done = [200, codes.success]
+    for (const server of [api, relay]) {
+      expect(await call(server, { ...cookie, Origin: 'https://evil.example' })).toEqual(refused)
+      expect(await call(server, { ...cookie, Origin: 'null' })).toEqual(refused)
+      expect(await call(server, { ...cookie, 'Sec-Fetch-Site': 'same-site' })).toEqual(refused)
+      expect(await call(server, { ...cookie, 'Sec-Fetch-Site': 'cross-site', Token: TOKEN })).toEqual(refused)
+      expect(await call(server, { ...cookie, Origin: server.url })).toEqual(done)
+      expect(await call(server, { ...cookie, 'Sec-Fetch-Site': 'same-origin' })).toEqual(done)
+      expect(await call(server, { Token: TOKEN, Origin: 'https://elsewhere.example' })).toEqual(done)
+    }
+  })
+
+  it('do not believe a cookie that its device has logged out of, nor claims alone', async () => {
+    const code = async (headers: Record<string, string>) =>
+      ((await (await fetch(`${api.url}/api/user/info`, { method: 'POST', body: '{}', headers })).json()) as { code: number }).code
+    expect(await code({ Cookie: `uni_id_token=${TOKEN}; uni_id_claims=out` })).toBe(codes.notLoggedIn)
+    expect(await code({ Token: 'good.token.kept-in-cookie' })).toBe(codes.notLoggedIn)
+    expect(await code({ Token: 'good.token.kept-in-cookie', Cookie: `uni_id_token=${TOKEN}` })).toBe(codes.success)
+  })
+
+  it.each([
+    ['//x/', '/x/'],
+    ['//evil.example/a//b?c=//d', '/evil.example/a/b?c=//d'],
+    ['/\\evil.example', '/evil.example'],
+  ])('lead %s, which browsers take for another site, to %s', async (path, location) => {
+    // fetch would tidy the address up before it asks.
+    const response = await new Promise<IncomingMessage>((resolve) => httpRequest({ ...urlParts(api.url), path }, resolve).end())
+    response.resume()
+    expect([response.statusCode, response.headers.location, response.headers['x-frame-options']]).toEqual([308, location, 'SAMEORIGIN'])
   })
 
   it('pass uploads on', async () => {
@@ -179,6 +219,15 @@ describe('two servers, one with the embedded API and one that relays to it', () 
     expect(response.status).toBe(502)
     expect(await response.json()).toMatchObject({ code: codes.internal })
     await lonely.stop()
+
+    const proxy = createServer((_, answer) => answer.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>nginx at 10.1.2.3</html>'))
+    proxy.listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const behindProxy = await start({ apiBase: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` })
+    const page = await fetch(`${behindProxy.url}/api/square/list`, { method: 'POST', body: '{}' })
+    expect([page.status, await page.text()]).toEqual([502, expect.stringContaining(`"code":${codes.internal}`)])
+    await behindProxy.stop()
+    proxy.close()
 
     const second = await start({ databaseUrl: database.url })
     const events = await fetch(`${second.url}/api/task/events`, { headers: { Token: TOKEN } })

@@ -22,7 +22,7 @@ export interface Domains {
   authenticate: Account['authenticate']
   upload: Uploads['upload']
   subscribeTasks: Creation['subscribeTasks']
-  shareCard: Gallery['shareCard']
+  findShareCard: Gallery['findShareCard']
   findExport: Gallery['findExport']
   cloud: Cloud
   jobHandlers: JobHandlers
@@ -60,7 +60,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     authenticate: account.authenticate,
     upload: uploads.upload,
     subscribeTasks: creation.subscribeTasks,
-    shareCard: gallery.shareCard,
+    findShareCard: gallery.findShareCard,
     findExport: gallery.findExport,
     cloud,
     jobHandlers: {

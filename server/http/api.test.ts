@@ -124,10 +124,24 @@ describe('the API', () => {
 
   it('serves a share card only for a work that has one', async () => {
     const id = '0b0e7a52-0000-4000-8000-000000000002'
-    const api = createTestApi(platform, {}, { shareCard: async (workId) => (workId === id ? new Uint8Array([255, 216]) : undefined) })
+    const api = createTestApi(platform, {}, { findShareCard: async (workId) => (workId === id ? async () => new Uint8Array([255, 216]) : undefined) })
     const found = await send(api, `/share/work/${id}.jpg`, { method: 'GET' })
     expect(found.headers.get('content-type')).toBe('image/jpeg')
     expect((await send(api, `/share/work/${person.userId}.jpg`, { method: 'GET' })).status).toBe(404)
     expect((await send(api, '/share/work/..%2F..%2Fx.jpg', { method: 'GET' })).status).toBe(404)
+    const headers = { 'If-None-Match': found.headers.get('etag') ?? '' }
+    expect((await send(api, `/share/work/${id}.jpg`, { method: 'GET', headers })).status).toBe(304)
+  })
+
+  it('draws a share card once, and shows it no longer when the work is taken back', async () => {
+    const draw = vi.fn(async () => new Uint8Array([255, 216]))
+    let isPublic = true
+    const api = createTestApi(platform, {}, { findShareCard: async () => (isPublic ? draw : undefined) })
+    const ask = () => send(api, `/share/work/${person.userId}.jpg`, { method: 'GET' })
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(draw).toHaveBeenCalledTimes(1)
+    isPublic = false
+    expect((await ask()).status).toBe(404)
   })
 })

@@ -10,8 +10,9 @@ import { failure } from './envelope.ts'
 import { mountFiles } from './files.ts'
 import { mountHealth } from './health.ts'
 import { negotiateLocale } from './locale.ts'
+import { createMadeFiles } from './made-files.ts'
 import { mountOpenApi } from './openapi.ts'
-import { limitRate } from './rate-limit.ts'
+import { limitPersons, limitRate } from './rate-limit.ts'
 import { apiHeaders } from './security-headers.ts'
 import { mountShareCard } from './share-card.ts'
 import { mountTaskEvents } from './task-events.ts'
@@ -25,7 +26,9 @@ export interface Api {
 }
 
 /** The embedded API: the contract's endpoints and transfers over the domains. */
-export function createApi(parts: ApiParts): Api {
+export function createApi({ platform, domains, say }: Omit<ApiParts, 'madeFiles'>): Api {
+  const limited = { ...domains, authenticate: limitPersons(domains.authenticate) }
+  const parts: ApiParts = { platform, domains: limited, say, madeFiles: createMadeFiles() }
   const app = new Hono<ApiTypes>({ getPath: (request) => contractPath(getPath(request)) })
 
   app.use(async (c, next) => {
@@ -33,7 +36,7 @@ export function createApi(parts: ApiParts): Api {
     const path = c.req.path
     c.set('requestId', requestId)
     c.set('locale', negotiateLocale(c.req.header('accept-language')))
-    c.set('log', parts.platform.log.child({ requestId, path }))
+    c.set('log', platform.log.child({ requestId, path }))
     const start = performance.now()
     await next()
     for (const [name, value] of Object.entries(apiHeaders)) c.res.headers.set(name, value)
@@ -50,9 +53,9 @@ export function createApi(parts: ApiParts): Api {
   mountOpenApi(app)
   const taskEvents = mountTaskEvents(app, parts)
 
-  app.onError((error, c) => failure(c, error, parts.say))
+  app.onError((error, c) => failure(c, error, say))
   app.notFound((c) => {
-    const response = failure(c, notFound('not-found'), parts.say)
+    const response = failure(c, notFound('not-found'), say)
     return new Response(response.body, { status: 404, headers: response.headers })
   })
 

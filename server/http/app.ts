@@ -4,12 +4,14 @@ import type { Say } from '../words/say.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ApiDomains } from './api-domains.ts'
+import type { MadeFiles } from './made-files.ts'
 
 /** What the parts of the API are made from. */
 export interface ApiParts {
   platform: Platform
   domains: ApiDomains
   say: Say
+  madeFiles: MadeFiles
 }
 
 /** Hono's types: what comes with a request, and what the first middleware finds out about it. */

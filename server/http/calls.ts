@@ -9,17 +9,26 @@ import type { Call, UserCall } from '../call.ts'
 import type { ApiContext } from './app.ts'
 import type { ApiDomains } from './api-domains.ts'
 
-/** The token of the header or, where a browser cannot set one (pictures, events), of the cookie. */
+const { tokenKey, claimsKey, loggedOut, unsigned } = appConfig.session
+
+/** The token of the header (other programs) or of the cookie (browsers, whose scripts have none). */
 export function tokenOf(headers: Headers): string | undefined {
-  const cookie = headers.get('cookie') ?? ''
-  const inCookie = new RegExp(`(?:^|;\\s*)${appConfig.session.tokenKey}=([^;]+)`).exec(cookie)?.[1]
-  return headers.get('token') || inCookie || undefined
+  const given = headers.get('token')
+  return given && !given.endsWith(`.${unsigned}`) ? given : cookieToken(headers)
+}
+
+/** The token of the cookie, unless the device has logged out since. */
+export function cookieToken(headers: Headers): string | undefined {
+  const cookies = new Map((headers.get('cookie') ?? '').split(/;\s*/).map((cookie) => [cookie.split('=', 1)[0], cookie.slice(cookie.indexOf('=') + 1)]))
+  return cookies.get(claimsKey) === loggedOut ? undefined : cookies.get(tokenKey) || undefined
 }
 
 /** What handlers are told about a call. A token that is not good any more counts as none. */
 export async function openCall(c: ApiContext, authenticate: ApiDomains['authenticate'], platform: string | undefined): Promise<Call> {
   const token = tokenOf(c.req.raw.headers)
-  const identity = token === undefined ? undefined : await authenticate(token, c.env.ip)
+  const known = token === undefined ? undefined : await authenticate(token, c.env.ip)
+  // A token that came by the cookie is followed by the next in a cookie too: no script may read it in an answer.
+  const identity = known && c.req.header('token') !== token ? { ...known, nextGeneration: undefined } : known
   const { requestId, locale, log } = c.var
   return {
     requestId,

@@ -69,6 +69,16 @@ describe('a file', () => {
     expect((await fetch('GET', { 'If-None-Match': head.headers.get('etag') ?? '' })).status).toBe(304)
     expect(render).not.toHaveBeenCalled()
     expect(await (await fetch('GET')).text()).toBe('made')
+    await Promise.all(Array.from({ length: 30 }, () => fetch('GET')))
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is made is made only so often for one address', async () => {
+    const made = createTestApi(platform, {}, { findExport: async () => async () => new TextEncoder().encode('made') })
+    const answers: Response[] = []
+    for (let index = 0; index < 21; index++) answers.push(await send(made, platform.files.signedUrl(`exports/${index}/bottom.png`), { method: 'GET' }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(20).fill(200), 429])
+    expect(answers.at(-1)!.headers.get('cache-control')).toBeNull()
   })
 
   it('tells its size to HEAD', async () => {
@@ -80,6 +90,15 @@ describe('a file', () => {
     const response = await get(`${url}&download=${encodeURIComponent('山水"\r\nX: y.png')}`)
     const disposition = response.headers.get('content-disposition') ?? ''
     expect(disposition).toMatch(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''%E5%B1%B1/)
+  })
+
+  it.each([
+    ['cut in the middle of its last character', `${'x'.repeat(99)}😀.png`, 'x'.repeat(99)],
+    ['that is half a character already', 'a\ud83d.png', 'a%EF%BF%BD.png'],
+  ])('is offered under a name %s', async (_, name, shown) => {
+    const response = await get(`${url}&download=${new URLSearchParams({ n: name }).toString().slice(2)}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toContain(`UTF-8''${shown}`)
   })
 
   it('is sent in low quality where that is asked for, still labelled, and known apart', async () => {

@@ -5,12 +5,14 @@ import { contentTypeOf } from '../platform/storage/content-type.ts'
 import type { StoredFile } from '../platform/storage/file-store.ts'
 import type { ApiContext, ApiParts, ApiTypes } from './app.ts'
 import { parseRange } from './byte-range.ts'
-import { createLowQuality } from './low-quality.ts'
+import { lowQuality } from './low-quality.ts'
 
 /** Serves stored files to whoever has a signed address, whole or in part; a webp with `&q=low` in low quality. */
-export function mountFiles(app: Hono<ApiTypes>, { platform, domains }: ApiParts): void {
+export function mountFiles(app: Hono<ApiTypes>, { platform, domains, madeFiles }: ApiParts): void {
   const { files, clock } = platform
-  const lowQuality = createLowQuality()
+  /** What cannot be made smaller, or not any more in this minute, is sent as it is. */
+  const low = (key: string, ip: string) =>
+    madeFiles.get({ key: `${key}?q=low`, size: 'small', make: async () => lowQuality(await files.get(key)) }, ip).catch(() => undefined)
 
   app.get(`${transfers.file}:key{.+}`, async (c) => {
     const key = c.req.param('key')
@@ -24,31 +26,34 @@ export function mountFiles(app: Hono<ApiTypes>, { platform, domains }: ApiParts)
     const render = await domains.findExport(key)
     const file = render ? undefined : await files.open(key)
     if (!render && !file) return c.text('There is no such file.', 404)
-    c.header('ETag', etag)
-    c.header('Cache-Control', `private, max-age=${maxAge}, immutable`)
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
-
-    c.header('Content-Type', contentTypeOf(key))
-    c.header('Content-Disposition', dispositionOf(c.req.query('download')))
-    // The size of what is made is known only once it is.
-    if (render && c.req.method === 'HEAD') return c.body(null)
-    const whole = render ? await render() : isLow ? await lowQuality(() => files.get(key)) : undefined
-    if (whole) {
-      c.header('Content-Length', String(whole.byteLength))
-      return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(whole))
+    const sendHeaders = () => {
+      c.header('ETag', etag)
+      c.header('Cache-Control', `private, max-age=${maxAge}, immutable`)
+      c.header('Content-Type', contentTypeOf(key))
+      c.header('Content-Disposition', dispositionOf(c.req.query('download')))
     }
-    c.header('Accept-Ranges', 'bytes')
-    return answer(c, file!, etag)
+    if (c.req.header('if-none-match') === etag) return sendHeaders(), c.body(null, 304)
+    // The size of what is made is known only once it is.
+    if (render && c.req.method === 'HEAD') return sendHeaders(), c.body(null)
+    const made = render ? await madeFiles.get({ key, size: 'whole', make: render }, c.env.ip) : isLow ? await low(key, c.env.ip) : undefined
+    sendHeaders()
+    return made ? sendMade(c, made) : sendStored(c, file!, etag)
   })
 }
 
-async function answer(c: ApiContext, file: StoredFile, etag: string): Promise<Response> {
+function sendMade(c: ApiContext, made: Uint8Array): Response {
+  c.header('Content-Length', String(made.byteLength))
+  return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(made))
+}
+
+async function sendStored(c: ApiContext, file: StoredFile, etag: string): Promise<Response> {
   const unchanged = (c.req.header('if-range') ?? etag) === etag
   const range = parseRange(unchanged ? c.req.header('range') : undefined, file.size)
   if (range === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${file.size}`)
     return c.body(null, 416)
   }
+  c.header('Accept-Ranges', 'bytes')
   const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range
   c.header('Content-Length', String(end - start + 1))
   if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${file.size}`)
@@ -56,8 +61,10 @@ async function answer(c: ApiContext, file: StoredFile, etag: string): Promise<Re
   return c.req.method === 'HEAD' || file.size === 0 ? c.body(null, status) : c.body(await file.stream(start, end), status)
 }
 
-function dispositionOf(name: string | undefined): string {
+function dispositionOf(given: string | undefined): string {
+  // A cut through a character, by us or by whoever asks, leaves half of it, which has no encoding.
+  const name = given?.slice(0, 100).replace(/\p{Surrogate}/gu, '')
   if (!name) return 'inline'
-  const plain = name.replace(/[^\w. -]/g, '_').slice(0, 100)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.slice(0, 100)).replace(/['()*]/g, escape)}`
+  const plain = name.replace(/[^\w. -]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
 }

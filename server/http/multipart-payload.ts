@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Upload } from '#contract/entities.ts'
 import { BusinessError } from '../business-error.ts'
-import { storable } from './json-body.ts'
 import { readForm } from './multipart.ts'
 import { parsePayload } from './parse-payload.ts'
+import { parseStorable, storableText } from './storable.ts'
 
 interface PayloadReader {
   schema: v.GenericSchema
@@ -35,12 +35,12 @@ export async function readMultipartPayload(request: Request, reader: PayloadRead
 function withValues(schema: v.GenericSchema, texts: Record<string, string>): Record<string, unknown> {
   const { issues = [] } = v.safeParse(schema, texts)
   const refused = new Set(issues.map(({ path }) => path?.[0].key))
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, refused.has(name) ? parseJson(text) : storable(name, text)]))
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, refused.has(name) ? parseJson(text) : storableText(text)]))
 }
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, storable)
+    return parseStorable(text)
   } catch {
     return text
   }

@@ -38,6 +38,10 @@ export function createRelay({ setting, address, withToken }: RelayTarget, say: S
         signal: timeout ? AbortSignal.any([request.signal, timeout.signal]) : request.signal,
       }
       const answer = await fetch(address + path + search, init)
+      if (isPage(answer)) {
+        await answer.body?.cancel()
+        throw new Error(`A page came instead of an answer, with ${answer.status}`)
+      }
       const headers = new Headers(answer.headers)
       for (const name of notPassedBack) headers.delete(name)
       return new Response(answer.body, { status: answer.status, headers })
@@ -45,12 +49,16 @@ export function createRelay({ setting, address, withToken }: RelayTarget, say: S
       const requestId = randomUUID()
       if (!request.signal.aborted) log.error({ err: error, requestId, path }, `${setting} did not answer`)
       const msg = say(negotiateLocale(request.headers.get('accept-language')), 'internal')
-      return Response.json({ code: codes.internal, msg, sub_msg: '', data: { requestId } } satisfies Envelope, { status: 502 })
+      const status = timeout?.signal.aborted ? 504 : 502
+      return Response.json({ code: codes.internal, msg, sub_msg: '', data: { requestId } } satisfies Envelope, { status })
     } finally {
       timeout?.stop()
     }
   }
 }
+
+/** An API answers with no pages: something in between speaks, a proxy's error page most likely. */
+const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '')
 
 /** Until the answer begins; its body may take as long as it flows. */
 function startTimeout() {

@@ -46,6 +46,14 @@ describe('a report of events', () => {
     expect(rows.find(({ uuid }) => uuid === event.uuid)?.event.phoneBrand).toBe('Apple �!')
   })
 
+  it('is refused when an event is larger than ours are', async () => {
+    const long = { name: 'x'.repeat(64), value: 'x'.repeat(64) }
+    const active_info = { content_id: 'x'.repeat(64), function: 'x'.repeat(200), starttime: 0, endtime: 0, actioninfo: long, from: 'x'.repeat(200) }
+    const event = someEvent({ active_info, channel: 'x'.repeat(64), dataSourceType: 'x'.repeat(64), appVersion: 'x'.repeat(64) })
+    expect(await sendJson(openApi(), '/report/events', { dataList: [event] })).toMatchObject({ code: codes.badInput, data: { reason: 'too-large' } })
+    expect(await sendJson(openApi(), '/report/events', { dataList: [someEvent({ appName: 'x'.repeat(65) })] })).toMatchObject({ code: codes.badInput })
+  })
+
   it.each([
     ['nothing', []],
     ['more than a batch', Array.from({ length: appConfig.track.batchMost + 1 }, () => ({}))],

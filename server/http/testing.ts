@@ -30,7 +30,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       authenticate: async (token) => (token === TOKEN ? person : undefined),
       upload: () => Promise.reject(new Error('not in this test')),
       subscribeTasks: () => () => {},
-      shareCard: async () => undefined,
+      findShareCard: async () => undefined,
       findExport: async () => undefined,
       cloud: noCloud,
       ...domains,

@@ -1,4 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { callEndpoint } from '~/shared/api/call.functions.ts'
 import type { ApiFetch } from '~/shared/api/transport.server.ts'
 
 /** Handed over by the program that serves the pages. */
@@ -7,6 +8,8 @@ export interface WebContext {
   api?: ApiFetch
   /** The address of whoever asks for the page. */
   ip?: string
+  /** Told of each call that the API did not answer, and why. */
+  onLostCall?: (name: string, error: unknown) => void
 }
 
 declare module '@tanstack/react-start' {
@@ -18,5 +21,7 @@ declare module '@tanstack/react-start' {
 const handle = createStartHandler(defaultStreamHandler)
 
 export default {
+  /** Where the server functions are called; whoever serves the app lets nothing else through. */
+  serverFunctions: [callEndpoint.url],
   fetch: (request: Request, options?: { context?: WebContext }) => handle(request, { context: options?.context }),
 }

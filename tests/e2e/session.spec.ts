@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { appConfig } from '#config'
 import { createClient, registerWithPassword } from './support/client.ts'
@@ -35,6 +36,61 @@ test('a bad token is worth nothing, and no page breaks over it', onlyPhone, asyn
       }
     })
   }
+})
+
+/** The three parts of what scripts find of the token. */
+const shownParts = (page: Page) => page.evaluate((key) => (localStorage.getItem(key) ?? '').split('.'), appConfig.session.tokenKey)
+const tokenCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === appConfig.session.tokenKey)
+
+test('scripts find whose session it is, and nothing to call with', onlyPhone, async ({ page, context, url }) => {
+  const password = 'Walnut-Boat-27'
+  const { phone } = await registerWithPassword(url, password)
+  await open(page, '/functionSquare/login/password')
+  await logInByPassword(page, phone, password)
+  await expect(page.getByText('登录成功')).toBeVisible()
+
+  const cookie = await tokenCookie(context)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const [header, claims, signature] = cookie!.value.split('.')
+  expect(await shownParts(page)).toEqual([header, claims, appConfig.session.unsigned])
+  const found = await page.evaluate(() => [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.documentElement.outerHTML].join())
+  expect(found).not.toContain(signature)
+
+  const anyone = createClient(url, { token: (await shownParts(page)).join('.') })
+  await expect(anyone.call('userInfo', {})).rejects.toThrow('10008')
+  await open(page, '/square/account/user')
+  await expect(balanceOf(page)).toContainText('10')
+})
+
+test('a session of which scripts had the token goes on without it', onlyPhone, async ({ page, context, person }) => {
+  const { tokenKey, unsigned } = appConfig.session
+  await context.addInitScript(
+    ([key, token]) => {
+      if (localStorage.getItem('seeded')) return
+      localStorage.setItem(key, token)
+      localStorage.setItem('seeded', '1')
+    },
+    [tokenKey, person.token!] as const,
+  )
+  await open(page, '/square/account/user')
+  await expect(balanceOf(page)).toContainText('10')
+  expect(await tokenCookie(context)).toMatchObject({ value: person.token, httpOnly: true })
+  await expect.poll(() => shownParts(page)).toEqual([...person.token!.split('.').slice(0, 2), unsigned])
+})
+
+test('who logs out without a network is logged out', onlyPhone, async ({ page, context, person, watch }) => {
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/square/account/user')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await context.setOffline(true)
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
+  await expect(page.getByText('登录后，作品和灵感值都会在这里')).toBeVisible()
+  await context.setOffline(false)
+  await open(page, '/square/account/user')
+  await expect(page.getByText('登录后，作品和灵感值都会在这里')).toBeVisible()
+  expect(await tokenCookie(context)).toBeUndefined()
+  // The server did not hear of it; only this device forgot.
+  expect(await person.coin()).toBe(10)
 })
 
 test('who was logged out elsewhere logs in again and loses no word', onlyDesktop, async ({ page, person }) => {

@@ -31,11 +31,11 @@ export function answer<N extends EndpointName>(name: N, reply: Answer<N>): void 
 
 /** The calls of a page reach one server function; its wire format is Start's. */
 const serverFunctions = http.post('*/_serverFn/:id', async ({ request }) => {
-  const { data } = fromJSON<{ data: { name: EndpointName; payload: never } }>((await request.json()) as never)
+  const { data } = fromJSON<{ data: { name: EndpointName; payload: string } }>((await request.json()) as never)
   const reply = answers.get(data.name)
   if (!reply) throw new Error(`no answer is prepared for ${data.name}`)
   try {
-    return HttpResponse.json({ result: { ok: true, code: codes.success, data: await reply(data.payload) } })
+    return HttpResponse.json({ result: { ok: true, code: codes.success, data: await reply(JSON.parse(data.payload) as never) } })
   } catch (error) {
     if (error instanceof LostConnection) return HttpResponse.error()
     if (!(error instanceof Refusal)) throw error

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { TrackEvent } from '#contract/track.ts'
-import type { UserCall } from '../../call.ts'
+import type { Call, UserCall } from '../../call.ts'
 import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { users } from '../account/users.table.ts'
 import { anyone, refusal } from '../testing.ts'
@@ -82,14 +82,29 @@ describe('events of use', () => {
     expect((await rowOf(late.uuid))?.happenedAt.getTime()).toBe(late.timestamp)
   })
 
-  it('are kept for 180 days', async () => {
-    const [old, young] = [someEvent(), someEvent()]
-    await report(old)
+  it.each([
+    ['a person', 180, person],
+    ['a visitor', 30, async () => anyone()],
+  ])('of %s are kept for %i days', async (_, days, whose) => {
+    const call = await whose()
+    const reportTheirs = (event: TrackEvent) => analytics.handlers.reportEvents({ dataList: [event] }, call)
+    // What a device says of the person does not lengthen it.
+    const [old, young] = [someEvent({ userId: randomUUID() }), someEvent({ userId: randomUUID() })]
+    await reportTheirs(old)
     platform.clock.advance(2 * DAY)
-    await report(young)
-    platform.clock.advance(179 * DAY)
+    await reportTheirs(young)
+    platform.clock.advance((days - 1) * DAY)
     await analytics.removeOldEvents(new AbortController().signal)
     expect([await rowOf(old.uuid), await rowOf(young.uuid)]).toEqual([undefined, expect.anything()])
+  })
+
+  it('are taken from one address only so many at a time, from persons more than from visitors', async () => {
+    const batches = async (call: Call, count: number) => {
+      for (let batch = 0; batch < count; batch++) await analytics.handlers.reportEvents({ dataList: Array.from({ length: 100 }, () => someEvent()) }, call)
+    }
+    await batches(anyone(), 10)
+    expect(await refusal(report(someEvent()))).toMatchObject({ code: codes.tooManyRequests })
+    await batches(await person(), 20)
   })
 })
 

@@ -1,14 +1,24 @@
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { TrackEvent } from '#contract/track.ts'
 import { badInput, BusinessError } from '../../business-error.ts'
-import type { Handlers, Identity } from '../../call.ts'
+import type { Call, Handlers, Identity } from '../../call.ts'
+import { createCallLimit } from '../../call-limit.ts'
+import { networkOf } from '../../network-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { questionnaires } from './questionnaires.table.ts'
 import { trackEvents } from './track-events.table.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 180
+/** Nobody vouches for what comes without a person. */
+const VISITORS_KEPT_DAYS = 30
+/** Events in ten minutes and in a day: of everybody behind one address, logged in or not, and of visitors there. */
+const LIMITS = {
+  all: { calls: 5000, seconds: 600 },
+  visitors: { calls: 1000, seconds: 600 },
+  visitorsOfADay: { calls: 10_000, seconds: 86_400 },
+}
 const BATCH = 5000
 
 export interface Analytics {
@@ -18,9 +28,40 @@ export interface Analytics {
 
 /** `isKept` tells whether the cloud storage has a file. */
 export function createAnalytics({ db, clock, log }: Platform, isKept: (fileId: string) => Promise<boolean>): Analytics {
+  const limitAll = createCallLimit(LIMITS.all)
+  const limitVisitors = createCallLimit(LIMITS.visitors)
+  const limitVisitorsOfADay = createCallLimit(LIMITS.visitorsOfADay)
+
+  /** What is refused stays on the device and comes again. */
+  const limit = (events: number, { identity, ip }: Call) => {
+    const network = networkOf(ip)
+    limitAll(network, events)
+    if (identity) return
+    limitVisitors(network, events)
+    limitVisitorsOfADay(network, events)
+  }
+
+  async function removeOlder(days: number, signal: AbortSignal, which?: SQL): Promise<void> {
+    const old = db
+      .select({ uuid: trackEvents.uuid })
+      .from(trackEvents)
+      .where(and(lt(trackEvents.receivedAt, new Date(clock.now().getTime() - days * DAY_MS)), which))
+      .orderBy(asc(trackEvents.receivedAt))
+      .limit(BATCH)
+    // As an array: joined to the table, it would be compared with every event there is.
+    let removed = 0
+    do {
+      signal.throwIfAborted()
+      removed = (await db.delete(trackEvents).where(sql`${trackEvents.uuid} = any(array(${old}))`)).rowCount ?? 0
+      if (removed > 0) log.info({ events: removed }, 'old events removed')
+    } while (removed === BATCH)
+  }
+
   return {
     handlers: {
-      async reportEvents({ dataList }, { identity }) {
+      async reportEvents({ dataList }, call) {
+        const { identity } = call
+        limit(dataList.length, call)
         const receivedAt = clock.now()
         const rows = dataList.map((event) => rowOf(event, identity, receivedAt))
         const stored = await db.insert(trackEvents).values(rows).onConflictDoNothing().returning({ uuid: trackEvents.uuid })
@@ -39,28 +80,18 @@ export function createAnalytics({ db, clock, log }: Platform, isKept: (fileId: s
     },
 
     async removeOldEvents(signal) {
-      const old = db
-        .select({ uuid: trackEvents.uuid })
-        .from(trackEvents)
-        .where(lt(trackEvents.receivedAt, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)))
-        .orderBy(asc(trackEvents.receivedAt))
-        .limit(BATCH)
-      // As an array: joined to the table, it would be compared with every event there is.
-      let removed = 0
-      do {
-        signal.throwIfAborted()
-        removed = (await db.delete(trackEvents).where(sql`${trackEvents.uuid} = any(array(${old}))`)).rowCount ?? 0
-        if (removed > 0) log.info({ events: removed }, 'old events removed')
-      } while (removed === BATCH)
+      await removeOlder(VISITORS_KEPT_DAYS, signal, eq(trackEvents.userId, ''))
+      await removeOlder(KEPT_DAYS, signal)
     },
   }
 }
 
 /** Whoever is logged in is believed over the device about the person; a visitor's events stay a visitor's. */
 function rowOf(said: TrackEvent, identity: Identity | undefined, receivedAt: Date): typeof trackEvents.$inferInsert {
-  const event = identity && said.userId !== '' ? { ...said, userId: identity.userId } : said
-  const { uuid, sessionId, userId, action, timestamp } = event
-  return { uuid, sessionId, userId, action, happenedAt: happenedAt(timestamp, receivedAt), receivedAt, event }
+  const isTheirs = identity !== undefined && said.userId !== ''
+  const event = isTheirs ? { ...said, userId: identity.userId } : said
+  const { uuid, sessionId, action, timestamp } = event
+  return { uuid, sessionId, userId: isTheirs ? identity.userId : '', action, happenedAt: happenedAt(timestamp, receivedAt), receivedAt, event }
 }
 
 /** Devices keep events for a while, and some have no idea of the time. */

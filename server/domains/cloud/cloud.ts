@@ -2,6 +2,7 @@ import { appConfig } from '#config'
 import { badInput } from '../../business-error.ts'
 import { createCallLimit } from '../../call-limit.ts'
 import type { CloudService } from '../../cloud-service.ts'
+import { networkOf } from '../../network-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createAuthorisations } from './authorisation.ts'
 import { createCloudFiles } from './cloud-files.ts'
@@ -35,12 +36,12 @@ export function createCloud(platform: Platform): Cloud {
 
     handlers: {
       async anonymousAuthorize(_params, { ip }) {
-        await limitAuthorisations(ip)
+        limitAuthorisations(networkOf(ip))
         return authorisations.issue()
       },
       functionInvoke: async ({ name, args }) => ({ result: invokeFunction(name, args) }),
       async fileUpload(announced, { ip, owner }) {
-        await limitFiles(ip)
+        limitFiles(networkOf(ip))
         return files.announce(announced, owner)
       },
       fileInfo: async ({ fileList }, { owner }) => ({ fileList: await files.describe(fileList, owner) }),

@@ -66,7 +66,7 @@ describe('a work', () => {
     expect(await detail(id, owner)).toMatchObject({ id, mine: true, visibility: 'private' })
     for (const call of [stranger, anyone()]) expect(await refusal(detail(id, call))).toMatchObject({ code: 20005, reason: 'work-not-found' })
     expect(await refusal(domains.handlers.workLike({ id, on: true }, stranger))).toMatchObject({ code: 20005 })
-    expect(await domains.shareCard(id)).toBeUndefined()
+    expect(await domains.findShareCard(id)).toBeUndefined()
   })
 
   it('shows its creative description to the owner and members only, and the photo to the owner only', async () => {
@@ -125,11 +125,11 @@ describe('a work', () => {
 
   it('has a share card while it is public', async () => {
     const id = await publicWork({}, true)
-    const { width, height, format } = await sharp(await domains.shareCard(id)).metadata()
+    const { width, height, format } = await sharp(await (await domains.findShareCard(id))!()).metadata()
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
     await domains.handlers.workDelete({ ids: [id] }, owner)
-    expect(await domains.shareCard(id)).toBeUndefined()
-    expect(await domains.shareCard(randomUUID())).toBeUndefined()
+    expect(await domains.findShareCard(id)).toBeUndefined()
+    expect(await domains.findShareCard(randomUUID())).toBeUndefined()
   })
 })
 

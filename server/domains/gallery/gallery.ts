@@ -12,14 +12,14 @@ import { createExportWork, type ExportWork } from './export-work.ts'
 import { heatSql } from './heat.ts'
 import { likes } from './likes.table.ts'
 import { createListWorks, isPublic } from './list-works.ts'
-import { createShareCard } from './share-card.ts'
+import { createFindShareCard, type FindShareCard } from './share-card.ts'
 import { findFamily } from './work-family.ts'
 import type { ViewWorks } from './work-view.ts'
 import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
   handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workUploads' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
-  shareCard(workId: string): Promise<Uint8Array | undefined>
+  findShareCard: FindShareCard
   findExport: ExportWork['find']
   /** Removes for good what has been in the bin for too long. */
   emptyBin(signal: AbortSignal): Promise<void>
@@ -38,7 +38,7 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
   }
 
   return {
-    shareCard: createShareCard(platform),
+    findShareCard: createFindShareCard(platform),
     findExport: exports.find,
     emptyBin: bin.purge,
     handlers: {

@@ -9,12 +9,12 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 36
 
-/** The picture of a public work for chat programs: a JPEG of 1200×630; undefined when there is none to show. */
-export function createShareCard({ db, files }: Platform) {
-  return async function shareCard(workId: string): Promise<Uint8Array | undefined> {
-    const [work] = await db.select().from(works).where(and(eq(works.id, workId), isPublic))
-    if (!work) return undefined
-    const picture = sharp(await files.get(work.previewKey)).flatten({ background: '#1c1f24' })
+/** What draws the picture of a public work for chat programs, a JPEG of 1200×630; undefined when there is none to show. */
+export type FindShareCard = (workId: string) => Promise<(() => Promise<Uint8Array>) | undefined>
+
+export function createFindShareCard({ db, files }: Platform): FindShareCard {
+  async function draw(previewKey: string): Promise<Uint8Array> {
+    const picture = sharp(await files.get(previewKey)).flatten({ background: '#1c1f24' })
     // A tenth of the size blurs the same and costs a hundredth.
     const soft = await picture.clone().resize(WIDTH / 10, HEIGHT / 10, { fit: 'cover' }).blur(4).modulate({ brightness: 0.55 }).png().toBuffer()
     const sharpOne = await picture
@@ -31,5 +31,10 @@ export function createShareCard({ db, files }: Platform) {
       ])
       .jpeg({ quality: 84 })
       .toBuffer()
+  }
+
+  return async (workId) => {
+    const [work] = await db.select({ previewKey: works.previewKey }).from(works).where(and(eq(works.id, workId), isPublic))
+    return work && (() => draw(work.previewKey))
   }
 }

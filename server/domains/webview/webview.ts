@@ -1,5 +1,6 @@
 import { createCallLimit } from '../../call-limit.ts'
 import type { Handlers } from '../../call.ts'
+import { networkOf } from '../../network-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createCheckFrame, openNetwork, type PageNetwork } from './check-frame.ts'
 import { parsePageAddress } from './page-address.ts'
@@ -21,7 +22,7 @@ export function createWebview({ config, clock }: Pick<Platform, 'config' | 'cloc
     handlers: {
       async webviewCheck({ uri }, { ip, log }) {
         const page = parsePageAddress(uri)
-        await limit(ip)
+        limit(networkOf(ip))
         const now = clock.now().getTime()
         const found = known.get(page.href)
         if (found && found.until > now) return { framable: found.framable }

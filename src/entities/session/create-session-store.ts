@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import type { Platform } from '#contract/entities.ts'
 import { deviceStorage } from '~/shared/lib/safe-storage.ts'
 import { tabPages } from '~/shared/navigation/tab-pages.ts'
-import { readToken } from '~/shared/session/token.ts'
+import { adoptToken, readToken } from '~/shared/session/token.ts'
 import { readEnvironment, type Port, type SystemInfo } from './environment.ts'
 
 const { storeKey, storeVersion, defaultChatPlatform, questionnaireAfter } = appConfig.session
@@ -110,6 +110,7 @@ export function createSessionStore(): SessionStore {
       return () => void listeners.delete(listener)
     },
     start: () => {
+      adoptToken()
       change({ ...state, ...readEnvironment() })
       if (state.isFirst) keep(state)
       const onStorage = ({ key }: StorageEvent) => {

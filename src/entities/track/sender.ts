@@ -4,7 +4,6 @@ import { codes } from '#contract/codes.ts'
 import type { TrackEvent } from '#contract/track.ts'
 import { callApi } from '~/shared/api/call-api.ts'
 import { callContext } from '~/shared/api/call-context.ts'
-import { readToken } from '~/shared/session/token.ts'
 import { removeEvents, waitingEvents } from './event-queue.ts'
 
 const { batchMost, batchOver } = appConfig.track
@@ -21,7 +20,6 @@ async function send(dataList: TrackEvent[]): Promise<boolean> {
     {
       base: location.origin + appConfig.apiPath,
       fetch: (request) => fetch(request, { keepalive }),
-      token: readToken(),
       ...callContext(),
       locale: document.documentElement.lang as Locale,
     },

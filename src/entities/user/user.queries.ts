@@ -8,7 +8,8 @@ export async function fetchUser(signal: AbortSignal): Promise<User> {
   const asking = readToken()
   const { token, ...user } = await api('userInfo', {}, { quiet: true, signal })
   // The server that renders for the browser keeps none: the browser's own next call brings another.
-  if (token && typeof window !== 'undefined' && readToken() === asking) saveToken(token)
+  const kept = readToken()
+  if (token && typeof window !== 'undefined' && (kept === asking || kept === token)) saveToken(token)
   return user
 }
 

@@ -2,8 +2,9 @@ import { codes } from '#contract/codes.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { ErrorDetail } from '#contract/envelope.ts'
 import type { ApiOutcome } from './call-api.ts'
-import { callEndpoint, type Json } from './call.functions.ts'
-import type { Outcome } from './outcome.ts'
+import { callEndpoint } from './call.functions.ts'
+import type { LostCall, Outcome } from './outcome.ts'
+import { RuntimeError } from './runtime-error.ts'
 
 /** An answered refusal, with words in the person's language. */
 export class ApiError extends Error {
@@ -36,12 +37,10 @@ export function onApiError(next: ApiErrorListener): () => void {
   }
 }
 
-/** Calls an endpoint and returns its data; throws ApiError for a refusal and the network's own error as it is. */
+/** Calls an endpoint and returns its data; throws ApiError for a refusal, RuntimeError for a call that the API did not answer, and the browser's own error as it is. */
 export async function api<N extends EndpointName>(name: N, payload: RequestOf<N>, options: ApiOptions = {}): Promise<ResponseOf<N>> {
-  const outcome = (await callEndpoint({
-    data: { name, payload: payload as { [key: string]: Json } },
-    signal: options.signal,
-  })) as ApiOutcome<N>
+  const outcome = (await callEndpoint({ data: { name, payload: JSON.stringify(payload) }, signal: options.signal })) as ApiOutcome<N> | LostCall
+  if ('lost' in outcome) throw new RuntimeError(outcome.lost)
   return dataOf(outcome, options)
 }
 

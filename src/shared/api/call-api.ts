@@ -12,7 +12,8 @@ export type ApiOutcome<N extends EndpointName> = Outcome<ResponseOf<N>>
 export interface Caller {
   base: string
   fetch: (request: Request) => Promise<Response>
-  token: string | undefined
+  /** Absent in the browser, whose cookie says who calls. */
+  token?: string | undefined
   platform: Platform
   /** What the person came by; the app's own channel unless told. */
   channel?: string

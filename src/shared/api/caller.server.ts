@@ -1,8 +1,8 @@
 import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
-import { appConfig } from '#config'
 import { LOCALE_COOKIE, isLocale, negotiateLocale } from '~/shared/i18n/locales.ts'
 import { currentChannel } from '~/shared/lib/channel.ts'
 import { requestPlatform } from '~/shared/lib/platform.ts'
+import { readToken } from '~/shared/session/token.ts'
 import type { Caller } from './call-api.ts'
 import { resolveTransport } from './transport.server.ts'
 
@@ -15,7 +15,7 @@ export function currentCaller(): Caller {
   const chosen = getCookie(LOCALE_COOKIE)
   return {
     ...resolveTransport(),
-    token: getRequestHeader('token') ?? getCookie(appConfig.session.tokenKey),
+    token: readToken(),
     platform: requestPlatform(),
     channel: currentChannel(),
     locale: isLocale(chosen) ? chosen : negotiateLocale(getRequestHeader('accept-language')),

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import { codes } from '#contract/codes.ts'
+import { codes, type RuntimeCode } from '#contract/codes.ts'
 import { ErrorDetail, type Envelope } from '#contract/envelope.ts'
+
+/** A call that nothing of the API's came back for. */
+export interface LostCall {
+  ok: false
+  lost: RuntimeCode
+}
 
 /** What an answered call came to; a network failure is thrown as it is. */
 export type Outcome<Data> =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runtimeCode } from './runtime-error.ts'
+import { RuntimeError, runtimeCode } from './runtime-error.ts'
 
 const thrown = (name: string, message: string) => (name === 'TypeError' ? new TypeError(message) : new DOMException(message, name))
 
@@ -39,6 +39,12 @@ test('an event source that cannot connect', () => {
   source.addEventListener('error', (event) => (code = runtimeCode(event)))
   source.dispatchEvent(new Event('error'))
   expect(code).toBe(600009)
+})
+
+test('a call that our server lost, also where only the words of the error were handed on', () => {
+  expect(runtimeCode(new RuntimeError(5))).toBe(5)
+  expect(runtimeCode(new Error(new RuntimeError(602001).message))).toBe(602001)
+  expect(runtimeCode(new Error('runtime code 1'))).toBeUndefined()
 })
 
 describe('has no runtime code', () => {

@@ -17,10 +17,26 @@ const byName: Record<string, RuntimeCode> = {
 const isSocketEvent = (error: unknown) =>
   error instanceof Event && error.type === 'error' && error.target !== null && 'readyState' in error.target && 'url' in error.target
 
-/** The runtime code of what a browser threw when a call, a transfer or a socket came to nothing; undefined for anything else. */
+/** A call that came to nothing between our server and the API. */
+export class RuntimeError extends Error {
+  override name = 'RuntimeError'
+
+  constructor(code: RuntimeCode) {
+    super(`runtime code ${code}`)
+  }
+}
+
+/** Of an error that a page was rendered with, the browser is told the message alone. */
+function codeOfMessage({ message }: Error): RuntimeCode | undefined {
+  const code = Number(/^runtime code (\d+)$/.exec(message)?.[1])
+  return Object.values(runtimeCodes).find((known) => known === code)
+}
+
+/** The runtime code of what a browser threw or our server found, when a call, a transfer or a socket came to nothing; undefined for anything else. */
 export function runtimeCode(error: unknown): RuntimeCode | undefined {
   if (isSocketEvent(error)) return runtimeCodes.socketConnect
   if (error instanceof DOMException)
     return error.name === 'InvalidStateError' && notOpenWords.test(error.message) ? runtimeCodes.socketNotOpen : byName[error.name]
-  return error instanceof TypeError && connectionWords.test(error.message) ? runtimeCodes.network : undefined
+  if (error instanceof TypeError && connectionWords.test(error.message)) return runtimeCodes.network
+  return error instanceof Error ? codeOfMessage(error) : undefined
 }

@@ -36,14 +36,15 @@ function answerWith(...answers: (() => Response)[]) {
 const success = () => HttpResponse.json({ code: codes.success, msg: 'ok', data: { id: '1' } })
 const lost = () => HttpResponse.error()
 
-test('sends the files and the fields with who asks, and tells how much is sent', async () => {
+test('sends the files and the fields from where it asks, with no token of a script, and tells how much is sent', async () => {
   localStorage.setItem('uni_id_token', token)
   document.documentElement.lang = 'fr'
   const seen = answerWith(success)
   const shares: number[] = []
   expect(await uploadForm(target, parts, { onProgress: (share) => shares.push(share) })).toEqual({ id: '1' })
   const [request] = seen
-  expect(Object.fromEntries(request!.headers)).toMatchObject({ comefrom: 'pc', token, 'accept-language': 'fr' })
+  expect(Object.fromEntries(request!.headers)).toMatchObject({ comefrom: 'pc', 'accept-language': 'fr' })
+  expect(request!.headers.has('token')).toBe(false)
   const body = await request!.text()
   expect(body).toContain('name="avatar"; filename="me.png"')
   expect(fieldsOf(body)).toEqual({ nickname: '小墨', interests: '["anime"]', version: '3.0.0', channel: 'web', platform: 'pc' })

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { appConfig } from '#config'
-import { readToken } from '~/shared/session/token.ts'
 import { dataOf, type ApiOptions } from './api.ts'
 import { callContext } from './call-context.ts'
 import { readOutcome } from './outcome.ts'
@@ -41,8 +40,7 @@ export async function uploadForm<Response extends v.GenericSchema>(
     if (value !== undefined) body.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   for (const [name, file] of Object.entries(files)) body.append(name, file)
 
-  const token = readToken()
-  const headers = { Comefrom: context.platform, 'Accept-Language': document.documentElement.lang, ...(token ? { Token: token } : {}) }
+  const headers = { Comefrom: context.platform, 'Accept-Language': document.documentElement.lang }
   const send = () => sendBody({ method: 'POST', address: appConfig.apiPath + path, headers, body }, options)
   return dataOf(readOutcome(response, await withRetry(send, { repeatable, signal: options.signal })), options)
 }

@@ -5,6 +5,8 @@ test.each([
   ['/functionList/draw/show?id=1#x', '/functionList/draw/show?id=1#x'],
   ['//evil.example/a', '/'],
   ['/\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   [undefined, '/'],

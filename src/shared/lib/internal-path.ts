@@ -2,5 +2,6 @@
 export function internalPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return '/'
   const url = new URL(value, 'http://internal.invalid')
-  return url.host === 'internal.invalid' ? url.pathname + url.search + url.hash : '/'
+  // '/.//x' becomes '//x', which is another site.
+  return url.host === 'internal.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestUrl } from '@tanstack/react-start/server'
+import { localOrigin } from './local-origin.ts'
 
 let rendered: string | undefined
 
@@ -9,7 +10,10 @@ function renderedOrigin(): string {
   return new URL(rendered ?? '/', location.href).origin
 }
 
-/** Scheme and host of the app's addresses, as canonical links and share cards carry them: PUBLIC_URL, else those of the request. */
+/**
+ * Scheme and host of the app's addresses, as canonical links and share cards carry them: PUBLIC_URL, else those of the
+ * request, where they are of the own network.
+ */
 export const pageOrigin = createIsomorphicFn()
-  .server(() => process.env.PUBLIC_URL?.replace(/\/$/, '') ?? getRequestUrl().origin)
+  .server(() => process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? localOrigin(getRequestUrl()))
   .client(renderedOrigin)

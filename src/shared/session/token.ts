@@ -1,10 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { getCookie } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { YEAR_SECONDS, readCookie, writeCookie } from '~/shared/lib/cookies.ts'
 import { deviceStorage } from '~/shared/lib/safe-storage.ts'
 
-const { tokenKey } = appConfig.session
+const { tokenKey, claimsKey, loggedOut, unsigned } = appConfig.session
 
 const Claims = v.object({
   uid: v.string(),
@@ -28,29 +28,40 @@ export function readClaims(token: string | null | undefined, now = Date.now()): 
   }
 }
 
-/** The session's token: the browser's store, or on the server the cookie that copies it. */
-export const readToken = createIsomorphicFn()
-  .server((): string | undefined => getCookie(tokenKey))
-  // Storage is refused in some private modes; the cookie alone then carries the session to the next page.
-  .client((): string | undefined => deviceStorage.read(tokenKey) ?? cookieToken())
+/** The token as scripts may have it: its claims, and nothing to call with. */
+export const withoutSignature = (token: string) => [...token.split('.').slice(0, 2), unsigned].join('.')
 
-function cookieToken(): string | undefined {
-  return document.cookie.split('; ').find((part) => part.startsWith(`${tokenKey}=`))?.slice(tokenKey.length + 1)
+/** Seconds that a token is still good for. */
+export function secondsLeft(token: string): number {
+  const claims = readClaims(token)
+  return claims ? Math.max(0, Math.floor(claims.exp - Date.now() / 1000)) : 0
 }
 
-/** Keeps the token in the store and in the cookie that lets the server render for the person. */
+/** The session's token: on the server whole, in the browser what tells whose session it is. */
+export const readToken = createIsomorphicFn()
+  .server((): string | undefined => (readCookie(claimsKey) === loggedOut ? undefined : readCookie(tokenKey)))
+  // Storage is refused in some private modes; the cookie alone then carries the session to the next page.
+  .client((): string | undefined => deviceStorage.read(tokenKey) ?? claimsCookie())
+
+function claimsCookie(): string | undefined {
+  const value = readCookie(claimsKey)
+  return value === loggedOut ? undefined : value
+}
+
+/** Takes over what the server has set since this device last looked: of a session that began before, or was renewed with a page. */
+export function adoptToken(): void {
+  const set = claimsCookie()
+  if (set && set !== deviceStorage.read(tokenKey)) deviceStorage.write(tokenKey, set)
+}
+
+/** Keeps whose session it is; the token itself came as a cookie with the same answer. */
 export function saveToken(token: string): void {
-  const claims = readClaims(token)
-  writeCookie(token, claims ? Math.max(0, Math.floor(claims.exp - Date.now() / 1000)) : 0)
+  writeCookie(claimsKey, token, secondsLeft(token))
   deviceStorage.write(tokenKey, token)
 }
 
+/** Forgets the session, also without a server: the cookie that scripts cannot reach is worth nothing from now on, and goes with the next answer. */
 export function clearToken(): void {
-  writeCookie('', 0)
+  writeCookie(claimsKey, loggedOut, YEAR_SECONDS)
   deviceStorage.remove(tokenKey)
-}
-
-function writeCookie(value: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${tokenKey}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "track_events_of_visitors" ON "track_events" USING btree ("received_at") WHERE "track_events"."user_id" = '';
