@@ -40,8 +40,8 @@ function withoutPrivate(error: Error): Error {
   return Object.assign(Object.create(error) as Error, Object.fromEntries(found.map((field) => [field, undefined])))
 }
 
-/** JSON lines to `destination` (standard output when absent), with secrets removed. */
-export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Logger {
+/** JSON lines to `destination`, with secrets removed. */
+export function createLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     base: { pid: process.pid },
@@ -49,7 +49,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.D
     serializers: { err: describeError },
     redact: { paths: redactedPaths, censor },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
 export const silentLog: Logger = pino({ level: 'silent' })
