@@ -46,6 +46,12 @@ describe('a program', () => {
     expect(await readLog()).toContain('stopped as it should')
   })
 
+  it('stops in order at a signal that comes while it starts', async () => {
+    const child = await run({ start: `console.log('starting'); await new Promise((resolve) => process.once('SIGTERM', resolve))` })
+    child.process.kill('SIGTERM')
+    expect(await once(child.process, 'exit')).toEqual([0, null])
+  })
+
   it('says what nobody caught, stops in order, and ends with 1', async () => {
     const child = await run({ start: `setImmediate(() => { throw new Error('a bug of ours') })`, stop: `throw new Error('and another')` })
     expect(await once(child.process, 'exit')).toEqual([1, null])

@@ -21,10 +21,9 @@ export async function runProgram(start: (config: Config, log: Logger) => Promise
     const config = loadConfig(process.env)
     const log = createLog(config, openLogDestination(config))
     process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
-    const failStart = (error: unknown) => leaveUnstarted(error)
-    process.on('uncaughtException', failStart)
-    const stop = createStop(await start(config, log), config, log)
-    process.off('uncaughtException', failStart)
+    // It begins when what follows has been set up.
+    const running = Promise.resolve().then(() => start(config, log))
+    const stop = createStop(running, config, log)
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught exception')
       stop(1)
@@ -35,13 +34,15 @@ export async function runProgram(start: (config: Config, log: Logger) => Promise
     }
     process.on('SIGTERM', stopAtSignal)
     process.on('SIGINT', stopAtSignal)
+    await running
   } catch (error) {
-    leaveUnstarted(error)
+    process.stderr.write(`${explain(error)}\n`)
+    leave(1)
   }
 }
 
 /** Makes what stops the program in order and ends the process; it answers false when that is under way already. */
-function createStop(running: Running, config: Config, log: Logger): (exitCode: number) => boolean {
+function createStop(running: Promise<Running>, config: Config, log: Logger): (exitCode: number) => boolean {
   const limit = config.shutdownGraceMs + CLOSING_MS
   let worst: number | undefined
   return (exitCode) => {
@@ -55,7 +56,7 @@ function createStop(running: Running, config: Config, log: Logger): (exitCode: n
       leave(1)
     }
     setTimeout(() => fail(new Error(`Stopping took longer than ${limit} ms`)), limit)
-    running.stop().then(() => leave(worst ?? 0), fail)
+    running.then(({ stop }) => stop()).then(() => leave(worst ?? 0), fail)
     return true
   }
 }
@@ -64,11 +65,6 @@ function createStop(running: Running, config: Config, log: Logger): (exitCode: n
 function leave(exitCode: number): never {
   watchdog.killAfter(EXIT_MS)
   process.exit(exitCode)
-}
-
-function leaveUnstarted(error: unknown): never {
-  process.stderr.write(`${explain(error)}\n`)
-  leave(1)
 }
 
 /** Expected reasons in their own words; anything else with where it happened. */

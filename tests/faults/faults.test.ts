@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { databaseDied } from './database-died.ts'
+import { diskFull } from './disk-full.ts'
 import { hangingExit } from './hanging-exit.ts'
 import { startInstallation, type Installation } from './installation.ts'
 import { manyProcesses } from './many-processes.ts'
@@ -18,5 +19,6 @@ describe('an installation that is struck', () => {
   afterAll(() => installation?.remove())
 
   databaseDied(() => installation)
+  diskFull(() => installation)
   hangingExit(() => installation)
 })

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { StorageDriver } from './driver.ts'
-import { StorageFullError } from './file-store.ts'
+import { isStorageFull, StorageFullError } from './storage-full.ts'
 
 const LEFTOVER_MS = 3_600_000
 
@@ -26,7 +26,7 @@ export async function createDiskDriver(folder: string): Promise<StorageDriver> {
         await rename(temporary, locate(key))
       } catch (error) {
         await rm(temporary, { force: true })
-        throw isFull(error) ? new StorageFullError(`No space left for ${key}`, { cause: error }) : error
+        throw isStorageFull(error) ? new StorageFullError(`No space left for ${key}`, { cause: error }) : error
       }
     },
     read: (key) => disk.getBytes(key),
@@ -63,5 +63,3 @@ async function removeLeftovers(folder: string): Promise<void> {
     if (found && found.mtimeMs < before) await rm(file, { force: true })
   }
 }
-
-const isFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
