@@ -3,6 +3,7 @@ import { openLogDestination } from './log-destination.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
+import { isStorageFull } from './platform/storage/storage-full.ts'
 
 interface Running {
   stop(): Promise<void>
@@ -71,6 +72,7 @@ function leave(exitCode: number): never {
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)
+  if (isStorageFull(error)) return `The disk is full. Make room, 100 MB or more, and start again. Nothing is lost. (${error.message})`
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Stop that one, or set PORT to another number.'
   if (code === 'EACCES') return `No permission: ${error.message}`

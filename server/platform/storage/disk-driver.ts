@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { StorageDriver } from './driver.ts'
+import { room, roomOn } from './disk-room.ts'
 import { isStorageFull, StorageFullError } from './storage-full.ts'
 
 const LEFTOVER_MS = 3_600_000
@@ -19,6 +20,7 @@ export async function createDiskDriver(folder: string): Promise<StorageDriver> {
 
   return {
     write: async (key, bytes) => {
+      if ((await roomOn(folder)) < room.files) throw new StorageFullError(`Too little space left for ${key}`)
       const temporary = path.join(unfinished, randomUUID())
       try {
         await writeThrough(temporary, bytes)
