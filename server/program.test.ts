@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -24,18 +25,54 @@ describe('a program', () => {
     expect(stderr).toMatch(/2 problems:\n {2}PORT="x" must be a whole number.*\n {2}WORKERS="many"/)
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops in order at %s', async (signal) => {
-    const child = await runChild(`
+  /** Runs a program made of pieces of code. */
+  const run = ({ start = '', stop = '' }) =>
+    runChild(`
       process.env.DATA_DIR = ${JSON.stringify(dataDir)}
       const { runProgram } = await import(${program})
       await runProgram(async (config, log) => {
         const timer = setInterval(() => {}, 1000)
-        return { stop: async () => { log.info('stopped as it should'); clearInterval(timer) } }
+        ${start}
+        return { stop: async () => { ${stop}; log.info('stopped as it should'); clearInterval(timer) } }
       })
       console.log('started')
     `)
+  const readLog = () => readFile(path.join(dataDir, 'logs/server.log'), 'utf8')
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops in order at %s', async (signal) => {
+    const child = await run({})
     child.process.kill(signal)
     expect(await once(child.process, 'exit')).toEqual([0, null])
-    expect(await readFile(path.join(dataDir, 'logs/server.log'), 'utf8')).toContain('stopped as it should')
+    expect(await readLog()).toContain('stopped as it should')
+  })
+
+  it('stops in order at a signal that comes while it starts', async () => {
+    const child = await run({ start: `console.log('starting'); await new Promise((resolve) => process.once('SIGTERM', resolve))` })
+    child.process.kill('SIGTERM')
+    expect(await once(child.process, 'exit')).toEqual([0, null])
+  })
+
+  it('says what nobody caught, stops in order, and ends with 1', async () => {
+    const child = await run({ start: `setImmediate(() => { throw new Error('a bug of ours') })`, stop: `throw new Error('and another')` })
+    expect(await once(child.process, 'exit')).toEqual([1, null])
+    expect(await readLog()).toMatch(/uncaught exception[^]*did not stop in order/)
+  })
+
+  it('ends at once at a second signal', async () => {
+    const child = await run({ stop: `console.log('stopping'); await new Promise(() => {})` })
+    child.process.kill('SIGINT')
+    await once(child.process.stdout!, 'data')
+    child.process.kill('SIGINT')
+    expect(await once(child.process, 'exit')).toEqual([1, null])
+  })
+
+  it.runIf(existsSync('/dev/full'))('works on when there is no room for its log', async () => {
+    const logs = path.join(dataDir, 'logs')
+    await rm(logs, { recursive: true, force: true })
+    await mkdir(logs)
+    await symlink('/dev/full', path.join(logs, 'server.log'))
+    const child = await run({ start: `log.info('lost')`, stop: `log.fatal('lost too')` })
+    child.process.kill('SIGTERM')
+    expect(await once(child.process, 'exit')).toEqual([0, null])
   })
 })

@@ -11,6 +11,7 @@ import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createViewWorks } from './gallery/work-view.ts'
+import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
@@ -56,13 +57,13 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   let importing: Promise<void> | undefined
 
   return {
-    handlers: { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers },
+    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers }),
     authenticate: account.authenticate,
-    upload: uploads.upload,
+    upload: refuseWhenFull(log, uploads.upload),
     subscribeTasks: creation.subscribeTasks,
     findShareCard: gallery.findShareCard,
     findExport: gallery.findExport,
-    cloud,
+    cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     jobHandlers: {
       ...creation.jobHandlers,
       'purge-bin': (_payload, { signal }) => cleanUp(signal),

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
+import { isStorageFull } from './storage/storage-full.ts'
 
 /** Another program works with the data folder. */
 export class DataInUseError extends StartError {
@@ -30,7 +31,10 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
       `Another Inkling (process ${owner}) already works with ${directory}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }
-  await writeFile(ownerFile, String(process.pid))
+  // Only words for who comes second: a full disk is no reason not to start.
+  await writeFile(ownerFile, String(process.pid)).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error
+  })
   return { release: () => lock.close() }
 }
 

@@ -31,6 +31,13 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/13800138000|argon2id/)
   })
 
+  it('says that a connection broke without the connection', () => {
+    const err = Object.assign(new Error('Connection terminated unexpectedly'), { client: { user: 'postgres', host: 'db.internal' } })
+    const line = logged({ err })
+    expect(line).toMatchObject({ err: { type: 'Error', message: err.message } })
+    expect(JSON.stringify(line)).not.toContain('db.internal')
+  })
+
   it('keeps the codes of errors', () => {
     expect(logged({ code: 20004, err: Object.assign(new Error('no'), { code: 'ENOENT' }) })).toMatchObject({ code: 20004, err: { code: 'ENOENT' } })
   })

@@ -26,18 +26,22 @@ function censor(value: unknown, path: string[]): unknown {
 
 /** A failed statement names its parameters in its words, its stack and a field; numbers and hashes of passwords are among them. */
 function describeError(error: Error): object {
-  if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error)
-  const cause = error.cause instanceof Error ? pino.stdSerializers.err(withoutDetail(error.cause)) : undefined
+  if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(withoutPrivate(error))
+  const cause = error.cause instanceof Error ? pino.stdSerializers.err(withoutPrivate(error.cause)) : undefined
   return { type: error.name, message: `Failed query: ${error.query}`, stack: error.stack?.replace(error.message, ''), cause }
 }
 
-/** PostgreSQL's own `detail` quotes the row: 'Key (phone)=(+86…) already exists.' */
-function withoutDetail(cause: Error): Error {
-  return 'detail' in cause ? Object.assign(Object.create(cause) as Error, { detail: undefined, where: undefined }) : cause
+/** PostgreSQL's own `detail` quotes the row: 'Key (phone)=(+86…) already exists.' A broken connection brings its whole `client`. */
+const privateFields = ['detail', 'where', 'client']
+
+function withoutPrivate(error: Error): Error {
+  const found = privateFields.filter((field) => field in error)
+  if (found.length === 0) return error
+  return Object.assign(Object.create(error) as Error, Object.fromEntries(found.map((field) => [field, undefined])))
 }
 
-/** JSON lines to `destination` (standard output when absent), with secrets removed. */
-export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.DestinationStream): Logger {
+/** JSON lines to `destination`, with secrets removed. */
+export function createLog(config: Pick<Config, 'logLevel'>, destination: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     base: { pid: process.pid },
@@ -45,7 +49,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: pino.D
     serializers: { err: describeError },
     redact: { paths: redactedPaths, censor },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
 export const silentLog: Logger = pino({ level: 'silent' })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { createSettableClock, type SettableClock } from './clock.ts'
 import { loadConfig, type Config } from './config.ts'
+import { withConnection } from './database/database.ts'
 import { silentLog } from './log.ts'
 import { openPlatform, type OpenPlatform } from './open-platform.ts'
 import { TEMPLATE, testServerUrl } from './testing/test-server.ts'
@@ -47,11 +47,5 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await withConnection(url, (client) => client.query(statement))
 }

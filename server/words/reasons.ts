@@ -159,7 +159,7 @@ export const reasons = {
   },
   'storage-full': /*i18n*/ {
     id: 'server.storage-full',
-    message: '服务器的存储空间已满，作品没能保存，{refunded, plural, =0 {} other {灵感值已退回，}}请稍后再试。',
+    message: '服务器的存储空间已满，这次没能保存，{refunded, plural, =0 {} other {灵感值已退回，}}请稍后再试。',
   },
 
   // Works

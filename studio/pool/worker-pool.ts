@@ -100,7 +100,8 @@ export function createWorkerPool<Registry extends TaskRegistry>(
 }
 
 function startThreads(workerFile: URL, count: number): Piscina<Job, Answer> {
-  const pool = new Piscina<Job, Answer>({ filename: workerFile.href, minThreads: count, maxThreads: count })
+  // Without atomics: a thread with nothing to do would sleep in Atomics.wait, where an exit of the process has to break in.
+  const pool = new Piscina<Job, Answer>({ filename: workerFile.href, minThreads: count, maxThreads: count, atomics: 'disabled' })
   // A worker that dies with nothing to do is simply replaced; without a listener the process would end with it.
   pool.on('error', () => {})
   return pool

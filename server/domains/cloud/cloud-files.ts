@@ -8,7 +8,6 @@ import { transfers } from '#contract/transfers.ts'
 import { badFile, BusinessError } from '../../business-error.ts'
 import type { SendingAddress } from '../../cloud-service.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { StorageFullError } from '../../platform/storage/file-store.ts'
 import { storageKey } from '../storage-key.ts'
 import { badSignature } from './authorisation.ts'
 import { cloudFiles } from './cloud-files.table.ts'
@@ -41,11 +40,7 @@ export function createCloudFiles({ db, files, settings, clock }: Platform) {
     const now = clock.now()
     const key = storageKey('cloud', id, extension, now)
     await db.update(cloudFiles).set({ key, contentType, size: bytes.byteLength }).where(isOpen(id))
-    try {
-      await files.put(key, bytes, contentType)
-    } catch (error) {
-      throw error instanceof StorageFullError ? new BusinessError(codes.internal, 'storage-full', {}, { refunded: 0 }) : error
-    }
+    await files.put(key, bytes, contentType)
     await db.update(cloudFiles).set({ completedAt: now }).where(isOpen(id))
   }
 

@@ -6,7 +6,7 @@ import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { EngineError, type Engine, type EngineOutput, type EngineRequest } from '../../engines/engine.ts'
 import type { JobRun } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { StorageFullError } from '../../platform/storage/file-store.ts'
+import { isStorageFull } from '../../platform/storage/storage-full.ts'
 import type { Reason } from '../../words/reasons.ts'
 import { storeWorkFiles } from '../gallery/work-files.ts'
 import { works, type NewWork } from '../gallery/works.table.ts'
@@ -76,7 +76,7 @@ export function createRunTask(platform: Platform, life: TaskLife, findEngine: Fi
       if (await life.succeed(task, made)) return
     } catch (error) {
       await removeUnlessKept(task, keys)
-      const reason: Reason | undefined = error instanceof StorageFullError ? 'storage-full' : undefined
+      const reason: Reason | undefined = isStorageFull(error) ? 'storage-full' : undefined
       if (!reason) throw error
       log.error({ err: error, taskId: task.id }, 'storage full')
       return life.fail(task, reason)

@@ -7,7 +7,6 @@ import { BusinessError } from '../../business-error.ts'
 import type { UserCall } from '../../call.ts'
 import { EngineError } from '../../engines/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { StorageFullError } from '../../platform/storage/file-store.ts'
 import { storageKey } from '../storage-key.ts'
 import { normalisePicture } from './normalise-picture.ts'
 import { uploads } from './uploads.table.ts'
@@ -33,11 +32,7 @@ export function createUploads({ db, files, clock }: Platform): Uploads {
       const now = clock.now()
       const key = storageKey('uploads', id, picture.extension, now)
       const { width, height, contentType } = picture
-      try {
-        await files.put(key, picture.bytes, contentType)
-      } catch (error) {
-        throw error instanceof StorageFullError ? new BusinessError(codes.internal, 'storage-full', {}, { refunded: 0 }) : error
-      }
+      await files.put(key, picture.bytes, contentType)
       try {
         await db
           .insert(uploads)

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import type { Database } from '../platform.ts'
+import { SturdyPool } from './pool.ts'
 
 export interface OpenDatabase {
   db: Database
@@ -10,7 +11,7 @@ export interface OpenDatabase {
 
 /** A pool of connections that comes back by itself after the server was away. */
 export function openDatabase(url: string, log: Logger, maxConnections = 10): OpenDatabase {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
@@ -20,22 +21,28 @@ export function openDatabase(url: string, log: Logger, maxConnections = 10): Ope
     query_timeout: 35_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-  })
-  // Without a listener a connection that breaks while idle ends the process.
-  pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ err: error }, 'idle database connection broke')
-  })
+  }
+  const pool = new SturdyPool(options, log)
   return { db: drizzle(pool), close: () => pool.end() }
+}
+
+/** Does something on a connection of its own; when that dies, what is under way on it fails. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  // Its statements fail with the same error; without a listener the process would end instead.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Creates the database of the address when the server does not have it. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
+  await withConnection(serverUrl, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { withConnection } from './database.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 /** Any number, as long as nothing else uses it. */
@@ -10,12 +10,8 @@ const LOCK = 472_300
 /** Brings the tables up to date. Processes that start together take turns; all but the first find nothing to do. */
 export async function migrateDatabase(url: string): Promise<void> {
   // One connection for all of it: the lock belongs to the session, and a migration may take longer than a query may.
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-  } finally {
-    await client.end()
-  }
+  })
 }

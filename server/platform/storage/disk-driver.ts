@@ -6,7 +6,8 @@ import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { StorageDriver } from './driver.ts'
-import { StorageFullError } from './file-store.ts'
+import { room, roomOn } from './disk-room.ts'
+import { isStorageFull, StorageFullError } from './storage-full.ts'
 
 const LEFTOVER_MS = 3_600_000
 
@@ -19,6 +20,7 @@ export async function createDiskDriver(folder: string): Promise<StorageDriver> {
 
   return {
     write: async (key, bytes) => {
+      if ((await roomOn(folder)) < room.files) throw new StorageFullError(`Too little space left for ${key}`)
       const temporary = path.join(unfinished, randomUUID())
       try {
         await writeThrough(temporary, bytes)
@@ -26,7 +28,7 @@ export async function createDiskDriver(folder: string): Promise<StorageDriver> {
         await rename(temporary, locate(key))
       } catch (error) {
         await rm(temporary, { force: true })
-        throw isFull(error) ? new StorageFullError(`No space left for ${key}`, { cause: error }) : error
+        throw isStorageFull(error) ? new StorageFullError(`No space left for ${key}`, { cause: error }) : error
       }
     },
     read: (key) => disk.getBytes(key),
@@ -63,5 +65,3 @@ async function removeLeftovers(folder: string): Promise<void> {
     if (found && found.mtimeMs < before) await rm(file, { force: true })
   }
 }
-
-const isFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -19,7 +19,3 @@ export interface StoredFile {
   /** The bytes from `start` to `end`, both included. */
   stream(start: number, end: number): Promise<ReadableStream<Uint8Array>>
 }
-
-export class StorageFullError extends Error {
-  override name = 'StorageFullError'
-}

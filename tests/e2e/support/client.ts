@@ -2,8 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { appConfig, type Locale } from '#config'
+import { codes } from '#contract/codes.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { finalTaskStates, Upload, type Task } from '#contract/entities.ts'
+import { Envelope } from '#contract/envelope.ts'
 import { transfers } from '#contract/transfers.ts'
 import { waitUntil } from '#server/platform/testing/wait-until.ts'
 import { callApi } from '../../../src/shared/api/call-api.ts'
@@ -48,7 +50,9 @@ export function createClient(url: string, { token, locale = appConfig.defaultLoc
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(photo)]), 'photo')
       const response = await fetch(base + transfers.upload, { method: 'POST', body: form, headers: { Token: token ?? '' } })
-      return v.parse(v.object({ data: Upload }), await response.json()).data
+      const { code, msg, data } = v.parse(Envelope, await response.json())
+      if (code !== codes.success) throw new Error(`The upload was refused with ${code}: ${msg}`)
+      return v.parse(Upload, data)
     },
     create: async (generator, input) => (await call('taskCreate', { requestId: randomUUID(), generator, input })).task,
     follow: (id, wanted = isFinal, timeoutMs = FOLLOW_TIMEOUT_MS) =>

@@ -5,10 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../../log.ts'
 import { StartError } from '../../start-error.ts'
+import { room, roomOn } from '../../storage/disk-room.ts'
 import { chooseAccount, type Account } from './account.ts'
 import { findBinaries, programPath } from './binaries.ts'
 import { makeCluster, programEnvironment } from './cluster.ts'
 import { processState, readLockPid, releaseStaleLock } from './postmaster-file.ts'
+import { createReserve, type Reserve } from './reserve.ts'
 import { makeSocketDirectory } from './socket-directory.ts'
 
 export interface EmbeddedPostgres {
@@ -33,6 +35,8 @@ const STOP_TIMEOUT_MS = 60_000
 const WATCH_INTERVAL_MS = 500
 const RETRY_MS = 20
 const RELAUNCH_MS = 200
+/** Between two attempts to bring back a server that does not start. */
+const RECOVER_MS = 2000
 
 /**
  * Starts the embedded PostgreSQL, or takes over one that outlived a killed process of ours, and keeps it running: a
@@ -40,13 +44,16 @@ const RELAUNCH_MS = 200
  */
 export async function startEmbeddedPostgres({ home, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(home, { recursive: true })
+  // A cluster for tests has no reserve: it takes time to write.
+  const reserve = durable ? createReserve(home, log) : undefined
+  await reserve?.tend()
   const cluster = path.join(home, 'cluster')
   const account = await chooseAccount(await findBinaries(), cluster)
   await makeCluster(account, cluster, durable)
   const sockets = await makeSocketDirectory(home)
   await account.own(sockets)
 
-  const server: Server = { account, cluster, sockets, logFile: path.join(home, 'server.log'), durable }
+  const server: Server = { account, cluster, sockets, logFile: path.join(home, 'server.log'), durable, reserve }
   await ensureRunning(server, log)
 
   let stopping = false
@@ -73,6 +80,7 @@ interface Server {
   sockets: string
   logFile: string
   durable: boolean
+  reserve: Reserve | undefined
 }
 
 const lockFile = (server: Server) => path.join(server.cluster, 'postmaster.pid')
@@ -88,6 +96,7 @@ async function ensureRunning(server: Server, log: Logger): Promise<void> {
       throw new StartError(`The embedded PostgreSQL does not start. Its log says:\n${await lastLines(server.logFile)}`)
     }
     if (launching) {
+      if (child) await checkRoom(server)
       // What is left of a server that was killed goes away by itself, soon.
       if (child) await delay(RELAUNCH_MS)
       child = await launch(server)
@@ -95,6 +104,16 @@ async function ensureRunning(server: Server, log: Logger): Promise<void> {
     }
     await delay(RETRY_MS)
   }
+}
+
+/** Fails when a server that ended at once had no room to start in. */
+async function checkRoom({ cluster }: Server): Promise<void> {
+  const left = await roomOn(cluster)
+  if (left >= room.database) return
+  throw new StartError(
+    `The disk of ${cluster} is full (${Math.floor(left / 1024 / 1024)} MB are left), and the database cannot start. ` +
+      'Make room, 100 MB or more, and start again. Nothing is lost.',
+  )
 }
 
 async function launch(server: Server): Promise<ChildProcess> {
@@ -154,9 +173,13 @@ function watch(server: Server, log: Logger, stopping: () => boolean): { end(): P
   const loop = async () => {
     while (!stopping()) {
       await delay(WATCH_INTERVAL_MS, undefined, { signal: abort.signal, ref: false })
+      await server.reserve?.tend().catch((error: unknown) => log.warn({ err: error }, 'reserve of the database not kept'))
       if ((await runningPid(server)) !== undefined || stopping()) continue
       log.error('embedded PostgreSQL ended, starting it again')
-      await ensureRunning(server, log).catch((error: unknown) => log.error({ err: error }, 'embedded PostgreSQL did not start'))
+      await ensureRunning(server, log).catch(async (error: unknown) => {
+        log.error({ err: error }, 'embedded PostgreSQL did not start')
+        await delay(RECOVER_MS, undefined, { signal: abort.signal, ref: false })
+      })
     }
   }
   const done = loop().catch((error: unknown) => {
