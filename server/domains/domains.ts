@@ -13,6 +13,7 @@ import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createViewWorks } from './gallery/work-view.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
+import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 import { createWallet } from './wallet/wallet.ts'
 import { createWebview } from './webview/webview.ts'
@@ -37,12 +38,13 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const say = createSay()
   const wallet = createWallet(clock)
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
-  const uploads = createUploads(platform)
+  const decoder = createPictureDecoder(log)
+  const uploads = createUploads(platform, decoder)
   const account = createAccount(platform, { wallet, uploads, sendMessage, say })
   const viewWorks = createViewWorks(platform)
   const gallery = createGallery(platform, viewWorks, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
-  const cloud = createCloud(platform)
+  const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
   const cleanUp = createCleanUp(log, {
@@ -75,6 +77,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     async close() {
       closing.abort()
       await importing
+      decoder.close()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
@@ -6,6 +5,7 @@ import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { contentTypeOf, extensionOf } from '../../platform/storage/content-type.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { createBin } from './bin.ts'
 import { createExportWork, type ExportWork } from './export-work.ts'
@@ -25,7 +25,7 @@ export interface Gallery {
   emptyBin(signal: AbortSignal): Promise<void>
 }
 
-export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'upload' | 'ownAmong'>): Gallery {
+export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>): Gallery {
   const { db, clock, files } = platform
   const list = createListWorks(platform, viewWorks)
   const bin = createBin(platform)
@@ -64,8 +64,10 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
         const usable = or(eq(works.userId, call.identity.userId), and(isPublic, isNotNull(works.sampleSlug)))
         const [row] = await db.select().from(works).where(and(eq(works.id, id), isNull(works.deletedAt), usable))
         if (!row) throw notFound('work-not-found')
-        const bytes = await files.get(row.masterKey ?? row.originalKey)
-        return uploads.upload(Readable.from([bytes]), call)
+        const { width, height } = row
+        const key = row.masterKey ?? row.originalKey
+        const copy = async () => ({ bytes: await files.get(key), contentType: contentTypeOf(key), extension: extensionOf(key), width, height })
+        return uploads.adopt(copy, call.identity.userId)
       },
 
       async workUploads({ id }, { identity }) {

@@ -120,6 +120,15 @@ describe('a file that cannot be used is refused with its reason:', () => {
     expect(await refuse(await plain(600, 40).png().toBuffer())).toMatchObject({ reason: 'file-too-small', values: { side: 64 } })
   })
 
+  it('too long and narrow; a panorama of a full turn is not', async () => {
+    expect(await refuse(await plain(64, 4000).png().toBuffer())).toMatchObject({
+      code: 20009,
+      reason: 'file-too-long',
+      values: { width: 64, height: 4000, ratio: 20 },
+    })
+    expect(await upload(await plain(2000, 100).png().toBuffer())).toMatchObject({ width: 2000, height: 100 })
+  })
+
   it('moving', async () => {
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => plain(80, 80, colour).png().toBuffer()))
     for (const format of ['gif', 'webp'] as const) {
