@@ -81,6 +81,7 @@ describe('a profile', () => {
     ['a control character', { nickname: 'a\u0007b' }, 'bad-input'],
     ['a line end', { nickname: 'a\nb' }, 'bad-input'],
     ['a turn of direction', { nickname: 'a\u202eb' }, 'bad-input'],
+    ['zero-width spaces', { nickname: '\u200b\u200b\u200b' }, 'empty'],
     ['a bio of two lines', { bio: 'a\nb' }, undefined],
     ['too many interests', { interests: appConfig.profile.interests.slice(0, 9) }, 'too-many-interests'],
   ])('takes or refuses %s', (_, payload, reason) => {
