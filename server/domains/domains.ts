@@ -12,6 +12,7 @@ import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createViewWorks } from './gallery/work-view.ts'
 import { importSamples } from './sample/import-samples.ts'
+import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
@@ -41,6 +42,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const decoder = createPictureDecoder(log)
   const uploads = createUploads(platform, decoder)
   const account = createAccount(platform, { wallet, uploads, sendMessage, say })
+  const sweepFiles = createSweepFiles(platform)
   const viewWorks = createViewWorks(platform)
   const gallery = createGallery(platform, viewWorks, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
@@ -52,6 +54,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     photos: createRemoveUnused(platform),
     cloudFiles: cloud.removeUnused,
     events: analytics.removeOldEvents,
+    revocations: platform.files.revocations.forget,
   })
 
   const closing = new AbortController()
@@ -68,6 +71,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     jobHandlers: {
       ...creation.jobHandlers,
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
+      'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },
     async afterStart() {
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {
