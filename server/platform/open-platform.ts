@@ -28,8 +28,8 @@ export async function openPlatform({ config, clock, log, databaseUrl, maxConnect
   const channel = await openChannel(databaseUrl, log)
   const jobs = await createJobs({ url: databaseUrl, channel, log })
   const settings = createSettings(db)
-  const revocations = await openRevocations({ db, channel, log })
-  const files = await createFileStore(config, settings, clock, revocations)
+  const revocations = await openRevocations({ db, channel, clock, log })
+  const files = await createFileStore({ config, settings, clock, revocations })
   return {
     config,
     clock,

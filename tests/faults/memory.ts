@@ -42,11 +42,13 @@ export const memory = () =>
     async function send(photo: Uint8Array, { token = '' }: Client): Promise<string> {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(photo)]), 'photo')
-      const response = await fetch(app.url + appConfig.apiPath + transfers.upload, { method: 'POST', body: form, headers: { Token: token } })
+      const address = app.url + appConfig.apiPath + transfers.upload
+      const response = await fetch(address, { method: 'POST', body: form, headers: { Token: token } })
       const { code, data: answer } = v.parse(Answer, await response.json())
       return code === codes.success ? 'kept' : (answer.reason ?? String(code))
     }
-    const sendAll = (photo: Uint8Array, count: number) => Promise.all(Array.from({ length: count }, (_, i) => send(photo, people[i % people.length]!)))
+    const sendAll = (photo: Uint8Array, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, i) => send(photo, people[i % people.length]!)))
     const decoders = () => descendantsOf(app.pid).filter((pid) => commandOf(pid).includes('decoder-program'))
 
     it('decodes them a few at a time, answers others meanwhile, and calls none of them broken', async () => {
@@ -54,9 +56,9 @@ export const memory = () =>
       const most = { decoders: 0, memory: 0 }
       const [huge, small] = [await photoOf('50-megapixels.avif'), await photoOf('cat.heic')]
       const sent = Promise.all([sendAll(huge, 5), sendAll(small, 24)])
-      let done = false
-      void sent.finally(() => (done = true))
-      while (!done) {
+      const done = new AbortController()
+      void sent.finally(() => done.abort())
+      while (!done.signal.aborted) {
         most.decoders = Math.max(most.decoders, decoders().length)
         most.memory = Math.max(most.memory, memoryOf(app.pid) - before)
         await people[0]!.call('optionList', {})
@@ -80,7 +82,7 @@ export const memory = () =>
 
     it('survives the death of what decodes, and keeps the picture', async () => {
       const sent = send(await photoOf('50-megapixels.avif'), people[1]!)
-      const victim = await waitUntil(async () => decoders().filter((pid) => memoryOf(pid) > 300 * MEGABYTE).at(0), FAULT_TIMEOUT_MS)
+      const victim = await waitUntil(() => decoders().find((pid) => memoryOf(pid) > 300 * MEGABYTE), FAULT_TIMEOUT_MS)
       process.kill(victim, 'SIGKILL')
       expect(await sent).toBe('kept')
     }, FAULT_TIMEOUT_MS)

@@ -13,7 +13,8 @@ export function createBin({ db, clock, files, log }: Platform, withdraw: Withdra
   return {
     /** Those of the ids that are in the bin now. */
     async put(ids: string[], userId: string): Promise<string[]> {
-      await withdraw((tx) => tx.update(works).set({ deletedAt: clock.now() }).where(and(own(ids, userId), isNull(works.deletedAt))).returning())
+      const there = and(own(ids, userId), isNull(works.deletedAt))
+      await withdraw((tx) => tx.update(works).set({ deletedAt: clock.now() }).where(there).returning())
       const found = await db.select({ id: works.id }).from(works).where(and(own(ids, userId), isNotNull(works.deletedAt)))
       return found.map((row) => row.id)
     },

@@ -68,8 +68,8 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
         if (!row) throw notFound('work-not-found')
         const { width, height } = row
         const key = row.masterKey ?? row.originalKey
-        const copy = async () => ({ bytes: await files.get(key), contentType: contentTypeOf(key), extension: extensionOf(key), width, height })
-        return uploads.adopt(copy, call.identity.userId)
+        const kind = { contentType: contentTypeOf(key), extension: extensionOf(key) }
+        return uploads.adopt(async () => ({ bytes: await files.get(key), ...kind, width, height }), call.identity.userId)
       },
 
       async workUploads({ id }, { identity }) {

@@ -5,6 +5,8 @@ import type { Work } from '#contract/entities.ts'
 import type { UserCall } from '../../call.ts'
 import { silentLog } from '../../platform/log.ts'
 import { openPlatform, type OpenPlatform } from '../../platform/open-platform.ts'
+import { createFileSigner } from '../../platform/storage/signer.ts'
+import { revokedFiles } from '../../platform/storage/revoked-files.table.ts'
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { anyone, openTestDomains, type TestDomains } from '../testing.ts'
 
@@ -29,6 +31,7 @@ function isGood(url: string, { files }: Pick<OpenPlatform, 'files'> = domains.pl
   const { pathname, searchParams } = new URL(url, 'http://x')
   return files.verify(pathname.slice('/api/file/'.length), searchParams.get('e') ?? '', searchParams.get('s') ?? '')
 }
+const noRevocations = { generationOf: () => undefined, isRevoked: () => false }
 const addressesOf = ({ files: { original, preview, thumbnail } }: Work) => [original, preview, thumbnail]
 const goodOf = (work: Work) => addressesOf(work).filter((url) => isGood(url)).length
 
@@ -78,11 +81,22 @@ describe('the addresses of a published work', () => {
     expect(goodOf(seen)).toBe(3)
   })
 
+  it('are taken from processes that have forgotten it, once the earlier ones have all expired', async () => {
+    const { clock } = domains.platform
+    const seen = await published()
+    await domains.handlers.workDelete({ ids: [seen.id] }, owner)
+    // Revoked by the database's clock.
+    clock.set(new Date(Date.now() + 61 * 3_600_000))
+    const plain = createFileSigner(await domains.platform.settings.getOrCreate('file-signing-key', () => ''), clock, noRevocations)
+    expect(isGood(plain.url(new URL(seen.files.preview, 'http://x').pathname.slice('/api/file/'.length), 3600))).toBe(true)
+    expect(goodOf(seen)).toBe(0)
+  })
+
   it('are forgotten once the last of them has expired', async () => {
     const { db, files } = domains.platform
-    const count = async () => Number((await db.execute<{ count: string }>(sql`select count(*) from revoked_files`)).rows[0]!.count)
+    const count = () => db.$count(revokedFiles)
     expect(await count()).toBeGreaterThan(0)
-    await db.execute(sql`update revoked_files set at = at - interval '3 days'`)
+    await db.update(revokedFiles).set({ at: sql`${revokedFiles.at} - interval '3 days'` })
     await files.revocations.forget()
     expect(await count()).toBe(0)
   })

@@ -13,15 +13,23 @@ import { uploads } from '../uploads/uploads.table.ts'
 export type KnownAmong = (keys: string[]) => Promise<(string | null)[]>
 
 export function createKnownKeys(db: Database): Record<StorageArea, KnownAmong> {
+  const keysOf = (rows: { key: string | null }[]) => rows.map(({ key }) => key)
   return {
     async works(keys) {
       const { originalKey, masterKey, previewKey, thumbnailKey, beforeKey } = works
-      const found = await db.select({ originalKey, masterKey, previewKey, thumbnailKey, beforeKey }).from(works).where(inArray(works.id, idsOf(keys)))
+      const columns = { originalKey, masterKey, previewKey, thumbnailKey, beforeKey }
+      const found = await db.select(columns).from(works).where(inArray(works.id, idsOf(keys)))
       return found.flatMap((work) => [...fileKeysOf(work), work.beforeKey])
     },
-    uploads: async (keys) => (await db.select({ key: uploads.key }).from(uploads).where(inArray(uploads.id, idsOf(keys)))).map(({ key }) => key),
-    cloud: async (keys) => (await db.select({ key: cloudFiles.key }).from(cloudFiles).where(inArray(cloudFiles.id, idsOf(keys)))).map(({ key }) => key),
-    avatars: async (keys) => (await db.select({ key: users.avatarKey }).from(users).where(inArray(users.avatarKey, keys))).map(({ key }) => key),
+    async uploads(keys) {
+      return keysOf(await db.select({ key: uploads.key }).from(uploads).where(inArray(uploads.id, idsOf(keys))))
+    },
+    async cloud(keys) {
+      return keysOf(await db.select({ key: cloudFiles.key }).from(cloudFiles).where(inArray(cloudFiles.id, idsOf(keys))))
+    },
+    async avatars(keys) {
+      return keysOf(await db.select({ key: users.avatarKey }).from(users).where(inArray(users.avatarKey, keys)))
+    },
     // A job removes each ten minutes after it was made.
     previews: async () => [],
   }

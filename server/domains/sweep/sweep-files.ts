@@ -9,7 +9,7 @@ const SAFE_AGE_MS = 2 * 86_400_000
 const BATCH = 500
 /** Files of an area that one run removes. */
 const MOST = 10_000
-/** More than this many, and than half of an area, is no waste of kills but another installation's files, or another's database. */
+/** More than this many, and than half of an area, is not what kills leave: the files or the database are another's. */
 const PLAUSIBLE = 100
 
 /** Removes the files that no row refers to, which processes leave that are killed between writing a file and its row. */

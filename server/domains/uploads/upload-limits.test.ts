@@ -11,7 +11,8 @@ describe('what one person may send', () => {
     const limits = createUploadLimits()
     const { promise, resolve } = Promise.withResolvers<string>()
     const first = Array.from({ length: atOnce }, () => limits.within('ann', () => promise))
-    expect(await refusal(limits.within('ann', done))).toMatchObject({ code: 20003, reason: 'uploads-at-once', values: { most: atOnce } })
+    const refused = await refusal(limits.within('ann', done))
+    expect(refused).toMatchObject({ code: 20003, reason: 'uploads-at-once', values: { most: atOnce } })
     expect(await limits.within('ben', done)).toBe('done')
     resolve('sent')
     await Promise.all(first)
@@ -22,7 +23,8 @@ describe('what one person may send', () => {
     const limits = createUploadLimits()
     const fail = () => limits.within('ann', () => Promise.reject(new Error('broken')))
     for (let count = 0; count < perMinute; count++) await expect(fail()).rejects.toThrow('broken')
-    expect(await refusal(limits.within('ann', done))).toMatchObject({ code: 20003, reason: 'upload-limit', values: { minutes: 1 } })
+    const refused = await refusal(limits.within('ann', done))
+    expect(refused).toMatchObject({ code: 20003, reason: 'upload-limit', values: { minutes: 1 } })
   })
 
   it('is so many bytes a day', async () => {

@@ -58,7 +58,8 @@ export function createUploads({ db, files, clock }: Platform, decoder: PictureDe
     return files.get(upload.key)
   }
 
-  const take = (userId: string, make: () => Promise<KeptPicture>) => limits.within(userId, async () => store(await make(), userId))
+  const take = (userId: string, make: () => Promise<KeptPicture>) =>
+    limits.within(userId, async () => store(await make(), userId))
 
   return {
     upload: (stream, { identity, signal }) => take(identity.userId, () => decoder.normalise(atMost(stream), signal)),

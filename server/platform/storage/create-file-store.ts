@@ -12,7 +12,14 @@ import { createFileSigner } from './signer.ts'
 
 const DAY_SECONDS = 86_400
 
-export async function createFileStore(config: Pick<Config, 'storage' | 'dataDir'>, settings: Settings, clock: Clock, revocations: Revocations): Promise<FileStore> {
+interface Parts {
+  config: Pick<Config, 'storage' | 'dataDir'>
+  settings: Settings
+  clock: Clock
+  revocations: Revocations
+}
+
+export async function createFileStore({ config, settings, clock, revocations }: Parts): Promise<FileStore> {
   const secret = await settings.getOrCreate('file-signing-key', () => randomBytes(32).toString('base64url'))
   const signer = createFileSigner(secret, clock, revocations)
   const driver = config.storage.kind === 's3' ? createS3Driver(config.storage) : await createDiskDriver(path.join(config.dataDir, 'files'))

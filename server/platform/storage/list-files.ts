@@ -23,4 +23,7 @@ export async function* listFiles(disk: Disk, folder: string): AsyncGenerator<Lis
   } while (paginationToken)
 }
 
-const isAbsent = (error: unknown) => error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ENOENT'
+function isAbsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+}

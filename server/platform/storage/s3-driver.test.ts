@@ -23,7 +23,8 @@ function startS3(objects: Map<string, StoredObject>, requests: string[]): Server
     }
     if (request.method === 'DELETE') objects.delete(path)
     if (request.method === 'GET' && path === '/pictures/') {
-      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(listing(objects, new URL(request.url ?? '', 'http://s3').searchParams))
+      const asked = new URL(request.url ?? '', 'http://s3').searchParams
+      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(listing(objects, asked))
       return
     }
     const found = objects.get(path)
@@ -46,7 +47,8 @@ const PAGE = 2
 function listing(objects: Map<string, StoredObject>, asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? ''
   const below = [...objects.keys()].map((path) => path.replace('/pictures/', '')).filter((key) => key.startsWith(prefix))
-  const entries = [...new Set(below.map((key) => key.slice(0, (key.indexOf('/', prefix.length) + 1 || key.length + 1))))].toSorted()
+  const entryOf = (key: string) => key.slice(0, key.indexOf('/', prefix.length) + 1 || undefined)
+  const entries = [...new Set(below.map(entryOf))].toSorted()
   const start = Number(asked.get('continuation-token') ?? 0)
   const more = start + PAGE < entries.length
   const tags = entries.slice(start, start + PAGE).map((entry) =>

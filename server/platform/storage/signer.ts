@@ -13,26 +13,30 @@ export interface FileSigner {
   verify(key: string, expires: string, signature: string): boolean
 }
 
+type KnownRevocations = Pick<Revocations, 'generationOf' | 'isRevoked'>
+
 /** A signature is a MAC or, for a file whose earlier addresses were revoked, its generation, a dot and a MAC of that too. */
-export function createFileSigner(secret: string, clock: Clock, { generationOf }: Pick<Revocations, 'generationOf'>): FileSigner {
+export function createFileSigner(secret: string, clock: Clock, revocations: KnownRevocations): FileSigner {
   const now = () => Math.floor(clock.now().getTime() / 1000)
-  const sign = (key: string, expires: string, generation = '') => createHmac('sha256', secret).update(`${expires}:${key}${generation && `:${generation}`}`).digest()
+  const sign = (key: string, expires: string, generation: string | undefined) => {
+    const text = generation === undefined ? `${expires}:${key}` : `${expires}:${key}:${generation}`
+    return createHmac('sha256', secret).update(text).digest()
+  }
   return {
     url: (key, seconds) => {
       // The end of a day: the same address all day long, so that browsers keep the file.
       const expires = String(Math.ceil((now() + seconds) / DAY_SECONDS) * DAY_SECONDS)
-      const generation = generationOf(key)
+      const generation = revocations.generationOf(key)
       const mac = sign(key, expires, generation).toString('base64url')
-      return `${appConfig.apiPath}${transfers.file}${key}?e=${expires}&s=${generation === undefined ? mac : `${generation}.${mac}`}`
+      const signature = generation === undefined ? mac : `${generation}.${mac}`
+      return `${appConfig.apiPath}${transfers.file}${key}?e=${expires}&s=${signature}`
     },
     verify: (key, expires, signature) => {
-      const [mac = '', generation] = signature.split('.').reverse()
+      const [mac = '', generation] = signature.split('.').toReversed()
       const expected = sign(key, expires, generation)
       const given = Buffer.from(mac, 'base64url')
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-      // Once a generation is forgotten, the addresses from before it have all expired.
-      const current = generationOf(key)
-      return isOurs && Number(expires) > now() && (current === undefined || current === generation)
+      return isOurs && Number(expires) > now() && !revocations.isRevoked(key, generation)
     },
   }
 }

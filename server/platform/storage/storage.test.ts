@@ -16,10 +16,17 @@ describe('files on the disk', () => {
   let files: FileStore
   const generations = new Map<string, string>()
   const none = async () => {}
-  const revocations: Revocations = { generationOf: (key) => generations.get(key), revoke: none, refresh: none, forget: none }
+  const revocations: Revocations = {
+    generationOf: (key) => generations.get(key),
+    isRevoked: (key, generation) => generations.has(key) && generations.get(key) !== generation,
+    revoke: none,
+    refresh: none,
+    forget: none,
+  }
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'inkling-storage-'))
-    files = await createFileStore({ dataDir, storage: { kind: 'disk' } }, { getOrCreate: async () => 'secret' }, clock, revocations)
+    const settings = { getOrCreate: async () => 'secret' }
+    files = await createFileStore({ config: { dataDir, storage: { kind: 'disk' } }, settings, clock, revocations })
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 

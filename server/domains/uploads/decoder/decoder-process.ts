@@ -7,7 +7,10 @@ import type { DecoderJob, DecoderResults, FromDecoder, ToDecoder } from './messa
 const TIME_LIMIT_MS = 40_000
 
 export interface DecoderProcess {
-  /** Rejects with a BusinessError when the file is at fault, NeedsMemory when it takes more than `memory` bytes, DecoderError when the process is at fault. */
+  /**
+   * Rejects with a BusinessError when the file is at fault, with NeedsMemory when it takes more than `memory` bytes, and
+   * with a DecoderError when the process is at fault.
+   */
   run<J extends DecoderJob>(job: J, memory: number): Promise<DecoderResults[J['make']]>
   /** Whether it can take another job. */
   isFit(): boolean

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { BusinessError } from '../../../business-error.ts'
 import { NeedsMemory } from './memory-to-decode.ts'
-import type { DecoderAnswer, ToDecoder, FromDecoder } from './messages.ts'
-import { normalisePicture } from './normalise-picture.ts'
+import type { DecoderAnswer, DecoderJob, FromDecoder, ToDecoder } from './messages.ts'
+import { normalisePicture, type CheckMemory } from './normalise-picture.ts'
 import { squarePicture } from './square-picture.ts'
 
 // A process of its own that decodes one picture after another: what a file does to it, it does to nobody else.
@@ -38,11 +38,14 @@ async function work({ job, memory }: ToDecoder): Promise<DecoderAnswer> {
   }
   most[0] = PLAIN_BYTES + memory * TOLERANCE
   try {
-    const result = job.make === 'kept' ? await normalisePicture(job.bytes, checkMemory) : await squarePicture(job.bytes, job.side, checkMemory)
-    return { type: 'made', result }
+    return { type: 'made', result: await make(job, checkMemory) }
   } catch (error) {
     if (error instanceof NeedsMemory) return { type: 'needs', bytes: error.bytes }
     if (!(error instanceof BusinessError)) return { type: 'failed', cause: String(error) }
-    return { type: 'refused', reason: error.reason, values: error.values, cause: error.cause instanceof Error ? error.cause.message : '' }
+    const cause = error.cause instanceof Error ? error.cause.message : ''
+    return { type: 'refused', reason: error.reason, values: error.values, cause }
   }
 }
+
+const make = (job: DecoderJob, checkMemory: CheckMemory) =>
+  job.make === 'kept' ? normalisePicture(job.bytes, checkMemory) : squarePicture(job.bytes, job.side, checkMemory)

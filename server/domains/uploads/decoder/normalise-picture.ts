@@ -10,7 +10,7 @@ const { imageMaxPixels, imageMinSidePx, imageMaxRatio } = appConfig.uploads
 /** Told before a picture is unpacked how many bytes of memory that takes; what it throws stops it. */
 export type CheckMemory = (bytes: number) => void
 
-/** A picture as it is kept: upright, sRGB, no metadata, at most 4096 pixels long. Refuses anything that is not a still picture. */
+/** A picture as it is kept: upright, sRGB, no metadata, at most 4096 pixels long. Refuses what is no still picture. */
 export async function normalisePicture(bytes: Uint8Array, checkMemory: CheckMemory = () => {}): Promise<KeptPicture> {
   if (bytes.byteLength === 0) throw badFile('file-empty')
   const kind = sniffPicture(bytes)
@@ -45,9 +45,9 @@ async function keep(picture: Sharp): Promise<KeptPicture> {
   const { width, height, channels } = upright.info
   const plain = () => sharp(upright.data, { raw: { width, height, channels } })
   const opaque = channels === 3 || channels === 1 || (await plain().stats()).isOpaque
-  return opaque
-    ? { bytes: await plain().removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), contentType: 'image/jpeg', extension: 'jpg', width, height }
-    : { bytes: await plain().png().toBuffer(), contentType: 'image/png', extension: 'png', width, height }
+  if (!opaque) return { bytes: await plain().png().toBuffer(), contentType: 'image/png', extension: 'png', width, height }
+  const bytes = await plain().removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  return { bytes, contentType: 'image/jpeg', extension: 'jpg', width, height }
 }
 
 function checkSize({ width, height }: Size): void {
@@ -60,5 +60,5 @@ function checkSize({ width, height }: Size): void {
 }
 
 /** What the decoders say when there was no memory: that is no fault of the picture. */
-const isShortOfMemory = (error: unknown) =>
-  error instanceof RangeError || (error instanceof Error && /out of memory|unable to allocate|allocation failed|enlarge memory|\bOOM\b/i.test(error.message))
+const noMemory = /out of memory|unable to allocate|allocation failed|enlarge memory|\bOOM\b/i
+const isShortOfMemory = (error: unknown) => error instanceof RangeError || (error instanceof Error && noMemory.test(error.message))

@@ -13,7 +13,8 @@ let decoder: PictureDecoder
 afterEach(() => decoder.close())
 
 function open(limits: Partial<DecoderLimits> = {}) {
-  decoder = createPictureDecoder(silentLog, { processes: 1, memory: 256 * MEGABYTE, waiting: 8, waitMs: 60_000, files: 10 * MEGABYTE, ...limits })
+  const usual = { processes: 1, memory: 256 * MEGABYTE, waiting: 8, waitMs: 60_000, files: 10 * MEGABYTE }
+  decoder = createPictureDecoder(silentLog, { ...usual, ...limits })
   return decoder
 }
 async function* bytesOf(...parts: Uint8Array[]) {
@@ -23,8 +24,8 @@ const normalise = (signal?: AbortSignal) => decoder.normalise(bytesOf(picture), 
 /** What became of many at once: how many were kept, and why others were not. */
 async function outcomes(promises: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(promises)
-  const nameOf = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? 'kept' : result.reason instanceof BusinessError ? result.reason.reason : String(result.reason))
-  return settled.map(nameOf).toSorted()
+  const whyNot = (error: unknown) => (error instanceof BusinessError ? error.reason : String(error))
+  return settled.map((result) => (result.status === 'fulfilled' ? 'kept' : whyNot(result.reason))).toSorted()
 }
 
 describe('the decoder', () => {
@@ -43,7 +44,8 @@ describe('the decoder', () => {
       await decoder.normalise(bytesOf(bytes))
       order.push(name)
     }
-    await Promise.all([note('large', big), note('large', big), note('large', big), note('small', picture), note('small', picture)])
+    const large = Array.from({ length: 3 }, () => note('large', big))
+    await Promise.all([...large, note('small', picture), note('small', picture)])
     expect(order.toSorted()).toEqual(['large', 'large', 'large', 'small', 'small'])
     expect(order.at(-1)).toBe('large')
   })
@@ -56,8 +58,9 @@ describe('the decoder', () => {
 
   it('holds no more bytes of files than it may', async () => {
     open({ files: 1000 })
-    expect(await refusal(decoder.normalise(bytesOf(new Uint8Array(600), new Uint8Array(600))))).toMatchObject({ reason: 'decoder-busy' })
-    expect(await refusal(decoder.normalise(bytesOf(new Uint8Array(600))))).toMatchObject({ reason: 'file-wrong-kind' })
+    const part = new Uint8Array(600)
+    expect(await refusal(decoder.normalise(bytesOf(part, part)))).toMatchObject({ reason: 'decoder-busy' })
+    expect(await refusal(decoder.normalise(bytesOf(part)))).toMatchObject({ reason: 'file-wrong-kind' })
   })
 
   it('lets who has gone away leave the line', async () => {

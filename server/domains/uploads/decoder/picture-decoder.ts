@@ -15,7 +15,7 @@ const MEGABYTE = 2 ** 20
 export interface DecoderLimits {
   /** Processes, each with one picture at a time. */
   processes: number
-  /** What a picture may take by its header, bytes, to be decoded beside others; of those that take more there is one at a time. */
+  /** Bytes that a picture may take by its header to be decoded beside others; of those that take more there is one at a time. */
   memory: number
   /** Pictures that may wait; whoever comes then is asked to come back. */
   waiting: number
@@ -38,14 +38,14 @@ const ATTEMPTS = 2
 const RETRY_AFTER_SECONDS = 10
 
 export interface PictureDecoder {
-  /** A picture as it is kept, of the file that the stream brings. Refuses what is no good picture, and whoever comes while too much is going on. */
+  /** The picture that a stream brings, as it is kept. Refuses what is no good picture, and who comes while too much goes on. */
   normalise(stream: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<KeptPicture>
   /** The middle of a kept picture, `side` pixels square, as a webp. */
   square(bytes: Uint8Array, side: number): Promise<Uint8Array>
   close(): void
 }
 
-/** Decodes pictures in processes of their own, few at a time, so that no file costs the server its memory, its threads or its life. */
+/** Decodes pictures in processes of their own, few at a time: no file costs the server its memory, its threads or its life. */
 export function createPictureDecoder(log: Logger, limits: DecoderLimits = usualLimits): PictureDecoder {
   const places = createGate({ capacity: limits.processes, mostWaiting: limits.waiting })
   const large = createGate({ capacity: 1, mostWaiting: limits.waiting })
@@ -116,4 +116,7 @@ export function createPictureDecoder(log: Logger, limits: DecoderLimits = usualL
   }
 }
 
-const busy = (reason: Reason) => new BusinessError(codes.tooManyRequests, reason, { retryAfter: RETRY_AFTER_SECONDS }, { seconds: RETRY_AFTER_SECONDS })
+function busy(reason: Reason): BusinessError {
+  const seconds = RETRY_AFTER_SECONDS
+  return new BusinessError(codes.tooManyRequests, reason, { retryAfter: seconds }, { seconds })
+}
