@@ -125,6 +125,10 @@ export const appConfig = {
     /** What a camera calls 50 megapixels. */
     imageMaxPixels: 8192 * 6144,
     imageMinSidePx: 64,
+    /** Long side to short side: a screenshot of many pages or a panorama of a full turn fits. */
+    imageMaxRatio: 20,
+    /** What one person may send, and what one address may send to the cloud storage; works taken as photos count too. */
+    limits: { atOnce: 4, perMinute: 30, perHour: 150, perDay: 500, bytesPerDay: 1024 ** 3 },
   },
 
   creation: {

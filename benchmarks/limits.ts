@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import { generatorIds, type GeneratorId } from '#contract/generators/generators.ts'
-import { normalisePicture } from '#server/domains/uploads/normalise-picture.ts'
+import { normalisePicture } from '#server/domains/uploads/decoder/normalise-picture.ts'
 import type { LimitReport } from './support/limit-run.ts'
 import { enlargedPhoto } from './support/sample-requests.ts'
 

@@ -7,3 +7,26 @@ export function countCharacters(text: string): number {
 
 /** What nobody sees in a name but what breaks it: controls, line ends and turns of the writing direction. */
 export const hiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
+/** Joins the letters of some scripts, or keeps them apart: there it is part of the spelling. */
+const joined = /[\p{sc=Arabic}\p{sc=Syriac}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}\p{sc=Sinhala}\p{sc=Malayalam}]/u
+const joiners = /[\u200c\u200d]/u
+/** Chooses the form of a character in a person's name. */
+const nameVariants = /[\u{e0100}-\u{e01ef}]/u
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/u
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A name that others see, without what nobody sees in it, so that no two look alike by that; empty when nothing is left. */
+export function cleanName(name: string): string {
+  const shown = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => cleanCharacter(segment)).join('')
+  return seen.test(shown) ? shown.trim() : ''
+}
+
+function cleanCharacter(segment: string): string {
+  if (emoji.test(segment)) return segment
+  const spells = (unit: string) =>
+    (joiners.test(unit) && joined.test(segment)) || (nameVariants.test(unit) && /\p{sc=Han}/u.test(segment))
+  const isKept = (unit: string) => !hiddenCharacters.test(unit) && (!unseen.test(unit) || spells(unit))
+  return Array.from(segment).filter(isKept).join('')
+}

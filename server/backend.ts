@@ -38,7 +38,7 @@ export async function startBackend(config: Config, log: Logger, openBusiness: Op
     const business = await undo.open(openBusiness(platform), (opened) => opened.close())
     const api = await undo.open(createApi({ platform, domains: business, say: createSay() }), (opened) => opened.close())
     await undo.open(platform.jobs, (jobs) => jobs.stop(config.shutdownGraceMs))
-    if (config.workers > 0) await platform.jobs.work(business.jobHandlers, { 'run-task': config.workers, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1 })
+    if (config.workers > 0) await platform.jobs.work(business.jobHandlers, { 'run-task': config.workers, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1, 'sweep-files': 1 })
     await business.afterStart()
     return { api, platform, close: undo.closeAll }
   } catch (error) {

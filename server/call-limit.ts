@@ -7,6 +7,8 @@ const MOST_KEYS = 50_000
 interface CallLimitOptions {
   calls: number
   seconds: number
+  /** What is thrown when there were too many, with the seconds until there may be more. */
+  refusal?: (seconds: number) => BusinessError
   /** Milliseconds that only go forward. */
   now?: () => number
 }
@@ -15,7 +17,7 @@ interface CallLimitOptions {
 export type CallLimit = (key: string, weight?: number) => void
 
 /** A limit of calls for each key, an address or a person. Each process counts for itself. */
-export function createCallLimit({ calls, seconds, now = () => performance.now() }: CallLimitOptions): CallLimit {
+export function createCallLimit({ calls, seconds, refusal = tooManyRequests, now = () => performance.now() }: CallLimitOptions): CallLimit {
   /** All windows are equally long, so the first to begin is the first to end, and stands first. */
   const windows = new Map<string, { left: number; ends: number }>()
 
@@ -30,11 +32,10 @@ export function createCallLimit({ calls, seconds, now = () => performance.now() 
     const at = now()
     forget(at)
     const window = windows.get(key) ?? { left: calls, ends: at + seconds * 1000 }
-    if (window.left < weight) {
-      const wait = Math.ceil((window.ends - at) / 1000)
-      throw new BusinessError(codes.tooManyRequests, 'too-many-requests', { retryAfter: wait }, { seconds: wait })
-    }
+    if (window.left < weight) throw refusal(Math.ceil((window.ends - at) / 1000))
     window.left -= weight
     windows.set(key, window)
   }
 }
+
+const tooManyRequests = (seconds: number) => new BusinessError(codes.tooManyRequests, 'too-many-requests', { retryAfter: seconds }, { seconds })

@@ -28,6 +28,6 @@ export interface CloudService {
   handlers: CloudHandlers
   /** The authorisation behind a request; refuses one that is for another space or not signed as it must be. */
   authorise(request: CloudRequest, signature: string): Promise<string>
-  /** Takes the bytes of an announced file; keeps nothing of them when they are refused or break off. */
-  receive(address: SendingAddress, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  /** Takes the bytes of an announced file from a caller's address; keeps nothing of them when they are refused or break off. */
+  receive(address: SendingAddress, bytes: AsyncIterable<Uint8Array>, ip: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { generators, type GeneratorId } from '#contract/generators/generators.ts'
 import { examples, type Example } from '#server/domains/sample/examples.ts'
-import { normalisePicture } from '#server/domains/uploads/normalise-picture.ts'
+import { normalisePicture } from '#server/domains/uploads/decoder/normalise-picture.ts'
 import type { EngineRequest } from '#server/engines/engine.ts'
 
 const photos = path.join(import.meta.dirname, '../../public/samples/photos')

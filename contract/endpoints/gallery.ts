@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanName } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Upload, Work, workKinds } from '../entities.ts'
 
@@ -117,7 +118,7 @@ export const galleryEndpoints = {
     request: v.object({
       id: Id,
       visibility: v.picklist(['private', 'public']),
-      title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'too-long')), ''),
+      title: v.optional(v.pipe(v.string(), v.transform(cleanName), v.maxLength(60, 'too-long')), ''),
     }),
     response: Work,
   }),

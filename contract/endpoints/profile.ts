@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
-import { countCharacters, hiddenCharacters } from '../characters.ts'
+import { cleanName, countCharacters, hiddenCharacters } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Gender, Id, Interest, User } from '../entities.ts'
 
@@ -33,7 +33,12 @@ export const profileEndpoints = {
     pictureField: 'avatar',
     request: v.object({
       nickname: v.optional(
-        v.pipe(text(profile.nicknameMax), v.minLength(1, 'empty'), v.check((name) => !hiddenCharacters.test(name), 'bad-input')),
+        v.pipe(
+          text(profile.nicknameMax),
+          v.check((name) => !hiddenCharacters.test(name), 'bad-input'),
+          v.transform(cleanName),
+          v.minLength(1, 'empty'),
+        ),
       ),
       /** null takes back what was told. */
       gender: v.optional(v.nullable(Gender)),

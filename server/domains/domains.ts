@@ -13,7 +13,9 @@ import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createViewWorks } from './gallery/work-view.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
+import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
+import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 import { createWallet } from './wallet/wallet.ts'
 import { createWebview } from './webview/webview.ts'
@@ -38,12 +40,14 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const say = createSay()
   const wallet = createWallet(clock)
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
-  const uploads = createUploads(platform)
+  const decoder = createPictureDecoder(log)
+  const uploads = createUploads(platform, decoder)
   const account = createAccount(platform, { wallet, uploads, sendMessage, say })
+  const sweepFiles = createSweepFiles(platform)
   const viewWorks = createViewWorks(platform)
   const gallery = createGallery(platform, viewWorks, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
-  const cloud = createCloud(platform)
+  const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
   const cleanUp = createCleanUp(log, {
@@ -51,6 +55,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     photos: createRemoveUnused(platform),
     cloudFiles: cloud.removeUnused,
     events: analytics.removeOldEvents,
+    revocations: platform.files.revocations.forget,
   })
 
   const closing = new AbortController()
@@ -67,6 +72,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     jobHandlers: {
       ...creation.jobHandlers,
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
+      'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },
     async afterStart() {
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {
@@ -76,6 +82,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
     async close() {
       closing.abort()
       await importing
+      decoder.close()
     },
   }
 }

@@ -67,7 +67,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}): Promise<
       }
       return { ...anyone(locale), identity: { userId: user.id, sessionId: randomUUID(), roles: [], permissions: [], bound: true } }
     },
-    work: () => platform.jobs.work(domains.jobHandlers, { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1 }),
+    work: () => platform.jobs.work(domains.jobHandlers, { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1, 'sweep-files': 1 }),
     async create(call) {
       const { task } = await domains.handlers.taskCreate(textToImage(), call)
       return taskWhen(call, task.id, ({ state }) => finalTaskStates.includes(state))

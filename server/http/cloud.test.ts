@@ -6,6 +6,7 @@ import { SIGNATURE_HEADER, type CloudRequest } from '#contract/cloud.ts'
 import { codes } from '#contract/codes.ts'
 import { questionnaires } from '../domains/analytics/questionnaires.table.ts'
 import { users } from '../domains/account/users.table.ts'
+import { testDecoder } from '../domains/uploads/testing.ts'
 import { createCloud, type Cloud } from '../domains/cloud/cloud.ts'
 import { cloudFiles } from '../domains/cloud/cloud-files.table.ts'
 import { requestSignature } from '../domains/cloud/signing.ts'
@@ -26,7 +27,7 @@ let cloud: Cloud
 let api: Api
 beforeEach(async () => {
   platform = await createTestPlatform()
-  cloud = createCloud(platform)
+  cloud = createCloud(platform, testDecoder)
   api = createTestApi(platform, {}, { cloud })
 })
 afterEach(() => platform.close())

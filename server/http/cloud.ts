@@ -27,7 +27,7 @@ export function mountCloud(app: Hono<ApiTypes>, { domains: { cloud } }: ApiParts
 
   app.put(`${transfers.cloud}/file/:id`, async (c) => {
     const address = { id: c.req.param('id'), expires: c.req.query('e') ?? '', signature: c.req.query('s') ?? '' }
-    await cloud.receive(address, c.req.raw.body ?? new ReadableStream<Uint8Array>({ start: (body) => body.close() }))
+    await cloud.receive(address, c.req.raw.body ?? new ReadableStream<Uint8Array>({ start: (body) => body.close() }), c.env.ip)
     return success(c, {})
   })
 }

@@ -6,6 +6,7 @@ import { createJobs } from './jobs/pg-boss.ts'
 import type { Logger } from './log.ts'
 import type { Clock, Platform } from './platform.ts'
 import { createFileStore } from './storage/create-file-store.ts'
+import { openRevocations } from './storage/revocations.ts'
 
 export interface OpenPlatform extends Platform {
   /** Ends the jobs that are still running (they go back to the queue) and all connections. */
@@ -27,7 +28,8 @@ export async function openPlatform({ config, clock, log, databaseUrl, maxConnect
   const channel = await openChannel(databaseUrl, log)
   const jobs = await createJobs({ url: databaseUrl, channel, log })
   const settings = createSettings(db)
-  const files = await createFileStore(config, settings, clock)
+  const revocations = await openRevocations({ db, channel, clock, log })
+  const files = await createFileStore({ config, settings, clock, revocations })
   return {
     config,
     clock,
@@ -39,6 +41,7 @@ export async function openPlatform({ config, clock, log, databaseUrl, maxConnect
     settings,
     close: async () => {
       await jobs.stop(0)
+      revocations.close()
       await channel.close()
       await closeDatabase()
     },

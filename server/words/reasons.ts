@@ -90,7 +90,15 @@ export const reasons = {
     id: 'server.file-too-small',
     message: '图片太小（{width}×{height}），每边至少 {side} 像素，请换一张清晰的。',
   },
+  'file-too-long': /*i18n*/ {
+    id: 'server.file-too-long',
+    message: '图片太细长了（{width}×{height}），长边最多是短边的 {ratio} 倍，请裁剪后再上传。',
+  },
   'file-animated': /*i18n*/ { id: 'server.file-animated', message: '暂不支持动图，请上传一张静态图片。' },
+  'decoder-busy': /*i18n*/ { id: 'server.decoder-busy', message: '现在上传的人太多，图片还没来得及处理，请 {seconds} 秒后再试。' },
+  'decoder-failed': /*i18n*/ { id: 'server.decoder-failed', message: '这张图片没能处理完，请 {seconds} 秒后再试；还是不行的话，请换一张小一些的。' },
+  'uploads-at-once': /*i18n*/ { id: 'server.uploads-at-once', message: '你有 {most} 张图片正在上传，请等它们传完再试。' },
+  'upload-limit': /*i18n*/ { id: 'server.upload-limit', message: '上传的图片太多了，请 {minutes} 分钟后再试。' },
   'upload-interrupted': /*i18n*/ { id: 'server.upload-interrupted', message: '上传中断了，什么都没有保存，请重新上传。' },
   'upload-not-found': /*i18n*/ { id: 'server.upload-not-found', message: '这张图片已经不在了，请重新上传。' },
 

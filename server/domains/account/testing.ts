@@ -7,6 +7,7 @@ import { openPlatform, type OpenPlatform } from '../../platform/open-platform.ts
 import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { createSay } from '../../words/say.ts'
 import { anyone } from '../testing.ts'
+import { testDecoder } from '../uploads/testing.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import { createWallet } from '../wallet/wallet.ts'
 import { createAccount, type Account } from './account.ts'
@@ -95,6 +96,6 @@ export async function openOtherProcess({ platform }: TestAccount): Promise<Accou
 }
 
 function accountOver(platform: OpenPlatform): Account {
-  const parts = { wallet: createWallet(platform.clock), uploads: createUploads(platform), say: createSay() }
+  const parts = { wallet: createWallet(platform.clock), uploads: createUploads(platform, testDecoder), say: createSay() }
   return createAccount(platform, { ...parts, sendMessage: async () => {} })
 }

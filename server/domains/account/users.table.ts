@@ -1,24 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#config'
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** E.164; absent while a chat account has none, and for the product's own accounts, which nobody logs in to. */
-  phone: text().unique(),
-  /** Argon2id in the PHC string format; absent until one is set. */
-  passwordHash: text('password_hash'),
-  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
-  nickname: text().notNull(),
-  avatarKey: text('avatar_key'),
-  gender: text({ enum: appConfig.profile.genders }),
-  bio: text().notNull().default(''),
-  interests: text({ enum: appConfig.profile.interests }).array().notNull().default(sql`'{}'`),
-  house: boolean().notNull().default(false),
-  roles: text().array().notNull().default(sql`'{}'`),
-  permissions: text().array().notNull().default(sql`'{}'`),
-  memberUntil: timestamp('member_until', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** E.164; absent while a chat account has none, and for the product's own accounts, which nobody logs in to. */
+    phone: text().unique(),
+    /** Argon2id in the PHC string format; absent until one is set. */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+    nickname: text().notNull(),
+    avatarKey: text('avatar_key'),
+    gender: text({ enum: appConfig.profile.genders }),
+    bio: text().notNull().default(''),
+    interests: text({ enum: appConfig.profile.interests }).array().notNull().default(sql`'{}'`),
+    house: boolean().notNull().default(false),
+    roles: text().array().notNull().default(sql`'{}'`),
+    permissions: text().array().notNull().default(sql`'{}'`),
+    memberUntil: timestamp('member_until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('users_avatar').on(table.avatarKey).where(sql`${table.avatarKey} is not null`)],
+)
 
 export type UserRow = typeof users.$inferSelect

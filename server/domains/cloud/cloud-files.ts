@@ -9,9 +9,11 @@ import { badFile, BusinessError } from '../../business-error.ts'
 import type { SendingAddress } from '../../cloud-service.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { storageKey } from '../storage-key.ts'
+import type { PictureDecoder } from '../uploads/decoder/picture-decoder.ts'
+import { createUploadLimits } from '../uploads/upload-limits.ts'
 import { badSignature } from './authorisation.ts'
 import { cloudFiles } from './cloud-files.table.ts'
-import { readPicture } from './read-picture.ts'
+import { exactly } from './exactly.ts'
 import { isSame, openSigner } from './signing.ts'
 
 const { imageMaxBytes, imageTypes } = appConfig.uploads
@@ -20,7 +22,8 @@ const ADDRESS_SECONDS = 600
 type Announced = v.InferOutput<(typeof cloudMethods)['fileUpload']['params']>
 
 /** Files of the cloud storage: announced, then sent once, then found by who sent them. */
-export function createCloudFiles({ db, files, settings, clock }: Platform) {
+export function createCloudFiles({ db, files, settings, clock }: Platform, decoder: PictureDecoder) {
+  const limits = createUploadLimits()
   const isOpen = (id: string) => and(eq(cloudFiles.id, id), isNull(cloudFiles.completedAt))
 
   async function addressOf(id: string): Promise<string> {
@@ -35,8 +38,9 @@ export function createCloudFiles({ db, files, settings, clock }: Platform) {
     if (!ours || Number(expires) * 1000 <= clock.now().getTime()) throw badSignature()
   }
 
-  async function store(id: string, size: number, stream: AsyncIterable<Uint8Array>): Promise<void> {
-    const { bytes, contentType, extension } = await readPicture(stream, size)
+  async function store(id: string, size: number, stream: AsyncIterable<Uint8Array>, ip: string): Promise<void> {
+    const { bytes, contentType, extension } = await decoder.normalise(exactly(stream, size))
+    limits.count(ip, bytes.byteLength)
     const now = clock.now()
     const key = storageKey('cloud', id, extension, now)
     await db.update(cloudFiles).set({ key, contentType, size: bytes.byteLength }).where(isOpen(id))
@@ -56,17 +60,19 @@ export function createCloudFiles({ db, files, settings, clock }: Platform) {
     },
 
     /** Takes the bytes; keeps nothing, and leaves the address good, when they are refused or break off. */
-    async receive(address: SendingAddress, stream: AsyncIterable<Uint8Array>): Promise<void> {
+    async receive(address: SendingAddress, stream: AsyncIterable<Uint8Array>, ip: string): Promise<void> {
       await checkAddress(address)
-      const claim = and(isOpen(address.id), isNull(cloudFiles.claimedAt))
-      const [claimed] = await db.update(cloudFiles).set({ claimedAt: clock.now() }).where(claim).returning()
-      if (!claimed) throw new BusinessError(codes.conflict, 'cloud-file-sent')
-      try {
-        await store(claimed.id, claimed.size, stream)
-      } catch (error) {
-        await db.update(cloudFiles).set({ claimedAt: null }).where(isOpen(claimed.id))
-        throw error
-      }
+      await limits.within(ip, async () => {
+        const claim = and(isOpen(address.id), isNull(cloudFiles.claimedAt))
+        const [claimed] = await db.update(cloudFiles).set({ claimedAt: clock.now() }).where(claim).returning()
+        if (!claimed) throw new BusinessError(codes.conflict, 'cloud-file-sent')
+        try {
+          await store(claimed.id, claimed.size, stream, ip)
+        } catch (error) {
+          await db.update(cloudFiles).set({ claimedAt: null }).where(isOpen(claimed.id))
+          throw error
+        }
+      })
     },
 
     /** Those of the files that are the owner's own and whole, in the order they were asked for. */

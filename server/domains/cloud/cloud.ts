@@ -4,6 +4,7 @@ import { createCallLimit } from '../../call-limit.ts'
 import type { CloudService } from '../../cloud-service.ts'
 import { networkOf } from '../../network-of.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PictureDecoder } from '../uploads/decoder/picture-decoder.ts'
 import { createAuthorisations } from './authorisation.ts'
 import { createCloudFiles } from './cloud-files.ts'
 import { invokeFunction } from './cloud-functions.ts'
@@ -18,9 +19,9 @@ export interface Cloud extends CloudService {
 /** Anyone may ask, so what one address may fill the storage with has an end. */
 const PER_HOUR = { calls: 60, seconds: 3600 }
 
-export function createCloud(platform: Platform): Cloud {
+export function createCloud(platform: Platform, decoder: PictureDecoder): Cloud {
   const authorisations = createAuthorisations(platform)
-  const files = createCloudFiles(platform)
+  const files = createCloudFiles(platform, decoder)
   const limitAuthorisations = createCallLimit(PER_HOUR)
   const limitFiles = createCallLimit(PER_HOUR)
 

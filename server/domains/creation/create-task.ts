@@ -11,6 +11,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { acceptTask, type Verdict } from './accept-task.ts'
 import type { FindEngine } from './find-engine.ts'
 import { parseGeneratorInput } from './generator-input.ts'
+import { isSameRequest } from './same-request.ts'
 import type { TaskEvents } from './task-events.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
@@ -65,12 +66,12 @@ export function createCreateTask({ db, clock, jobs }: Platform, wallet: Wallet, 
     return { task: { ...asked, ...atFirst, jobId: id, priority }, coin }
   }
 
-  async function findRequest({ requestId, generator }: ParsedRequestOf<'taskCreate'>, userId: string): Promise<TaskRow | undefined> {
+  async function findRequest(request: ParsedRequestOf<'taskCreate'>, userId: string): Promise<TaskRow | undefined> {
     const [found] = await db
       .select()
       .from(tasks)
-      .where(and(eq(tasks.userId, userId), eq(tasks.requestId, requestId)))
-    if (found && found.generator !== generator) throw new BusinessError(codes.conflict, 'request-reused')
+      .where(and(eq(tasks.userId, userId), eq(tasks.requestId, request.requestId)))
+    if (found && !isSameRequest(found, request)) throw new BusinessError(codes.conflict, 'request-reused')
     return found
   }
 }

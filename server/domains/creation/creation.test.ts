@@ -74,8 +74,13 @@ describe('asking for a creation', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => domains.handlers.taskCreate(request, call)))
     expect(new Set(all.map(({ task }) => task.id)).size).toBe(1)
     expect(await coin(call)).toBe(gift - 1)
-    const other = { ...request, generator: 'background-change' }
-    expect(await refusal(domains.handlers.taskCreate(other, call))).toMatchObject({ code: 20006, reason: 'request-reused' })
+    const inputs = [{ ...request.input, count: 2 }, { prompt: '' }].map((input) => ({ input }))
+    for (const other of [{ generator: 'background-change' }, ...inputs, { parentId: randomUUID() }]) {
+      const refused = await refusal(domains.handlers.taskCreate({ ...request, ...other }, call))
+      expect(refused).toMatchObject({ code: 20006, reason: 'request-reused' })
+    }
+    const withDefaults = { ...request, input: all[0]!.task.input }
+    expect((await domains.handlers.taskCreate(withDefaults, call)).task.id).toBe(all[0]!.task.id)
   })
 
   it('is refused for what is unknown, not available or wrong, and charges nothing', async () => {

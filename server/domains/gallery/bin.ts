@@ -2,17 +2,19 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { appConfig } from '#config'
 import type { Platform } from '../../platform/platform.ts'
 import { removeWithFiles } from '../remove-with-files.ts'
+import type { Withdraw } from './withdraw.ts'
 import { works } from './works.table.ts'
 
 /** Deleted works, which can be taken back for 30 days. */
-export function createBin({ db, clock, files, log }: Platform) {
+export function createBin({ db, clock, files, log }: Platform, withdraw: Withdraw) {
   const oldest = () => new Date(clock.now().getTime() - appConfig.creation.binDays * 86_400_000)
   const own = (ids: string[], userId: string) => and(inArray(works.id, ids), eq(works.userId, userId))
 
   return {
     /** Those of the ids that are in the bin now. */
     async put(ids: string[], userId: string): Promise<string[]> {
-      await db.update(works).set({ deletedAt: clock.now() }).where(and(own(ids, userId), isNull(works.deletedAt)))
+      const there = and(own(ids, userId), isNull(works.deletedAt))
+      await withdraw((tx) => tx.update(works).set({ deletedAt: clock.now() }).where(there).returning())
       const found = await db.select({ id: works.id }).from(works).where(and(own(ids, userId), isNotNull(works.deletedAt)))
       return found.map((row) => row.id)
     },

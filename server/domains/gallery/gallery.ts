@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Executor, Platform, Transaction } from '../../platform/platform.ts'
+import { contentTypeOf, extensionOf } from '../../platform/storage/content-type.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { createBin } from './bin.ts'
 import { createExportWork, type ExportWork } from './export-work.ts'
@@ -15,6 +15,7 @@ import { createListWorks, isPublic } from './list-works.ts'
 import { createFindShareCard, type FindShareCard } from './share-card.ts'
 import { findFamily } from './work-family.ts'
 import type { ViewWorks } from './work-view.ts'
+import { createWithdraw } from './withdraw.ts'
 import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
@@ -25,10 +26,11 @@ export interface Gallery {
   emptyBin(signal: AbortSignal): Promise<void>
 }
 
-export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'upload' | 'ownAmong'>): Gallery {
+export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>): Gallery {
   const { db, clock, files } = platform
   const list = createListWorks(platform, viewWorks)
-  const bin = createBin(platform)
+  const withdraw = createWithdraw(platform)
+  const bin = createBin(platform, withdraw)
   const exports = createExportWork(platform)
 
   async function ownWork(id: string, userId: string): Promise<WorkRow> {
@@ -64,8 +66,10 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
         const usable = or(eq(works.userId, call.identity.userId), and(isPublic, isNotNull(works.sampleSlug)))
         const [row] = await db.select().from(works).where(and(eq(works.id, id), isNull(works.deletedAt), usable))
         if (!row) throw notFound('work-not-found')
-        const bytes = await files.get(row.masterKey ?? row.originalKey)
-        return uploads.upload(Readable.from([bytes]), call)
+        const { width, height } = row
+        const key = row.masterKey ?? row.originalKey
+        const kind = { contentType: contentTypeOf(key), extension: extensionOf(key) }
+        return uploads.adopt(async () => ({ bytes: await files.get(key), ...kind, width, height }), call.identity.userId)
       },
 
       async workUploads({ id }, { identity }) {
@@ -79,7 +83,7 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
       workRestore: async ({ ids }, { identity }) => ({ ids: await bin.restore(ids, identity.userId) }),
 
       async workPublish({ id, visibility, title }, call) {
-        const [row] = await db.transaction(async (tx) => {
+        const change = async (tx: Transaction) => {
           const own = and(eq(works.id, id), eq(works.userId, call.identity.userId), isNull(works.deletedAt))
           const [work] = await tx.select({ hiddenAt: works.hiddenAt }).from(works).where(own).for('update')
           if (work?.hiddenAt && visibility === 'public') throw new BusinessError(codes.contentRefused, 'work-hidden')
@@ -87,14 +91,16 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
           const publishedAt = visibility === 'public' ? sql`coalesce(${works.publishedAt}, ${clock.now().toISOString()}::timestamptz)` : undefined
           await tx.update(works).set({ visibility, title: title || undefined, publishedAt }).where(own)
           return tx.update(works).set({ heat: sql`coalesce(${heatSql(sql`${works.likes}`)}, 0)` }).where(own).returning()
-        })
+        }
+        const [row] = visibility === 'private' ? await withdraw(change) : await db.transaction(change)
         if (!row) throw notFound('work-not-found')
         return (await viewWorks([row], call))[0]!
       },
 
       async workHide({ id, hidden }, { identity, log }) {
         const change = hidden ? { hiddenAt: clock.now(), visibility: 'private' as const } : { hiddenAt: null }
-        const [row] = await db.update(works).set(change).where(eq(works.id, id)).returning({ id: works.id })
+        const update = (tx: Executor) => tx.update(works).set(change).where(eq(works.id, id)).returning()
+        const [row] = hidden ? await withdraw(update) : await update(db)
         if (!row) throw notFound('work-not-found')
         log.info({ workId: id, hidden, by: identity.userId }, 'work moderated')
         return {}

@@ -120,6 +120,15 @@ describe('a file that cannot be used is refused with its reason:', () => {
     expect(await refuse(await plain(600, 40).png().toBuffer())).toMatchObject({ reason: 'file-too-small', values: { side: 64 } })
   })
 
+  it('too long and narrow; a panorama of a full turn is not', async () => {
+    expect(await refuse(await plain(64, 4000).png().toBuffer())).toMatchObject({
+      code: 20009,
+      reason: 'file-too-long',
+      values: { width: 64, height: 4000, ratio: 20 },
+    })
+    expect(await upload(await plain(2000, 100).png().toBuffer())).toMatchObject({ width: 2000, height: 100 })
+  })
+
   it('moving', async () => {
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => plain(80, 80, colour).png().toBuffer()))
     for (const format of ['gif', 'webp'] as const) {
@@ -168,7 +177,9 @@ describe('a photo that nothing refers to any more', () => {
   it('stays while its file cannot be removed, and keeps no other', async () => {
     const { clock, files } = domains.platform
     const photo = await plain(120, 90).png().toBuffer()
-    const [stuck, other] = [await upload(photo), await upload(photo)]
+    // Somebody who has sent nothing yet: one person may send so many a minute.
+    const sender = await domains.person()
+    const [stuck, other] = [await domains.upload(inPieces(photo), sender), await domains.upload(inPieces(photo), sender)]
     const { key } = (await kept(stuck.id)).row
     const remove = files.delete
     files.delete = async (wanted) => (wanted === key ? Promise.reject(new Error('The disk is broken')) : remove(wanted))

@@ -3,12 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { Upload } from '#contract/entities.ts'
-import { BusinessError } from '../../business-error.ts'
+import { badFile, BusinessError } from '../../business-error.ts'
 import type { UserCall } from '../../call.ts'
 import { EngineError } from '../../engines/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { storageKey } from '../storage-key.ts'
-import { normalisePicture } from './normalise-picture.ts'
+import { KEPT_SIDE, type KeptPicture } from './decoder/kept-picture.ts'
+import type { PictureDecoder } from './decoder/picture-decoder.ts'
+import { createUploadLimits } from './upload-limits.ts'
 import { uploads } from './uploads.table.ts'
 
 const { imageMaxBytes } = appConfig.uploads
@@ -16,33 +18,51 @@ const { imageMaxBytes } = appConfig.uploads
 export interface Uploads {
   /** Takes a picture of the caller's; nothing is kept when it is refused or the stream breaks off. */
   upload(bytes: AsyncIterable<Uint8Array>, call: UserCall): Promise<Upload>
+  /** Takes a picture that this installation made itself, as it is unless it is too large. */
+  adopt(make: () => Promise<KeptPicture>, userId: string): Promise<Upload>
   /** Those of the ids that are the person's own. */
   ownAmong(ids: string[], userId: string): Promise<Upload[]>
   read(id: string, userId: string): Promise<Uint8Array>
+  /** The middle of a person's picture, `side` pixels square, as a webp. */
+  square(id: string, userId: string, side: number): Promise<Uint8Array>
   keyOf(id: string): Promise<string | null>
 }
 
-export function createUploads({ db, files, clock }: Platform): Uploads {
+export function createUploads({ db, files, clock }: Platform, decoder: PictureDecoder): Uploads {
+  const limits = createUploadLimits()
   const find = async (id: string) => (await db.select().from(uploads).where(eq(uploads.id, id)))[0]
 
+  async function store({ bytes, contentType, extension, width, height }: KeptPicture, userId: string): Promise<Upload> {
+    limits.count(userId, bytes.byteLength)
+    const id = randomUUID()
+    const now = clock.now()
+    const key = storageKey('uploads', id, extension, now)
+    await files.put(key, bytes, contentType)
+    try {
+      await db.insert(uploads).values({ id, userId, key, contentType, width, height, bytes: bytes.byteLength, createdAt: now })
+    } catch (error) {
+      await files.delete(key)
+      throw error
+    }
+    return { id, url: files.signedUrl(key), width, height }
+  }
+
+  async function read(id: string, userId: string): Promise<Uint8Array> {
+    const upload = await find(id)
+    if (upload?.userId !== userId) throw new EngineError('upload-not-found')
+    return files.get(upload.key)
+  }
+
+  const take = (userId: string, make: () => Promise<KeptPicture>) =>
+    limits.within(userId, async () => store(await make(), userId))
+
   return {
-    async upload(stream, { identity }) {
-      const picture = await normalisePicture(await collect(stream))
-      const id = randomUUID()
-      const now = clock.now()
-      const key = storageKey('uploads', id, picture.extension, now)
-      const { width, height, contentType } = picture
-      await files.put(key, picture.bytes, contentType)
-      try {
-        await db
-          .insert(uploads)
-          .values({ id, userId: identity.userId, key, contentType, width, height, bytes: picture.bytes.byteLength, createdAt: now })
-      } catch (error) {
-        await files.delete(key)
-        throw error
-      }
-      return { id, url: files.signedUrl(key), width, height }
-    },
+    upload: (stream, { identity, signal }) => take(identity.userId, () => decoder.normalise(atMost(stream), signal)),
+    adopt: (make, userId) =>
+      take(userId, async () => {
+        const picture = await make()
+        return Math.max(picture.width, picture.height) > KEPT_SIDE ? decoder.normalise(whole(picture.bytes)) : picture
+      }),
 
     async ownAmong(ids, userId) {
       if (ids.length === 0) return []
@@ -53,25 +73,22 @@ export function createUploads({ db, files, clock }: Platform): Uploads {
       return found.map(({ id, key, width, height }) => ({ id, url: files.signedUrl(key), width, height }))
     },
 
-    async read(id, userId) {
-      const upload = await find(id)
-      if (upload?.userId !== userId) throw new EngineError('upload-not-found')
-      return files.get(upload.key)
-    },
-
+    read,
+    square: async (id, userId, side) => decoder.square(await read(id, userId), side),
     keyOf: async (id) => (await find(id))?.key ?? null,
   }
 }
 
-async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** The stream, refused where it is longer than a picture may be. */
+async function* atMost(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const part of stream) {
     size += part.byteLength
-    if (size > imageMaxBytes) {
-      throw new BusinessError(codes.badFile, 'file-too-large', { field: 'file' }, { megabytes: imageMaxBytes / 1024 / 1024 })
-    }
-    parts.push(part)
+    if (size > imageMaxBytes) throw badFile('file-too-large', { megabytes: imageMaxBytes / 1024 / 1024 })
+    yield part
   }
-  return Buffer.concat(parts)
 }

@@ -7,15 +7,16 @@ export interface JobPayloads {
   'bury-task': { taskId: string }
   'remove-preview': { key: string }
   'purge-bin': Record<string, never>
+  'sweep-files': Record<string, never>
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'purge-bin'] as const satisfies readonly JobName[]
+export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
 
 /** Where a job's payload goes when it failed for the last time; that queue stands before it in `jobNames`. */
 export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bury-task' }
 
 /** Jobs that the queue starts by itself, once for the whole installation: five fields of cron, UTC. */
-export const jobSchedules: Partial<Record<JobName, string>> = { 'purge-bin': '17 * * * *' }
+export const jobSchedules: Partial<Record<JobName, string>> = { 'purge-bin': '17 * * * *', 'sweep-files': '43 19 * * *' }
 
 export interface JobRun {
   id: string

@@ -9,9 +9,11 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
 }
 
+export const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
+
 /** By the key's extension; what is not known is only ever offered as a download. */
 export function contentTypeOf(key: string): string {
-  return contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return contentTypes[extensionOf(key)] ?? 'application/octet-stream'
 }
 
 /** Keys are 'area/yyyy/mm/uuid.ext': plain names with single slashes, so none can leave the storage folder. */

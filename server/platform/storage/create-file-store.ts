@@ -6,14 +6,22 @@ import type { Clock } from '../platform.ts'
 import { isKey } from './content-type.ts'
 import { createDiskDriver } from './disk-driver.ts'
 import type { FileStore } from './file-store.ts'
+import type { Revocations } from './revocations.ts'
 import { createS3Driver } from './s3-driver.ts'
 import { createFileSigner } from './signer.ts'
 
 const DAY_SECONDS = 86_400
 
-export async function createFileStore(config: Pick<Config, 'storage' | 'dataDir'>, settings: Settings, clock: Clock): Promise<FileStore> {
+interface Parts {
+  config: Pick<Config, 'storage' | 'dataDir'>
+  settings: Settings
+  clock: Clock
+  revocations: Revocations
+}
+
+export async function createFileStore({ config, settings, clock, revocations }: Parts): Promise<FileStore> {
   const secret = await settings.getOrCreate('file-signing-key', () => randomBytes(32).toString('base64url'))
-  const signer = createFileSigner(secret, clock)
+  const signer = createFileSigner(secret, clock, revocations)
   const driver = config.storage.kind === 's3' ? createS3Driver(config.storage) : await createDiskDriver(path.join(config.dataDir, 'files'))
   return {
     put: (key, bytes, contentType) => driver.write(checked(key), bytes, contentType),
@@ -22,7 +30,9 @@ export async function createFileStore(config: Pick<Config, 'storage' | 'dataDir'
     delete: (key) => driver.delete(checked(key)),
     signedUrl: (key, seconds = DAY_SECONDS) => signer.url(checked(key), seconds),
     verify: (key, expires, signature) => isKey(key) && signer.verify(key, expires, signature),
+    list: (area) => driver.list(area),
     open: (key) => driver.open(checked(key)),
+    revocations,
   }
 }
 

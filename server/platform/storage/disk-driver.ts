@@ -7,6 +7,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { StorageDriver } from './driver.ts'
 import { room, roomOn } from './disk-room.ts'
+import { listFiles } from './list-files.ts'
 import { isStorageFull, StorageFullError } from './storage-full.ts'
 
 const LEFTOVER_MS = 3_600_000
@@ -34,6 +35,7 @@ export async function createDiskDriver(folder: string): Promise<StorageDriver> {
     read: (key) => disk.getBytes(key),
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
+    list: (folder) => listFiles(disk, folder),
     open: async (key) => {
       const found = await stat(locate(key)).catch(() => undefined)
       if (!found?.isFile()) return undefined

@@ -1,3 +1,4 @@
+import type { ListedFile } from './list-files.ts'
 import type { StoredFile } from './file-store.ts'
 
 /** What differs between places where files can lie. Keys have been checked. */
@@ -6,5 +7,7 @@ export interface StorageDriver {
   read(key: string): Promise<Uint8Array>
   exists(key: string): Promise<boolean>
   delete(key: string): Promise<void>
+  /** Every file below a folder. */
+  list(folder: string): AsyncIterable<ListedFile>
   open(key: string): Promise<StoredFile | undefined>
 }

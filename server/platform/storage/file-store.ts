@@ -1,3 +1,6 @@
+import type { ListedFile } from './list-files.ts'
+import type { Revocations } from './revocations.ts'
+
 /** Where pictures lie: a local folder by default, S3 by configuration. Keys are 'area/yyyy/mm/uuid.ext'. */
 export interface FileStore {
   /** All or nothing: a failed write leaves no file. Throws StorageFullError when the disk is full. */
@@ -7,10 +10,14 @@ export interface FileStore {
   delete(key: string): Promise<void>
   /** An address of our own server that serves the file for at least `seconds`, stable within a day so that browsers cache it. */
   signedUrl(key: string, seconds?: number): string
-  /** Whether an address of `signedUrl` is ours and has not expired. */
+  /** Whether an address of `signedUrl` is ours, and has neither expired nor been revoked. */
   verify(key: string, expires: string, signature: string): boolean
+  /** Every file of an area, the first part of its key. */
+  list(area: string): AsyncIterable<ListedFile>
   /** For sending a file on without holding it; undefined when there is none. */
   open(key: string): Promise<StoredFile | undefined>
+  /** Ends addresses before they expire. */
+  revocations: Revocations
 }
 
 export interface StoredFile {

@@ -22,6 +22,11 @@ function startS3(objects: Map<string, StoredObject>, requests: string[]): Server
       return
     }
     if (request.method === 'DELETE') objects.delete(path)
+    if (request.method === 'GET' && path === '/pictures/') {
+      const asked = new URL(request.url ?? '', 'http://s3').searchParams
+      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(listing(objects, asked))
+      return
+    }
     const found = objects.get(path)
     if (!found) {
       response.writeHead(request.method === 'DELETE' ? 204 : 404).end()
@@ -33,6 +38,26 @@ function startS3(objects: Map<string, StoredObject>, requests: string[]): Server
     response.writeHead(range ? 206 : 200, headers)
     response.end(request.method === 'GET' ? part : undefined)
   }).listen(0)
+}
+
+const WRITTEN = '2026-01-02T03:04:05.000Z'
+const PAGE = 2
+
+/** Names below a prefix, folders as one entry, a few a page. */
+function listing(objects: Map<string, StoredObject>, asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? ''
+  const below = [...objects.keys()].map((path) => path.replace('/pictures/', '')).filter((key) => key.startsWith(prefix))
+  const entryOf = (key: string) => key.slice(0, key.indexOf('/', prefix.length) + 1 || undefined)
+  const entries = [...new Set(below.map(entryOf))].toSorted()
+  const start = Number(asked.get('continuation-token') ?? 0)
+  const more = start + PAGE < entries.length
+  const tags = entries.slice(start, start + PAGE).map((entry) =>
+    entry.endsWith('/')
+      ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${entry}</Key><LastModified>${WRITTEN}</LastModified><ETag>"1"</ETag><Size>1</Size></Contents>`,
+  )
+  const next = more ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${tags.join('')}</ListBucketResult>`
 }
 
 describe('files in S3', () => {
@@ -62,6 +87,15 @@ describe('files in S3', () => {
     const file = await driver.open('works/2026/01/a.png')
     expect(file?.size).toBe(10)
     expect(await new Response(await file?.stream(2, 4)).text()).toBe('234')
+  })
+
+  it('are listed below a folder, page by page', async () => {
+    const names = ['2025/12/a', '2026/01/b', '2026/01/c', '2026/01/d', '2026/02/e'].map((name) => `uploads/${name}.png`)
+    for (const key of names) await driver.write(key, new Uint8Array(1), 'image/png')
+    const listed = await Array.fromAsync(driver.list('uploads'))
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(names)
+    expect((await listed[0]!.writtenAt()).toISOString()).toBe(WRITTEN)
+    expect(await Array.fromAsync(driver.list('avatars'))).toEqual([])
   })
 
   it('are known to be there or not, and removed', async () => {

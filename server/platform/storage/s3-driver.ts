@@ -3,6 +3,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { StorageConfig } from '../config.ts'
 import type { StorageDriver } from './driver.ts'
+import { listFiles } from './list-files.ts'
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>
 
@@ -25,6 +26,7 @@ export function createS3Driver({ bucket, region, endpoint, accessKeyId, secretAc
     read: (key) => disk.getBytes(key),
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
+    list: (folder) => listFiles(disk, folder),
     open: async (key) => {
       if (!(await disk.exists(key))) return undefined
       const { contentLength } = await disk.getMetaData(key)

@@ -2,29 +2,41 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
 import type { Clock } from '../platform.ts'
+import type { Revocations } from './revocations.ts'
 
 const DAY_SECONDS = 86_400
 
 export interface FileSigner {
   /** `/api/file/<key>?e=<expires, s>&s=<signature>`, as a browser of the site asks for it. */
   url(key: string, seconds: number): string
-  /** Whether the signature is ours and the address has not expired. */
+  /** Whether the signature is ours, and the address has neither expired nor been revoked. */
   verify(key: string, expires: string, signature: string): boolean
 }
 
-export function createFileSigner(secret: string, clock: Clock): FileSigner {
+type KnownRevocations = Pick<Revocations, 'generationOf' | 'isRevoked'>
+
+/** A signature is a MAC or, for a file whose earlier addresses were revoked, its generation, a dot and a MAC of that too. */
+export function createFileSigner(secret: string, clock: Clock, revocations: KnownRevocations): FileSigner {
   const now = () => Math.floor(clock.now().getTime() / 1000)
-  const sign = (key: string, expires: string) => createHmac('sha256', secret).update(`${expires}:${key}`).digest()
+  const sign = (key: string, expires: string, generation: string | undefined) => {
+    const text = generation === undefined ? `${expires}:${key}` : `${expires}:${key}:${generation}`
+    return createHmac('sha256', secret).update(text).digest()
+  }
   return {
     url: (key, seconds) => {
       // The end of a day: the same address all day long, so that browsers keep the file.
       const expires = String(Math.ceil((now() + seconds) / DAY_SECONDS) * DAY_SECONDS)
-      return `${appConfig.apiPath}${transfers.file}${key}?e=${expires}&s=${sign(key, expires).toString('base64url')}`
+      const generation = revocations.generationOf(key)
+      const mac = sign(key, expires, generation).toString('base64url')
+      const signature = generation === undefined ? mac : `${generation}.${mac}`
+      return `${appConfig.apiPath}${transfers.file}${key}?e=${expires}&s=${signature}`
     },
     verify: (key, expires, signature) => {
-      const expected = sign(key, expires)
-      const given = Buffer.from(signature, 'base64url')
-      return given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > now()
+      const [mac = '', generation] = signature.split('.').toReversed()
+      const expected = sign(key, expires, generation)
+      const given = Buffer.from(mac, 'base64url')
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+      return isOurs && Number(expires) > now() && !revocations.isRevoked(key, generation)
     },
   }
 }

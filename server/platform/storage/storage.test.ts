@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSettableClock } from '../clock.ts'
 import { createFileStore } from './create-file-store.ts'
 import type { FileStore } from './file-store.ts'
+import type { Revocations } from './revocations.ts'
 
 const KEY = 'works/2026/01/0b0e7a52.png'
 const bytes = new TextEncoder().encode('a picture')
@@ -13,9 +14,19 @@ describe('files on the disk', () => {
   const clock = createSettableClock('2026-01-15T08:00:00Z')
   let dataDir = ''
   let files: FileStore
+  const generations = new Map<string, string>()
+  const none = async () => {}
+  const revocations: Revocations = {
+    generationOf: (key) => generations.get(key),
+    isRevoked: (key, generation) => generations.has(key) && generations.get(key) !== generation,
+    revoke: none,
+    refresh: none,
+    forget: none,
+  }
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'inkling-storage-'))
-    files = await createFileStore({ dataDir, storage: { kind: 'disk' } }, { getOrCreate: async () => 'secret' }, clock)
+    const settings = { getOrCreate: async () => 'secret' }
+    files = await createFileStore({ config: { dataDir, storage: { kind: 'disk' } }, settings, clock, revocations })
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
@@ -34,6 +45,14 @@ describe('files on the disk', () => {
     await files.delete(KEY)
     expect(await files.exists(KEY)).toBe(false)
     expect(await files.open(KEY)).toBeUndefined()
+  })
+
+  it('are listed by area, with when they were written', async () => {
+    for (const key of [KEY, 'works/2025/12/b.png', 'uploads/2026/01/c.png']) await files.put(key, bytes, 'image/png')
+    const listed = await Array.fromAsync(files.list('works'))
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(['works/2025/12/b.png', KEY])
+    expect(Date.now() - (await listed[0]!.writtenAt()).getTime()).toBeLessThan(60_000)
+    expect(await Array.fromAsync(files.list('avatars'))).toEqual([])
   })
 
   it('are whole or absent: a write that fails leaves nothing', async () => {
@@ -61,6 +80,19 @@ describe('files on the disk', () => {
     clock.set('2026-01-16T00:29:00Z')
     expect(files.verify(...late)).toBe(true)
     expect(files.verify(...partsOf(first))).toBe(false)
+  })
+
+  it('have other addresses once those they had are revoked', () => {
+    const before = partsOf(files.signedUrl(KEY))
+    generations.set(KEY, 'a1')
+    const after = partsOf(files.signedUrl(KEY))
+    expect([files.verify(...before), files.verify(...after)]).toEqual([false, true])
+    expect(files.verify(KEY, after[1], after[2].replace('a1.', ''))).toBe(false)
+    generations.set(KEY, 'a2')
+    const again = partsOf(files.signedUrl(KEY))
+    expect([files.verify(...before), files.verify(...after), files.verify(...again)]).toEqual([false, false, true])
+    generations.delete(KEY)
+    expect(files.verify(...again)).toBe(true)
   })
 
   it('refuse addresses that were tampered with', () => {

@@ -13,7 +13,8 @@ export function killTree(root: number): void {
   }
 }
 
-function descendantsOf(root: number): number[] {
+/** Every process that it started, and that those started. */
+export function descendantsOf(root: number): number[] {
   const parents = parentsOfAll()
   const childrenOf = (parent: number): number[] =>
     parents.filter(([, of]) => of === parent).flatMap(([pid]) => [pid, ...childrenOf(pid)])

@@ -7,6 +7,7 @@ const root = path.join(import.meta.dirname, '../../..')
 
 /** A program of ours in a process of its own, as an operator would start it. */
 export interface Program {
+  pid: number
   /** Everything it has printed so far. */
   output: () => string
   /** The first match in what it prints; fails when it ends before. */
@@ -47,6 +48,8 @@ export function runProgram(script: string, settings: Record<string, string>): Pr
     })
 
   return {
+    // Absent only where there is no such program, and it is the one that runs this.
+    pid: child.pid!,
     output: () => text,
     printed,
     ended,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { notFound } from '../../../business-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { storageKey } from '../../storage-key.ts'
@@ -12,8 +11,7 @@ const SIDE = 512
 export function createMakeAvatar({ files, clock }: Platform, uploads: Uploads) {
   return async (uploadId: string, userId: string): Promise<string> => {
     if ((await uploads.ownAmong([uploadId], userId)).length === 0) throw notFound('upload-not-found')
-    const picture = await uploads.read(uploadId, userId)
-    const avatar = await sharp(picture).resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer()
+    const avatar = await uploads.square(uploadId, userId, SIDE)
     const key = storageKey('avatars', randomUUID(), 'webp', clock.now())
     await files.put(key, avatar, 'image/webp')
     return key

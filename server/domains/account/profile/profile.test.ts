@@ -8,6 +8,7 @@ import { profileEndpoints } from '#contract/endpoints/profile.ts'
 import type { UserCall } from '../../../call.ts'
 import { loadConfig } from '../../../platform/config.ts'
 import { refusal } from '../../testing.ts'
+import { testDecoder } from '../../uploads/testing.ts'
 import { createUploads, type Uploads } from '../../uploads/uploads.ts'
 import { openTestAccount, type TestAccount } from '../testing.ts'
 import { users } from '../users.table.ts'
@@ -17,7 +18,7 @@ let uploads: Uploads
 beforeAll(async () => {
   const { chat } = loadConfig({ CHAT_WX_SITE_APP_ID: 'wx1', CHAT_WX_SITE_SECRET: 's' })
   account = await openTestAccount({ chat })
-  uploads = createUploads(account.platform)
+  uploads = createUploads(account.platform, testDecoder)
 })
 afterAll(() => account.close())
 
@@ -80,6 +81,7 @@ describe('a profile', () => {
     ['a control character', { nickname: 'a\u0007b' }, 'bad-input'],
     ['a line end', { nickname: 'a\nb' }, 'bad-input'],
     ['a turn of direction', { nickname: 'a\u202eb' }, 'bad-input'],
+    ['zero-width spaces', { nickname: '\u200b\u200b\u200b' }, 'empty'],
     ['a bio of two lines', { bio: 'a\nb' }, undefined],
     ['too many interests', { interests: appConfig.profile.interests.slice(0, 9) }, 'too-many-interests'],
   ])('takes or refuses %s', (_, payload, reason) => {

@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm'
+import * as v from 'valibot'
+import { Id } from '#contract/entities.ts'
+import type { Database } from '../../platform/platform.ts'
+import { users } from '../account/users.table.ts'
+import { cloudFiles } from '../cloud/cloud-files.table.ts'
+import { works } from '../gallery/works.table.ts'
+import { fileKeysOf } from '../gallery/withdraw.ts'
+import type { StorageArea } from '../storage-key.ts'
+import { uploads } from '../uploads/uploads.table.ts'
+
+/** Those of the keys that a row refers to: one statement, by the index of the rows that the files are named after. */
+export type KnownAmong = (keys: string[]) => Promise<(string | null)[]>
+
+export function createKnownKeys(db: Database): Record<StorageArea, KnownAmong> {
+  const keysOf = (rows: { key: string | null }[]) => rows.map(({ key }) => key)
+  return {
+    async works(keys) {
+      const { originalKey, masterKey, previewKey, thumbnailKey, beforeKey } = works
+      const columns = { originalKey, masterKey, previewKey, thumbnailKey, beforeKey }
+      const found = await db.select(columns).from(works).where(inArray(works.id, idsOf(keys)))
+      return found.flatMap((work) => [...fileKeysOf(work), work.beforeKey])
+    },
+    async uploads(keys) {
+      return keysOf(await db.select({ key: uploads.key }).from(uploads).where(inArray(uploads.id, idsOf(keys))))
+    },
+    async cloud(keys) {
+      return keysOf(await db.select({ key: cloudFiles.key }).from(cloudFiles).where(inArray(cloudFiles.id, idsOf(keys))))
+    },
+    async avatars(keys) {
+      return keysOf(await db.select({ key: users.avatarKey }).from(users).where(inArray(users.avatarKey, keys)))
+    },
+    // A job removes each ten minutes after it was made.
+    previews: async () => [],
+  }
+}
+
+const ID_LENGTH = 36
+
+/** A file is named after its row: 'works/2026/01/<id>-preview.webp'. */
+function idsOf(keys: string[]): string[] {
+  const ids = keys.map((key) => key.slice(key.lastIndexOf('/') + 1).slice(0, ID_LENGTH))
+  return [...new Set(ids)].filter((id) => v.is(Id, id))
+}
