@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import type { Work } from '#contract/entities.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
@@ -11,10 +12,11 @@ import { createBin } from './bin.ts'
 import { createExportWork, type ExportWork } from './export-work.ts'
 import { heatSql } from './heat.ts'
 import { likes } from './likes.table.ts'
-import { createListWorks, isPublic } from './list-works.ts'
+import { createListWorks } from './list-works.ts'
+import { isPublic, published, seenWorksStatement } from './seen-works.ts'
 import { createFindShareCard, type FindShareCard } from './share-card.ts'
-import { findFamily } from './work-family.ts'
-import type { ViewWorks } from './work-view.ts'
+import { workFamily } from './work-family.ts'
+import type { Viewer, WorkViews } from './work-view.ts'
 import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
@@ -25,9 +27,12 @@ export interface Gallery {
   emptyBin(signal: AbortSignal): Promise<void>
 }
 
-export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'upload' | 'ownAmong'>): Gallery {
+/** A work ($4) that is public, or the viewer's own. */
+const visibleWork = seenWorksStatement('detail', `where works.id = $4 and ((${published}) or works.user_id = $1)`)
+
+export function createGallery(platform: Platform, workViews: WorkViews, uploads: Pick<Uploads, 'upload' | 'ownAmong'>): Gallery {
   const { db, clock, files } = platform
-  const list = createListWorks(platform, viewWorks)
+  const list = createListWorks(workViews)
   const bin = createBin(platform)
   const exports = createExportWork(platform)
 
@@ -37,25 +42,26 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
     return row
   }
 
+  async function seenWork(id: string, viewer: Viewer): Promise<Work> {
+    const [row] = await workViews.read(visibleWork, viewer, [id])
+    if (!row) throw notFound('work-not-found')
+    return workViews.view(row)
+  }
+
   return {
     findShareCard: createFindShareCard(platform),
     findExport: exports.find,
     emptyBin: bin.purge,
     handlers: {
       squareList: (request, call) => list.square(request, call),
-      workList: (request, call) => list.own(request, call, call.identity.userId),
+      workList: (request, call) => list.own(request, call),
 
-      async workDetail({ id }, call) {
-        const mine = call.identity && eq(works.userId, call.identity.userId)
-        const [row] = await db.select().from(works).where(and(eq(works.id, id), or(isPublic, mine)))
-        if (!row) throw notFound('work-not-found')
-        return (await viewWorks([row], call))[0]!
-      },
+      workDetail: ({ id }, call) => seenWork(id, call),
 
       workFamily: async ({ id }, call) => {
-        const family = await findFamily(platform, id, call.identity.userId)
+        const family = await workViews.read(workFamily, call, [id])
         if (family.length === 0) throw notFound('work-not-found')
-        return { works: await viewWorks(family, call) }
+        return { works: family.map(workViews.view) }
       },
 
       workExport: async ({ id, format, place }, { identity }) => exports.address(await ownWork(id, identity.userId), format, place),
@@ -86,10 +92,10 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
           // The first time counts: taking a work back and sharing it again does not bring it to the top.
           const publishedAt = visibility === 'public' ? sql`coalesce(${works.publishedAt}, ${clock.now().toISOString()}::timestamptz)` : undefined
           await tx.update(works).set({ visibility, title: title || undefined, publishedAt }).where(own)
-          return tx.update(works).set({ heat: sql`coalesce(${heatSql(sql`${works.likes}`)}, 0)` }).where(own).returning()
+          return tx.update(works).set({ heat: sql`coalesce(${heatSql(sql`${works.likes}`)}, 0)` }).where(own).returning({ id: works.id })
         })
         if (!row) throw notFound('work-not-found')
-        return (await viewWorks([row], call))[0]!
+        return seenWork(id, call)
       },
 
       async workHide({ id, hidden }, { identity, log }) {
