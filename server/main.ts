@@ -1,7 +1,8 @@
 import { appConfig } from '#config'
+import { openBuiltPages } from './built-pages.ts'
 import { openBusiness } from './open-business.ts'
 import { runProgram } from './program.ts'
-import { openBuiltPages, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 await runProgram(async (config, log) => {
   const server = await startServer(config, { log, openBusiness, openPages: openBuiltPages })

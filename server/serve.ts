@@ -1,7 +1,8 @@
+import { getPath } from 'hono/utils/url'
 import { serve, type Server } from 'srvx'
 import { isApiPath } from './http/api-path.ts'
 import { callerIp } from './http/caller-ip.ts'
-import { pageHeaders } from './http/security-headers.ts'
+import { barePolicy, pageHeaders } from './http/security-headers.ts'
 import { withHeaders } from './http/with-headers.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
@@ -20,6 +21,7 @@ export interface WebServer {
 /** Listens, and gives `/api/*` to the one and everything else to the other. */
 export async function listen(config: Config, log: Logger, answerApi: AnswerApi, answerPage: AnswerPage): Promise<WebServer> {
   const headersOfPages = pageHeaders(config.publicUrl)
+  const headersOfOthers = { ...headersOfPages, 'Content-Security-Policy': barePolicy }
   const server = serve({
     port: config.port,
     hostname: config.host,
@@ -34,11 +36,11 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     },
     fetch: async (request) => {
       const ip = callerIp(request.ip, request.headers.get('x-forwarded-for'), config.trustProxy)
+      if (isApiPath(getPath(request))) return answerApi(request, ip)
       const { pathname, search } = new URL(request.url)
-      if (isApiPath(pathname)) return answerApi(request, ip)
       // '//x' would lead browsers to a site of that name.
       const page = pathname.includes('//') ? redirect(pathname.replace(/\/{2,}/g, '/') + search) : await answerPage(request, ip)
-      return withHeaders(page, headersOfPages)
+      return withHeaders(page, page.headers.has('content-security-policy') ? headersOfPages : headersOfOthers)
     },
   })
   await listening(server)

@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { startBackend, type OpenBusiness } from './backend.ts'
+import type { Api } from './http/api.ts'
 import { contractPath } from './http/api-path.ts'
-import { compressPage } from './http/compress-page.ts'
 import { refuseForeignCalls } from './http/foreign-calls.ts'
-import { limitPages } from './http/page-limit.ts'
 import { createRelay } from './http/relay.ts'
-import { guardServerFunctions } from './http/server-functions.ts'
-import { createStaticFiles } from './http/static-files.ts'
-import { withHeaders } from './http/with-headers.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
-import { StartError } from './platform/start-error.ts'
 import { listen, type AnswerApi, type AnswerPage } from './serve.ts'
 import { createUndoStack } from './undo.ts'
 import { createSay } from './words/say.ts'
@@ -28,7 +21,14 @@ export interface ServerParts {
 }
 
 /** Makes what answers requests for pages; `api` is absent when API_BASE names another API. */
-export type OpenPages = (api: AnswerApi | undefined, log: Logger) => Promise<AnswerPage>
+export type OpenPages = (api: Api['fetch'] | undefined, site: Site, log: Logger) => Promise<AnswerPage>
+
+interface Site {
+  /** Scheme and host; known once the server listens. */
+  origin: string
+  /** Whether pictures may come from elsewhere: another API has its own files. */
+  foreignFiles: boolean
+}
 
 /** Web and API in this process: the embedded API or, with API_BASE, only the way to another one. */
 export async function startServer(config: Config, { log, openBusiness, openPages }: ServerParts): Promise<RunningServer> {
@@ -38,8 +38,10 @@ export async function startServer(config: Config, { log, openBusiness, openPages
     const answerCalls = backend?.api.fetch ?? createRelay({ setting: 'API_BASE', address: config.apiBase ?? '', withToken: true }, createSay(), log)
     const answerAll = config.reportBase ? withReportService(config.reportBase, answerCalls, log) : answerCalls
     const answerApi = refuseForeignCalls({ publicUrl: config.publicUrl, say: createSay(), log }, answerAll)
-    const answerPage = await openPages(backend?.api.fetch, log)
+    const site: Site = { origin: config.publicUrl ?? '', foreignFiles: backend === undefined }
+    const answerPage = await openPages(backend?.api.fetch, site, log)
     const server = await listen(config, log, answerApi, answerPage)
+    site.origin ||= server.url
     const stop = async () => {
       backend?.api.close()
       const lastAnswers = server.close(Math.min(config.shutdownGraceMs, LAST_ANSWERS_MS))
@@ -65,36 +67,3 @@ function withReportService(address: string, answerOthers: AnswerApi, log: Logger
 
 /** Time for answers that are on their way when the server stops. */
 const LAST_ANSWERS_MS = 10_000
-const DIST = path.join(import.meta.dirname, '../dist')
-
-interface WebContext {
-  ip: string
-  api?: (request: Request) => Promise<Response>
-  onLostCall: (name: string, error: unknown) => void
-}
-
-interface WebEntry {
-  /** The addresses of the app's server functions. */
-  serverFunctions: readonly string[]
-  fetch(request: Request, options: { context: WebContext }): Promise<Response>
-}
-
-/** The built web app in dist/. */
-export const openBuiltPages: OpenPages = async (api, log) => {
-  const entry = path.join(DIST, 'server/server.js')
-  if (!existsSync(entry)) throw new StartError('The web app is not built. Start with `npm start`, or run `node scripts/build.ts` first.')
-  const { default: web } = (await import(entry)) as { default: WebEntry }
-  const staticFile = await createStaticFiles(path.join(DIST, 'client'))
-  const say = createSay()
-  const onLostCall = (name: string, error: unknown) => log.error({ err: error, call: name }, 'the API did not answer')
-  const render: AnswerPage = (request, ip) => web.fetch(request, { context: { ip, api: api && ((call) => api(call, ip)), onLostCall } })
-  const answerWeb = guardServerFunctions({ paths: web.serverFunctions, say, log }, limitPages(say, render))
-  return async (request, ip) => {
-    const file = staticFile(request)
-    if (file) return file
-    const page = await answerWeb(request, ip)
-    // Pages know who looks at them: nobody in between may keep them.
-    const kept = page.headers.has('cache-control') ? page : withHeaders(page, { 'Cache-Control': 'private, no-cache' })
-    return compressPage(request, kept)
-  }
-}

@@ -10,7 +10,7 @@ import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
-import { createViewWorks } from './gallery/work-view.ts'
+import { createWorkViews } from './gallery/work-view.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
@@ -44,9 +44,9 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const uploads = createUploads(platform, decoder)
   const account = createAccount(platform, { wallet, uploads, sendMessage, say })
   const sweepFiles = createSweepFiles(platform)
-  const viewWorks = createViewWorks(platform)
-  const gallery = createGallery(platform, viewWorks, uploads)
-  const creation = createCreation(platform, { wallet, uploads, engines, viewWorks, say })
+  const workViews = createWorkViews(platform)
+  const gallery = createGallery(platform, workViews, uploads)
+  const creation = createCreation(platform, { wallet, uploads, engines, workViews, say })
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)

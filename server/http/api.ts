@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { notFound } from '../business-error.ts'
+import { once } from '../once.ts'
+import { headersOf } from './answer.ts'
 import type { ApiParts, ApiTypes } from './app.ts'
 import { contractPath } from './api-path.ts'
 import { mountCloud } from './cloud.ts'
@@ -13,35 +15,38 @@ import { negotiateLocale } from './locale.ts'
 import { createMadeFiles } from './made-files.ts'
 import { mountOpenApi } from './openapi.ts'
 import { limitPersons, limitRate } from './rate-limit.ts'
-import { apiHeaders } from './security-headers.ts'
 import { mountShareCard } from './share-card.ts'
 import { mountTaskEvents } from './task-events.ts'
 import { mountUpload } from './upload.ts'
 
 export interface Api {
-  /** Answers a request for the contract's path, with or without '/api' before it. */
-  fetch: (request: Request, ip: string) => Promise<Response>
+  /**
+   * Answers a request for the contract's path, with or without '/api' before it; with `own` the web server asks for itself,
+   * for a page that is the same for everybody.
+   */
+  fetch: (request: Request, ip: string, own?: boolean) => Promise<Response>
   /** Ends the event streams. */
   close: () => void
 }
 
 /** The embedded API: the contract's endpoints and transfers over the domains. */
 export function createApi({ platform, domains, say }: Omit<ApiParts, 'madeFiles'>): Api {
+  const { log } = platform
   const limited = { ...domains, authenticate: limitPersons(domains.authenticate) }
   const parts: ApiParts = { platform, domains: limited, say, madeFiles: createMadeFiles() }
   const app = new Hono<ApiTypes>({ getPath: (request) => contractPath(getPath(request)) })
 
   app.use(async (c, next) => {
     const requestId = randomUUID()
-    const path = c.req.path
+    const { path } = c.req
     c.set('requestId', requestId)
     c.set('locale', negotiateLocale(c.req.header('accept-language')))
-    c.set('log', platform.log.child({ requestId, path }))
+    // Few calls write anything.
+    c.set('log', once(() => log.child({ requestId, path })))
     const start = performance.now()
     await next()
-    for (const [name, value] of Object.entries(apiHeaders)) c.res.headers.set(name, value)
-    c.res.headers.set('X-Request-Id', requestId)
-    c.var.log.debug({ status: c.res.status, milliseconds: Math.round(performance.now() - start) }, 'answered')
+    if (!c.get('enveloped')) for (const [name, value] of Object.entries(headersOf(requestId))) c.res.headers.set(name, value)
+    if (log.isLevelEnabled('debug')) c.get('log')().debug({ status: c.res.status, milliseconds: Math.round(performance.now() - start) }, 'answered')
   })
   mountFiles(app, parts)
   mountHealth(app, parts)
@@ -54,10 +59,7 @@ export function createApi({ platform, domains, say }: Omit<ApiParts, 'madeFiles'
   const taskEvents = mountTaskEvents(app, parts)
 
   app.onError((error, c) => failure(c, error, say))
-  app.notFound((c) => {
-    const response = failure(c, notFound('not-found'), say)
-    return new Response(response.body, { status: 404, headers: response.headers })
-  })
+  app.notFound((c) => failure(c, notFound('not-found'), say, 404))
 
-  return { fetch: async (request, ip) => app.fetch(request, { ip }), close: taskEvents.close }
+  return { fetch: async (request, ip, own = false) => app.fetch(request, { ip, own }), close: taskEvents.close }
 }

@@ -19,8 +19,17 @@ export interface ApiTypes {
   Bindings: {
     /** The caller's address, worked out by the server that took the connection. */
     ip: string
+    /** The web server asks for itself, for a page that is the same for everybody: no caller's calls are counted. */
+    own: boolean
   }
-  Variables: { requestId: string; locale: Locale; log: Logger }
+  Variables: {
+    requestId: string
+    locale: Locale
+    /** Makes the call's own logger. */
+    log: () => Logger
+    /** The answer has all its headers. */
+    enveloped?: boolean
+  }
 }
 
 export type ApiContext = Context<ApiTypes>

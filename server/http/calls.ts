@@ -6,6 +6,7 @@ import { platforms } from '#contract/entities.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { BusinessError } from '../business-error.ts'
 import type { Call, UserCall } from '../call.ts'
+import { once } from '../once.ts'
 import type { ApiContext } from './app.ts'
 import type { ApiDomains } from './api-domains.ts'
 
@@ -23,23 +24,31 @@ export function cookieToken(headers: Headers): string | undefined {
   return cookies.get(claimsKey) === loggedOut ? undefined : cookies.get(tokenKey) || undefined
 }
 
-/** What handlers are told about a call. A token that is not good any more counts as none. */
+/** What handlers are told about a call; what few of them ask for is made when they do. A token that is not good any more counts as none. */
 export async function openCall(c: ApiContext, authenticate: ApiDomains['authenticate'], platform: string | undefined): Promise<Call> {
   const token = tokenOf(c.req.raw.headers)
   const known = token === undefined ? undefined : await authenticate(token, c.env.ip)
   // A token that came by the cookie is followed by the next in a cookie too: no script may read it in an answer.
   const identity = known && c.req.header('token') !== token ? { ...known, nextGeneration: undefined } : known
-  const { requestId, locale, log } = c.var
+  const device = once(() => deviceOf(c))
+  const log = once(() => (identity ? c.get('log')().child({ userId: identity.userId }) : c.get('log')()))
+  const signal = once(() => AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(appConfig.timeouts.requestMs)]))
   return {
-    requestId,
-    locale,
+    requestId: c.get('requestId'),
+    locale: c.get('locale'),
     platform: platform ?? c.req.header('comefrom') ?? platforms[0],
     ip: c.env.ip,
     userAgent: c.req.header('user-agent'),
-    device: deviceOf(c),
     identity,
-    log: identity ? log.child({ userId: identity.userId }) : log,
-    signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(appConfig.timeouts.requestMs)]),
+    get device() {
+      return device()
+    },
+    get log() {
+      return log()
+    },
+    get signal() {
+      return signal()
+    },
   }
 }
 
@@ -53,7 +62,8 @@ function deviceOf(c: ApiContext): string {
 /** Refuses a call of nobody. */
 export function asUserCall(call: Call): UserCall {
   if (!call.identity) throw new BusinessError(codes.notLoggedIn, 'not-logged-in')
-  return { ...call, identity: call.identity }
+  // A copy would make what the call only makes when it is asked for.
+  return call as UserCall
 }
 
 /** Refuses a call of nobody, and of a person without a mobile number. */

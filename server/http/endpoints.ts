@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { appConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints/endpoints.ts'
 import type { Call } from '../call.ts'
@@ -20,7 +21,7 @@ export function mountEndpoints(app: Hono<ApiTypes>, { domains }: ApiParts): void
     const handler = domains.handlers[name as EndpointName] as AnyHandler
     app.on(endpoint.method, endpoint.path, async (c) => {
       const { call, payload } = await receive(c, endpoint, domains)
-      return success(c, await untilAborted(handler(parsePayload(endpoint.request, payload), call), call.signal))
+      return success(c, await inTime(handler(parsePayload(endpoint.request, payload), call)))
     })
   }
 }
@@ -42,10 +43,10 @@ async function receive(c: ApiContext, endpoint: Endpoint, domains: ApiDomains) {
 }
 
 /** Handlers that overlook the signal must not keep the caller waiting. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+    const late = () => reject(new DOMException('The call took too long', 'TimeoutError'))
+    const timer = setTimeout(late, appConfig.timeouts.requestMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

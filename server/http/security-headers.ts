@@ -10,12 +10,14 @@ export const apiHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-site',
 }
 
-/** For pages and their files. */
+/** Of what is no page: files, workers among them, and answers in their place. Nothing inline runs. */
+export const barePolicy = "default-src 'self'; frame-ancestors 'self'; base-uri 'self'; object-src 'none'; form-action 'self'"
+
+/** For pages and their files; a page says by itself what it may run (content-policy.ts). */
 export function pageHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     ...always,
     'X-Frame-Options': 'SAMEORIGIN',
-    'Content-Security-Policy': "frame-ancestors 'self'; base-uri 'self'; object-src 'none'; form-action 'self'; frame-src http: https:",
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     ...(publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),

@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { createI18n } from '~/shared/i18n/load-i18n.ts'
 import { detectLocale } from '~/shared/i18n/detect-locale.ts'
 import { ApiError } from '~/shared/api/api.ts'
+import { pageNonce } from '~/shared/lib/page-nonce.ts'
 import { addressesOf } from '~/shared/navigation/addresses.ts'
 import { createPlaceScroll } from '~/shared/navigation/place-scroll.ts'
 import { scrollKey } from '~/shared/navigation/scroll-key.ts'
@@ -25,6 +26,7 @@ export async function getRouter() {
     routeTree,
     basepath: appConfig.base,
     context: { queryClient, i18n, addresses: (): readonly string[] => addressesOf(router) },
+    ssr: { nonce: pageNonce() },
     // One address a page: another letter case is led to it.
     caseSensitive: true,
     defaultPreload: 'intent',

@@ -6,7 +6,9 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import localeChunks from 'virtual:locale-chunks'
 import { appConfig } from '#config'
 import { userQuery } from '~/entities/user/user.queries.ts'
+import { frameOnly } from '~/shared/lib/frame-only.ts'
 import { Document } from '~/app/document.tsx'
+import { FramePending } from '~/app/shell/frame-pending.tsx'
 import { Shell } from '~/app/shell.tsx'
 import styles from '~/app/style/global.css?url'
 
@@ -41,5 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }
   },
   shellComponent: Document,
+  ssr: () => !frameOnly(),
+  pendingComponent: FramePending,
   component: Shell,
 })

@@ -55,6 +55,8 @@ test('a sentence becomes a picture that is kept, published, found, liked and sha
     const visitor = await otherPage()
     await open(visitor, '/')
     await visitor.getByRole('radio', { name: '最新' }).click()
+    // A tap while the other order is on its way would do nothing.
+    await expect(visitor.getByRole('radio', { name: '最新' })).toBeChecked()
     await visitor.getByRole('link', { name: title }).click()
     await expect(visitor).toHaveURL(address)
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -107,7 +107,7 @@ describe('the list of sessions', () => {
     wait(3_600_000)
     await account.authenticate(phoneLogin.token, '192.0.2.99')
     await account.authenticate(token, '192.0.2.98')
-    const [first, second] = (await account.handlers.sessionList({}, await account.callOf(phoneLogin.token))).sessions
+    const [first, second] = (await account.handlers.sessionList({}, await account.callOf(phoneLogin.token, '192.0.2.99'))).sessions
     expect([first!.place, second!.place]).toEqual(['192.0.2.*', '192.0.2.*'])
     expect(first!.lastSeenAt).toBe(account.platform.clock.now().getTime())
   })

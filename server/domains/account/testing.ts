@@ -23,7 +23,7 @@ export interface TestAccount extends Account {
   /** Logs in by a code, a minute later so that one can be had. */
   logInAgain(phone: string, call?: Call): Promise<ResponseOf<'loginMobile'>>
   /** The caller that the token makes. */
-  callOf(token: string): Promise<UserCall>
+  callOf(token: string, ip?: string): Promise<UserCall>
   close(): Promise<void>
 }
 
@@ -43,8 +43,8 @@ export async function openTestAccount(overrides: Partial<Config> = {}): Promise<
 
   const newPhone = () => `139${String(++phones).padStart(8, '0')}`
   const visitor = () => ({ ...anyone(), ip: `198.51.100.${++visitors % 250}`, device: randomUUID() })
-  const callOf = async (token: string) => {
-    const identity = await account.authenticate(token, '203.0.113.7')
+  const callOf = async (token: string, ip = '203.0.113.7') => {
+    const identity = await account.authenticate(token, ip)
     if (!identity) throw new Error('The token is refused')
     return { ...anyone(), identity }
   }

@@ -73,4 +73,4 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
   }
 }
 
-export const isMember = ({ memberUntil }: Pick<UserRow, 'memberUntil'>, now: Date) => memberUntil !== null && memberUntil > now
+const isMember = ({ memberUntil }: Pick<UserRow, 'memberUntil'>, now: Date) => memberUntil !== null && memberUntil > now

@@ -6,7 +6,7 @@ import type { Engine } from '../../engines/engine.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
-import type { ViewWorks } from '../gallery/work-view.ts'
+import type { WorkViews } from '../gallery/work-view.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { createCreateTask } from './create-task.ts'
@@ -32,19 +32,19 @@ export interface CreationParts {
   wallet: Wallet
   uploads: Uploads
   engines: readonly Engine[]
-  viewWorks: ViewWorks
+  workViews: WorkViews
   say: Say
 }
 
-export function createCreation(platform: Platform, { wallet, uploads, engines, viewWorks, say }: CreationParts): Creation {
+export function createCreation(platform: Platform, { wallet, uploads, engines, workViews, say }: CreationParts): Creation {
   const { db, clock } = platform
   const findEngine = createFindEngine(engines)
   const estimates = createEstimates(platform)
-  const viewTasks = createViewTasks(platform, viewWorks, estimates, say)
+  const viewTasks = createViewTasks(platform, workViews, estimates, say)
   const events = createTaskEvents(platform, viewTasks, estimates)
   const life = createTaskLife(platform, wallet, events)
   const createTask = createCreateTask(platform, wallet, events, findEngine)
-  const listGenerators = createListGenerators(platform, estimates, findEngine)
+  const listGenerators = createListGenerators(platform, findEngine)
 
   const own = (id: string, userId: string) => and(eq(tasks.id, id), eq(tasks.userId, userId))
   const view = async (row: TaskRow, viewer: Parameters<typeof viewTasks>[1]) => (await viewTasks([row], viewer))[0]!

@@ -1,11 +1,12 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, sql, type SQL } from 'drizzle-orm'
 import { generatorIds } from '#contract/generators/generators.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { remember } from '../../platform/remember.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
-/** How many finished creations of a generator its time is learned from, and how long (ms) what was learned is used. */
+/** How many finished creations of a generator its time is learned from, and how long (seconds) what was learned is used. */
 const LEARNED_FROM = 50
-const LEARNED_FOR = 30_000
+const LEARNED_FOR = 30
 /** Places further back than this are not told: nobody waits there for a number, and finding it would cost as much as the queue is long. */
 const PLACES_TOLD = 1000
 
@@ -26,6 +27,13 @@ export type QueuePlaces = ReadonlyMap<string, QueuePlace>
 /** Median seconds of a generator's last creations; those without a creation yet are absent. */
 type TypicalSeconds = ReadonlyMap<string, number>
 
+/** The median seconds of a generator's last creations, as a subquery; null before the first. */
+export const learnedSeconds = (generator: SQL) => sql`(
+  select percentile_cont(0.5) within group (order by seconds) from (
+    select extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt}) as seconds from ${tasks}
+    where ${tasks.generator} = ${generator} and ${tasks.state} = 'succeeded' order by ${desc(tasks.finishedAt)} limit ${LEARNED_FROM}
+  ) as last)`
+
 export interface Estimates {
   typicalSeconds(): Promise<TypicalSeconds>
   /** Where the queued ones among these stand, as far as places are told. */
@@ -33,27 +41,13 @@ export interface Estimates {
 }
 
 export function createEstimates({ db, clock }: Platform): Estimates {
-  let learned: { at: number; seconds: Promise<TypicalSeconds> } | undefined
-
   async function learn(): Promise<TypicalSeconds> {
-    const last = sql`select extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt}) as seconds from ${tasks}
-      where ${tasks.generator} = known.generator and ${tasks.state} = 'succeeded' order by ${desc(tasks.finishedAt)} limit ${LEARNED_FROM}`
-    const { rows } = await db.execute<{ generator: string; seconds: number }>(sql`
-      select known.generator, median.seconds from unnest(${sql.param(generatorIds)}::text[]) as known(generator)
-      cross join lateral (select percentile_cont(0.5) within group (order by seconds) as seconds from (${last}) as last) as median
-      where median.seconds is not null`)
-    return new Map(rows.map(({ generator, seconds }) => [generator, seconds]))
+    const { rows } = await db.execute<{ generator: string; seconds: number | null }>(sql`
+      select known.generator, ${learnedSeconds(sql`known.generator`)} as seconds from unnest(${sql.param(generatorIds)}::text[]) as known(generator)`)
+    return new Map(rows.flatMap(({ generator, seconds }) => (seconds === null ? [] : [[generator, seconds]])))
   }
 
-  function typicalSeconds(): Promise<TypicalSeconds> {
-    const now = clock.now().getTime()
-    if (!learned || now - learned.at >= LEARNED_FOR) {
-      const seconds = learn()
-      learned = { at: now, seconds }
-      seconds.catch(() => (learned = undefined))
-    }
-    return learned.seconds
-  }
+  const typicalSeconds = remember(clock, LEARNED_FOR, learn)
 
   async function placesOf(rows: readonly Pick<TaskRow, 'id' | 'state'>[]): Promise<QueuePlaces> {
     const wanted = rows.filter((row) => row.state === 'queued').map((row) => row.id)

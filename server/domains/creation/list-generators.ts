@@ -1,15 +1,16 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { GeneratorCard } from '#contract/endpoints/creation.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { generatorIds, generators, type GeneratorId } from '#contract/generators/generators.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { works } from '../gallery/works.table.ts'
-import type { Estimates } from './estimates.ts'
-import type { FindEngine } from './find-engine.ts'
+import { remember } from '../../platform/remember.ts'
 import { examples as shipped } from '../sample/examples.ts'
+import type { FindEngine } from './find-engine.ts'
+import { findGeneratorFacts } from './generator-facts.ts'
 import { tasks } from './tasks.table.ts'
 
-const EXAMPLES = 6
+/** How long the list is the same for everybody. */
+const KNOWN_SECONDS = 30
 
 /** Examples that come with the web app, whose addresses are its own. */
 function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
@@ -20,34 +21,35 @@ function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
 }
 
 /** The generators that can run here, by category in the catalogue's order, with pictures of what they do. */
-export function createListGenerators({ db, files }: Platform, estimates: Estimates, findEngine: FindEngine) {
-  return async function listGenerators(userId: string | undefined): Promise<ResponseOf<'generatorList'>> {
-    const cards: GeneratorCard[] = []
-    const typical = await estimates.typicalSeconds()
-    for (const id of generatorIds) {
-      const { path, category, cost, makes } = generators[id]
-      const engine = findEngine(id)
-      if (!engine) continue
-      cards.push({ id, path, category, cost, makes, examples: await examplesOf(id), typicalSeconds: typical.get(id), engine: engine.id })
-    }
-    const categories = [...Map.groupBy(cards, (card) => card.category)].map(([id, own]) => ({ id, generators: own }))
-    return { categories, recent: userId ? await recentOf(userId) : [] }
-  }
+export function createListGenerators({ db, files, clock }: Platform, findEngine: FindEngine) {
+  const offered = generatorIds.flatMap((id) => {
+    const engine = findEngine(id)
+    return engine ? [{ id, engine: engine.id }] : []
+  })
 
-  async function examplesOf(generator: GeneratorId): Promise<GeneratorCard['examples']> {
-    const samples = await db
-      .select()
-      .from(works)
-      .where(and(eq(works.generator, generator), isNotNull(works.sampleSlug), eq(works.visibility, 'public'), isNull(works.deletedAt)))
-      .orderBy(desc(works.heat), desc(works.id))
-      .limit(EXAMPLES)
-    if (samples.length === 0) return shippedExamples(generator)
-    return samples.map(({ id, thumbnailKey, beforeKey }) => ({
-      workId: id,
-      after: files.signedUrl(thumbnailKey),
-      before: beforeKey ? files.signedUrl(beforeKey) : undefined,
-    }))
-  }
+  const categories = remember(clock, KNOWN_SECONDS, async () => {
+    const known = await findGeneratorFacts(db, offered.map(({ id }) => id))
+    const cards = offered.map(({ id, engine }): GeneratorCard => {
+      const { path, category, cost, makes } = generators[id]
+      const { samples, seconds } = known.get(id)!
+      const examples = samples.map(({ id: workId, thumbnailKey, beforeKey }) => ({
+        workId,
+        after: files.signedUrl(thumbnailKey),
+        before: beforeKey ? files.signedUrl(beforeKey) : undefined,
+      }))
+      return {
+        id,
+        path,
+        category,
+        cost,
+        makes,
+        examples: examples.length > 0 ? examples : shippedExamples(id),
+        typicalSeconds: seconds ?? undefined,
+        engine,
+      }
+    })
+    return [...Map.groupBy(cards, (card) => card.category)].map(([id, own]) => ({ id, generators: own }))
+  })
 
   /** One look into the index for each generator, however many creations the person has. */
   async function recentOf(userId: string): Promise<string[]> {
@@ -61,5 +63,10 @@ export function createListGenerators({ db, files }: Platform, estimates: Estimat
       order by last.at desc
     `)
     return rows.map((row) => row.id)
+  }
+
+  return async function listGenerators(userId: string | undefined): Promise<ResponseOf<'generatorList'>> {
+    const [all, recent] = await Promise.all([categories(), userId === undefined ? [] : recentOf(userId)])
+    return { categories: all, recent }
   }
 }

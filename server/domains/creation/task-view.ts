@@ -1,25 +1,23 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Task, Work } from '#contract/entities.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
-import type { Viewer, ViewWorks } from '../gallery/work-view.ts'
-import { works } from '../gallery/works.table.ts'
+import { seenWorksStatement } from '../gallery/seen-works.ts'
+import type { Viewer, WorkViews } from '../gallery/work-view.ts'
 import type { Estimates, QueuePlaces } from './estimates.ts'
 import type { TaskRow } from './tasks.table.ts'
 
 /** Tasks as their owner sees them, in the order given. Places in the queue are looked for unless they are given. */
 export type ViewTasks = (rows: readonly TaskRow[], viewer: Viewer, places?: QueuePlaces) => Promise<Task[]>
 
-export function createViewTasks({ db, files }: Platform, viewWorks: ViewWorks, estimates: Estimates, say: Say): ViewTasks {
+/** Of the person's own creations ($4). */
+const worksOfTasks = seenWorksStatement('of-tasks', 'where works.task_id = any($4::uuid[]) and works.deleted_at is null order by works.position')
+
+export function createViewTasks({ files }: Platform, workViews: WorkViews, estimates: Estimates, say: Say): ViewTasks {
   async function worksOf(rows: readonly TaskRow[], viewer: Viewer): Promise<Map<string | undefined, Work[]>> {
     const finished = rows.filter((row) => row.state === 'succeeded').map((row) => row.id)
     if (finished.length === 0) return new Map()
-    const found = await db
-      .select()
-      .from(works)
-      .where(and(inArray(works.taskId, finished), isNull(works.deletedAt)))
-      .orderBy(asc(works.position))
-    return Map.groupBy(await viewWorks(found, viewer), (work) => work.taskId)
+    const found = await workViews.read(worksOfTasks, viewer, [finished])
+    return Map.groupBy(found.map(workViews.view), (work) => work.taskId)
   }
 
   return async (rows, viewer, known) => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import type { Work } from '#contract/entities.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
@@ -11,11 +12,12 @@ import { createBin } from './bin.ts'
 import { createExportWork, type ExportWork } from './export-work.ts'
 import { heatSql } from './heat.ts'
 import { likes } from './likes.table.ts'
-import { createListWorks, isPublic } from './list-works.ts'
+import { createListWorks } from './list-works.ts'
+import { isPublic, published, seenWorksStatement } from './seen-works.ts'
 import { createFindShareCard, type FindShareCard } from './share-card.ts'
-import { findFamily } from './work-family.ts'
-import type { ViewWorks } from './work-view.ts'
 import { createWithdraw } from './withdraw.ts'
+import { workFamily } from './work-family.ts'
+import type { Viewer, WorkViews } from './work-view.ts'
 import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
@@ -26,9 +28,12 @@ export interface Gallery {
   emptyBin(signal: AbortSignal): Promise<void>
 }
 
-export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>): Gallery {
+/** A work ($4) that is public, or the viewer's own. */
+const visibleWork = seenWorksStatement('detail', `where works.id = $4 and ((${published}) or works.user_id = $1)`)
+
+export function createGallery(platform: Platform, workViews: WorkViews, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>): Gallery {
   const { db, clock, files } = platform
-  const list = createListWorks(platform, viewWorks)
+  const list = createListWorks(workViews)
   const withdraw = createWithdraw(platform)
   const bin = createBin(platform, withdraw)
   const exports = createExportWork(platform)
@@ -39,25 +44,26 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
     return row
   }
 
+  async function seenWork(id: string, viewer: Viewer): Promise<Work> {
+    const [row] = await workViews.read(visibleWork, viewer, [id])
+    if (!row) throw notFound('work-not-found')
+    return workViews.view(row)
+  }
+
   return {
     findShareCard: createFindShareCard(platform),
     findExport: exports.find,
     emptyBin: bin.purge,
     handlers: {
       squareList: (request, call) => list.square(request, call),
-      workList: (request, call) => list.own(request, call, call.identity.userId),
+      workList: (request, call) => list.own(request, call),
 
-      async workDetail({ id }, call) {
-        const mine = call.identity && eq(works.userId, call.identity.userId)
-        const [row] = await db.select().from(works).where(and(eq(works.id, id), or(isPublic, mine)))
-        if (!row) throw notFound('work-not-found')
-        return (await viewWorks([row], call))[0]!
-      },
+      workDetail: ({ id }, call) => seenWork(id, call),
 
       workFamily: async ({ id }, call) => {
-        const family = await findFamily(platform, id, call.identity.userId)
+        const family = await workViews.read(workFamily, call, [id])
         if (family.length === 0) throw notFound('work-not-found')
-        return { works: await viewWorks(family, call) }
+        return { works: family.map(workViews.view) }
       },
 
       workExport: async ({ id, format, place }, { identity }) => exports.address(await ownWork(id, identity.userId), format, place),
@@ -94,7 +100,7 @@ export function createGallery(platform: Platform, viewWorks: ViewWorks, uploads:
         }
         const [row] = visibility === 'private' ? await withdraw(change) : await db.transaction(change)
         if (!row) throw notFound('work-not-found')
-        return (await viewWorks([row], call))[0]!
+        return seenWork(id, call)
       },
 
       async workHide({ id, hidden }, { identity, log }) {

@@ -1,73 +1,69 @@
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { readCursor, writeCursor, type CursorValue } from './cursor.ts'
-import type { Viewer, ViewWorks } from './work-view.ts'
-import { works, type WorkRow } from './works.table.ts'
+import { published, seenWorksStatement, type SeenWorksStatement, type SortField } from './seen-works.ts'
+import type { Viewer, WorkViews } from './work-view.ts'
 
 const PAGE = 24
 
 interface Sort {
-  column: AnyPgColumn
+  field: SortField
+  column: string
   kind: CursorValue
-  valueOf(row: WorkRow): number
 }
 
-const byTime = (column: AnyPgColumn, key: 'createdAt' | 'publishedAt' | 'deletedAt'): Sort => ({
-  column,
-  kind: 'time',
-  valueOf: (row) => row[key]!.getTime(),
-})
+/** The type of a cursor's value is the column's own: compared as another one, no index serves. */
+const columnTypes: Record<CursorValue, string> = { number: 'float8', count: 'int4', time: 'timestamptz' }
 
 const squareSort: Record<ParsedRequestOf<'squareList'>['sort'], Sort> = {
-  featured: { column: works.heat, kind: 'number', valueOf: (row) => row.heat },
-  latest: byTime(works.publishedAt, 'publishedAt'),
-  liked: { column: works.likes, kind: 'count', valueOf: (row) => row.likes },
+  featured: { field: 'heat', column: 'works.heat', kind: 'number' },
+  latest: { field: 'publishedAt', column: 'works.published_at', kind: 'time' },
+  liked: { field: 'likes', column: 'works.likes', kind: 'count' },
+}
+const newestFirst: Sort = { field: 'createdAt', column: 'works.created_at', kind: 'time' }
+const lastDeletedFirst: Sort = { field: 'deletedAt', column: 'works.deleted_at', kind: 'time' }
+
+/** What a list holds: conditions without parameters, and columns with the value each must have. */
+interface Wanted {
+  conditions: readonly string[]
+  values: Readonly<Record<string, string | undefined>>
 }
 
-/** Without parameters, so that the indexes of published works serve whatever plan is made. */
-export const isPublic = sql`(${works.visibility} = 'public' and ${works.deletedAt} is null)`
-
 /** Lists of works, page by page from where the last one ended, so that new works shift nothing. */
-export function createListWorks({ db }: Platform, viewWorks: ViewWorks) {
-  async function page(where: SQL | undefined, { column, kind, valueOf }: Sort, cursor: string | undefined, viewer: Viewer): Promise<ResponseOf<'squareList'>> {
-    const rows = await db
-      .select()
-      .from(works)
-      .where(and(where, cursor === undefined ? undefined : after({ column, kind }, cursor)))
-      .orderBy(desc(column), desc(works.id))
-      .limit(PAGE + 1)
-    const shown = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? shown.at(-1) : undefined
-    return { works: await viewWorks(shown, viewer), next: last && writeCursor({ value: valueOf(last), id: last.id }) }
+export function createListWorks({ read, view }: WorkViews) {
+  /** One for each form that a list can have, by its text. */
+  const statements = new Map<string, SeenWorksStatement>()
+  const statementOf = (rest: string) => statements.getOrInsertComputed(rest, () => seenWorksStatement(`list-${statements.size}`, rest))
+
+  async function page({ conditions, values }: Wanted, sort: Sort, cursor: string | undefined, viewer: Viewer): Promise<ResponseOf<'squareList'>> {
+    const { field, column, kind } = sort
+    const from = cursor === undefined ? undefined : readCursor(cursor, kind)
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    const parameters: unknown[] = given.map(([, value]) => value)
+    const where = [...conditions, ...given.map(([name], i) => `works.${name} = $${4 + i}`)]
+    if (from) {
+      where.push(`(${column}, works.id) < ($${4 + given.length}::${columnTypes[kind]}, $${5 + given.length}::uuid)`)
+      parameters.push(kind === 'time' ? new Date(from.value) : from.value, from.id)
+    }
+    const statement = statementOf(`where ${where.join(' and ')} order by ${column} desc, works.id desc limit ${PAGE + 1}`)
+    const rows = await read(statement, viewer, parameters)
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+    return { works: rows.slice(0, PAGE).map(view), next: last && writeCursor({ value: last[field]!, id: last.id }) }
   }
 
   return {
     square: ({ sort, generator, cursor }: ParsedRequestOf<'squareList'>, viewer: Viewer) =>
-      page(and(isPublic, ofGenerator(generator)), squareSort[sort], cursor, viewer),
+      page({ conditions: [published], values: { generator } }, squareSort[sort], cursor, viewer),
 
-    own: async ({ kind, generator, bin, cursor }: ParsedRequestOf<'workList'>, viewer: Viewer, userId: string): Promise<ResponseOf<'workList'>> => {
+    own: async ({ kind, generator, bin, cursor }: ParsedRequestOf<'workList'>, viewer: Viewer): Promise<ResponseOf<'workList'>> => {
       // All that a generator makes is of one kind: beside it, a kind says nothing more or that there is nothing.
       const makes = generator === undefined ? undefined : findGenerator(generator)?.makes
       if (kind && makes && kind !== makes) return { works: [] }
-      const where = and(
-        eq(works.userId, userId),
-        bin ? isNotNull(works.deletedAt) : isNull(works.deletedAt),
-        kind && !makes ? eq(works.kind, kind) : undefined,
-        ofGenerator(generator),
-      )
-      return page(where, bin ? byTime(works.deletedAt, 'deletedAt') : byTime(works.createdAt, 'createdAt'), cursor, viewer)
+      const wanted = {
+        conditions: ['works.user_id = $1', bin ? 'works.deleted_at is not null' : 'works.deleted_at is null'],
+        values: { kind: makes ? undefined : kind, generator },
+      }
+      return page(wanted, bin ? lastDeletedFirst : newestFirst, cursor, viewer)
     },
   }
-}
-
-const ofGenerator = (generator: string | undefined) => (generator === undefined ? undefined : eq(works.generator, generator))
-
-/** The bound has the column's own type: compared as another one, no index serves. */
-function after({ column, kind }: Pick<Sort, 'column' | 'kind'>, cursor: string): SQL {
-  const { value, id } = readCursor(cursor, kind)
-  const bound = sql.param(kind === 'time' ? new Date(value) : value, column)
-  return sql`(${column}, ${works.id}) < (${bound}::${sql.raw(column.getSQLType())}, ${id}::uuid)`
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Platform } from '../../platform/platform.ts'
-import { isPublic } from './list-works.ts'
 import { drawMark } from './mark.ts'
+import { isPublic } from './seen-works.ts'
 import { works } from './works.table.ts'
 
 const WIDTH = 1200

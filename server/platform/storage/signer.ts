@@ -5,6 +5,8 @@ import type { Clock } from '../platform.ts'
 import type { Revocations } from './revocations.ts'
 
 const DAY_SECONDS = 86_400
+/** Some 10 MB of them. */
+const MAX_MADE = 20_000
 
 export interface FileSigner {
   /** `/api/file/<key>?e=<expires, s>&s=<signature>`, as a browser of the site asks for it. */
@@ -22,14 +24,23 @@ export function createFileSigner(secret: string, clock: Clock, revocations: Know
     const text = generation === undefined ? `${expires}:${key}` : `${expires}:${key}:${generation}`
     return createHmac('sha256', secret).update(text).digest()
   }
+  /** Addresses that were made, by their key, end and generation; forgotten all at once, which costs little and needs no order. */
+  const made = new Map<string, string>()
+
   return {
     url: (key, seconds) => {
       // The end of a day: the same address all day long, so that browsers keep the file.
       const expires = String(Math.ceil((now() + seconds) / DAY_SECONDS) * DAY_SECONDS)
       const generation = revocations.generationOf(key)
+      const name = `${expires}:${key}:${generation ?? ''}`
+      const known = made.get(name)
+      if (known) return known
       const mac = sign(key, expires, generation).toString('base64url')
       const signature = generation === undefined ? mac : `${generation}.${mac}`
-      return `${appConfig.apiPath}${transfers.file}${key}?e=${expires}&s=${signature}`
+      const address = `${appConfig.apiPath}${transfers.file}${key}?e=${expires}&s=${signature}`
+      if (made.size >= MAX_MADE) made.clear()
+      made.set(name, address)
+      return address
     },
     verify: (key, expires, signature) => {
       const [mac = '', generation] = signature.split('.').toReversed()

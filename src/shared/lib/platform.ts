@@ -27,7 +27,7 @@ export function classifyPlatform(userAgent: string | null | undefined, touchPoin
 export const browserPlatform = () => classifyPlatform(navigator.userAgent, navigator.maxTouchPoints)
 
 /** Tells the server what only the browser knows: that this Mac is an iPad. */
-const TOUCH_COOKIE = 'inkling_touch'
+export const TOUCH_COOKIE = 'inkling_touch'
 const touchTold = () => Number(readCookie(TOUCH_COOKIE)) || 0
 /** As the request for this page carried it, before anything is told. */
 const toldBefore = typeof document === 'undefined' ? 0 : touchTold()

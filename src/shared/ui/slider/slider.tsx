@@ -1,4 +1,6 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Slider as Base } from '@base-ui/react/slider'
+import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './slider.module.css'
@@ -19,24 +21,28 @@ export interface SliderProps {
 }
 
 export function Slider({ label, value, onChange, onCommit, format = String, disabled, className, ...range }: SliderProps) {
+  // Until the page is hydrated a script of its own places the thumb.
+  const nonce = useRouter({ warn: false })?.options.ssr?.nonce
   return (
-    <Base.Root
-      value={value}
-      onValueChange={onChange}
-      onValueCommitted={onCommit}
-      disabled={disabled}
-      className={clsx(styles.slider, className)}
-      thumbAlignment="edge"
-      {...range}
-    >
-      <Base.Label className={styles.label}>{label}</Base.Label>
-      <Base.Value className={styles.value}>{() => format(value)}</Base.Value>
-      <Base.Control className={styles.control}>
-        <Base.Track className={styles.track}>
-          <Base.Indicator className={styles.indicator} />
-          <Base.Thumb className={styles.thumb} getAriaValueText={() => format(value)} />
-        </Base.Track>
-      </Base.Control>
-    </Base.Root>
+    <CSPProvider nonce={nonce}>
+      <Base.Root
+        value={value}
+        onValueChange={onChange}
+        onValueCommitted={onCommit}
+        disabled={disabled}
+        className={clsx(styles.slider, className)}
+        thumbAlignment="edge"
+        {...range}
+      >
+        <Base.Label className={styles.label}>{label}</Base.Label>
+        <Base.Value className={styles.value}>{() => format(value)}</Base.Value>
+        <Base.Control className={styles.control}>
+          <Base.Track className={styles.track}>
+            <Base.Indicator className={styles.indicator} />
+            <Base.Thumb className={styles.thumb} getAriaValueText={() => format(value)} />
+          </Base.Track>
+        </Base.Control>
+      </Base.Root>
+    </CSPProvider>
   )
 }

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { appConfig } from '#config'
+import type { Description, WorkText } from '#contract/entities.ts'
+import { createStatement } from '../../platform/database/statement.ts'
+import type { WorkRow } from './works.table.ts'
+
+type Kept = 'id' | 'taskId' | 'generator' | 'kind' | 'title' | 'width' | 'height' | 'originalKey' | 'previewKey' | 'thumbnailKey' | 'beforeKey'
+type Shown = 'colour' | 'transparent' | 'visibility' | 'likes' | 'heat' | 'parentId'
+
+/** A work as one person sees it, or a visitor: what is not for them is null. Times in milliseconds since 1970. */
+export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
+  mine: boolean
+  liked: boolean
+  sample: boolean
+  description: Description | null
+  text: WorkText | null
+  ownerId: string
+  ownerNickname: string
+  ownerAvatarKey: string | null
+  ownerHouse: boolean
+  createdAt: number
+  publishedAt: number | null
+  deletedAt: number | null
+}
+
+const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+
+/** $1 is who looks, null for a visitor; $2 the time; $3 the language. */
+const seenWorks = `select
+  works.id, works.generator, works.kind, works.width, works.height, works.colour, works.transparent, works.visibility, works.likes, works.heat, works.text,
+  coalesce(works.titles ->> $3, works.titles ->> '${appConfig.defaultLocale}', works.title) as title,
+  works.original_key as "originalKey", works.preview_key as "previewKey", works.thumbnail_key as "thumbnailKey", works.parent_id as "parentId",
+  works.user_id = $1 is true as mine,
+  case when works.user_id = $1 then works.task_id end as "taskId",
+  case when works.user_id = $1 then works.before_key end as "beforeKey",
+  case when works.user_id = $1 or (select member_until > $2::timestamptz from users where id = $1::uuid) then works.description end as description,
+  exists (select from likes where likes.user_id = $1 and likes.work_id = works.id) as liked,
+  works.sample_slug is not null as sample,
+  owner.id as "ownerId", owner.nickname as "ownerNickname", owner.avatar_key as "ownerAvatarKey", owner.house as "ownerHouse",
+  ${milliseconds('works.created_at')} as "createdAt",
+  ${milliseconds('works.published_at')} as "publishedAt",
+  ${milliseconds('works.deleted_at')} as "deletedAt"
+from works join users owner on owner.id = works.user_id`
+
+/** A named statement that reads works as somebody sees them; what comes after the tables in `rest` begins its own parameters with $4. */
+export const seenWorksStatement = (name: string, rest: string) => createStatement<SeenWork>(`works-${name}`, `${seenWorks}\n${rest}`)
+export type SeenWorksStatement = ReturnType<typeof seenWorksStatement>
+
+/** Without parameters, so that the indexes of published works serve whatever plan is made. */
+export const published = "works.visibility = 'public' and works.deleted_at is null"
+/** The same for statements that are put together. */
+export const isPublic = sql.raw(`(${published})`)
+
+/** The fields of a work that its view is sorted by. */
+export type SortField = keyof Pick<SeenWork, 'heat' | 'likes' | 'createdAt' | 'publishedAt' | 'deletedAt'>

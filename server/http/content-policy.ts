@@ -1,0 +1,24 @@
+/**
+ * What a page may load and run. `scripts` are the sources of its inline scripts, "'nonce-…'" or "'sha256-…'"; its files come
+ * from this server. `pictures` names other places that pictures may come from.
+ */
+export function contentPolicy(scripts: readonly string[], pictures: readonly string[] = []): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    // Sizes and colours of single pictures stand at their elements.
+    'style-src-attr': ["'unsafe-inline'"],
+    // What was chosen or made on this device.
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'media-src': ["'self'", 'blob:', ...pictures],
+    // Pages of others, where they let themselves be framed.
+    'frame-src': ['http:', 'https:'],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { contentPolicy } from './content-policy.ts'
+import { createKeptPages, type MadePage } from './kept-pages.ts'
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' }
+const ask = (headers: Record<string, string> = {}) => new Request('http://x/', { headers })
+
+/** Pages that are numbered as they are made, over a clock that is set by hand. */
+function openPages() {
+  let time = 0
+  let made = 0
+  const pages = createKeptPages({ now: () => time, maxBytes: 100_000, policy: contentPolicy })
+  const make = async (init: ResponseInit = {}): Promise<MadePage> => {
+    made++
+    const text = `<p>page ${made}</p><script nonce="n${made}">run(${made})</script><script>smuggled()</script>`
+    return { response: new Response(text, { headers: { ...html, 'Set-Cookie': 'device=1' }, ...init }), nonce: `n${made}` }
+  }
+  const page = async (key = 'home', headers: Record<string, string> = {}) => (await pages(ask(headers), key, make))!
+  return { pages, make, page, advance: (milliseconds: number) => (time += milliseconds), made: () => made }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const numberOf = async (response: Response) => Number(/page (\d+)/.exec(await response.text())?.[1])
+
+describe('a kept page', () => {
+  it('is made once, however many ask for it at once', async () => {
+    const { page, made } = openPages()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => page()))
+    expect(await Promise.all(answers.map(numberOf))).toEqual(Array(20).fill(1))
+    expect(made()).toBe(1)
+    await page('another')
+    expect(made()).toBe(2)
+  })
+
+  it('is given while it is made anew, but not when it is old', async () => {
+    const { page, advance } = openPages()
+    await page()
+    advance(900)
+    expect(await numberOf(await page())).toBe(1)
+    advance(200)
+    expect(await numberOf(await page())).toBe(1)
+    await settled()
+    expect(await numberOf(await page())).toBe(2)
+    advance(5000)
+    expect(await numberOf(await page())).toBe(3)
+  })
+
+  it('is packed as the browser takes it, and not sent again to who has it', async () => {
+    const { page } = openPages()
+    await page()
+    const packed = await page('home', { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('page 1')
+    const gzipped = await page('home', { 'Accept-Encoding': 'gzip' })
+    expect(gunzipSync(await gzipped.arrayBuffer()).toString()).toContain('page 1')
+    const known = await page('home', { 'Accept-Encoding': 'gzip', 'If-None-Match': gzipped.headers.get('etag')! })
+    expect(known.status).toBe(304)
+    expect(await known.text()).toBe('')
+  })
+
+  it('carries no cookie of who asked first, and lets its own scripts run alone', async () => {
+    const { page } = openPages()
+    await page()
+    const kept = await page()
+    const text = await kept.text()
+    expect(kept.headers.has('set-cookie')).toBe(false)
+    expect(text).toContain('<script>run(1)</script>')
+    const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+    const policy = kept.headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('run(1)')}';`)
+    expect(policy).not.toContain(hashOf('smuggled()'))
+  })
+
+  it.each([{ status: 404 }, { status: 301, headers: { Location: '/elsewhere' } }])('is not kept with status $status', async (init) => {
+    const { pages, make, made } = openPages()
+    for (const _ of [1, 2]) {
+      const answer = await pages(ask(), 'home', () => make(init))
+      expect(answer?.status).toBe(init.status)
+      expect(answer?.headers.has('set-cookie')).toBe(false)
+      await settled()
+    }
+    expect(made()).toBe(2)
+  })
+
+  it('that could not be made is nobody\'s: each makes their own', async () => {
+    const { pages, make, page } = openPages()
+    expect(await pages(ask(), 'home', () => make({ status: 500 }))).toBeUndefined()
+    expect(await pages(ask(), 'home', () => Promise.reject(new Error('broken')))).toBeUndefined()
+    await settled()
+    expect((await page()).status).toBe(200)
+  })
+
+  it('comes piece by piece while it takes long, to all who wait', async () => {
+    const { pages } = openPages()
+    let finish = () => {}
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('<head>'))
+        finish = () => {
+          controller.enqueue(new TextEncoder().encode('<body>'))
+          controller.close()
+        }
+      },
+    })
+    const make = async () => ({ response: new Response(body, { headers: html }), nonce: 'secret' })
+    const answers = await Promise.all([pages(ask(), 'slow', make), pages(ask(), 'slow', make)])
+    const readers = answers.map((answer) => answer!.body!.pipeThrough(new TextDecoderStream()).getReader())
+    for (const reader of readers) expect((await reader.read()).value).toBe('<head>')
+    expect(answers[0]?.headers.get('content-security-policy')).toContain("'nonce-secret'")
+    finish()
+    for (const reader of readers) expect((await reader.read()).value).toBe('<body>')
+  })
+
+  it('makes room for others: what was pushed out or has grown old is forgotten', async () => {
+    const { pages, advance } = openPages()
+    let made = 0
+    const large = async () => {
+      made++
+      return { response: new Response('x'.repeat(10_000), { headers: html }), nonce: 'n' }
+    }
+    for (let i = 0; i < 20; i++) await (await pages(ask(), `page ${i}`, large))?.text()
+    await pages(ask(), 'page 19', large)
+    expect(made).toBe(20)
+    await pages(ask(), 'page 0', large)
+    expect(made).toBe(21)
+    advance(5000)
+    await pages(ask(), 'page 19', large)
+    expect(made).toBe(22)
+  })
+})
