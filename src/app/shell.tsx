@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useHydrated } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
 import type { Locale } from '#config'
 import type { User } from '#contract/entities.ts'
 import { SessionProvider } from '~/entities/session/session-provider.tsx'
@@ -18,12 +17,13 @@ import { QuestionnairePopup, QuestionnaireProvider, useQuestionnaire } from '~/f
 import { RequireLoginProvider } from '~/features/require-login/require-login.tsx'
 import { RunningTasks } from '~/features/running-tasks/running-tasks.tsx'
 import { useChangeLocale } from '~/features/settings/use-change-locale.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { Account, Balance } from './shell/account.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { useEntries } from './shell/entries.ts'
 
 /** Not part of the first picture: fetched once the page answers. */
-const Toaster = lazy(() => import('~/shared/ui/toast/toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazyPart(() => import('~/shared/ui/toast/toaster.tsx'), 'Toaster', { whenFails: 'quiet' })
 
 export function Shell() {
   return (
@@ -84,5 +84,5 @@ function Frame() {
 }
 
 function LateToaster() {
-  return useHydrated() && <Suspense><Toaster /></Suspense>
+  return useHydrated() && <Toaster />
 }

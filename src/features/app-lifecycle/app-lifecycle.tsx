@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { usePrivacyConsent } from '~/entities/session/session-store.ts'
 import { forgetTracked } from '~/entities/track/track.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 
 /** Fetched by those alone who agreed. */
-const Recording = lazy(() => import('./recording.tsx').then((module) => ({ default: module.Recording })))
+const Recording = lazyPart(() => import('./recording.tsx'), 'Recording', { whenFails: 'quiet' })
 
 /** Records that the app was opened, left and shown again, where the person agrees; where not, nothing stays of it. */
 export function AppLifecycle() {
@@ -11,5 +12,5 @@ export function AppLifecycle() {
   useEffect(() => {
     if (consent !== true) forgetTracked()
   }, [consent])
-  return consent === true && <Suspense><Recording /></Suspense>
+  return consent === true && <Recording />
 }

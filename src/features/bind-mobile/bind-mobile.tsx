@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { createActorContext } from '@xstate/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSessionStore } from '~/entities/session/session-store.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { toast } from '~/shared/ui/toast/toast.ts'
 import { bindMobileMachine } from './bind-mobile.machine.ts'
 
 /** Most sessions never need it. */
-const BindMobileSheet = lazy(() => import('./bind-mobile-sheet.tsx').then((module) => ({ default: module.BindMobileSheet })))
+const BindMobileSheet = lazyPart(() => import('./bind-mobile-sheet.tsx'), 'BindMobileSheet', { whenFails: 'over' })
 
 const BindMobileContext = createActorContext(bindMobileMachine)
 
@@ -37,9 +38,6 @@ export function BindMobilePopup() {
   const bindMobile = useBindMobile()
   const open = BindMobileContext.useSelector((snapshot) => snapshot.matches('open'))
   if (!open) return null
-  return (
-    <Suspense>
-      <BindMobileSheet onDismissed={() => bindMobile.send({ type: 'DISMISSED' })} onBound={() => bindMobile.send({ type: 'BOUND' })} />
-    </Suspense>
-  )
+  const dismiss = () => bindMobile.send({ type: 'DISMISSED' })
+  return <BindMobileSheet onDismissed={dismiss} onGiveUp={dismiss} onBound={() => bindMobile.send({ type: 'BOUND' })} />
 }

@@ -1,8 +1,8 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
 import { usePrivacyConsent } from '~/entities/session/session-store.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 
-const ConsentCard = lazy(() => import('./consent-card.tsx').then((module) => ({ default: module.ConsentCard })))
+const ConsentCard = lazyPart(() => import('./consent-card.tsx'), 'ConsentCard', { whenFails: 'quiet' })
 
 /** Where nobody is asked: on the way in, and where the answer is given by a switch. */
 const quietPages = /^\/functionSquare\/(login|set)\//
@@ -13,5 +13,5 @@ export function Consent() {
   const [consent, setConsent] = usePrivacyConsent()
   const quiet = useLocation({ select: ({ pathname }) => quietPages.test(pathname) })
   if (!hydrated || consent !== undefined || quiet) return null
-  return <Suspense><ConsentCard onAnswer={setConsent} /></Suspense>
+  return <ConsentCard onAnswer={setConsent} />
 }

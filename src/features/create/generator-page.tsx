@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Upload, Work } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
 import { pixelsOf, type Clarity, type Margins, type Ratio } from '#contract/generators/fields.ts'
@@ -9,6 +9,7 @@ import type { GeneratorId } from '#contract/generators/generators.ts'
 import { isMadeHere } from '~/entities/generator/made-here.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { TwoPane } from '~/shared/ui/two-pane/two-pane.tsx'
 import { Example } from './canvas/example.tsx'
@@ -26,7 +27,7 @@ import { Results } from './result/results.tsx'
 import { useCreation } from './use-creation.ts'
 
 /** Most visits to a page draw nothing on a photo. */
-const PhotoEditor = lazy(() => import('./editor/photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })))
+const PhotoEditor = lazyPart(() => import('./editor/photo-editor.tsx'), 'PhotoEditor', { whenFails: 'here' })
 
 interface GeneratorPageProps {
   generator: Generator
@@ -102,12 +103,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
           stopping={state.hasTag('busy')}
         />
       )
-    if (edited && photo)
-      return (
-        <Suspense fallback={plain}>
-          <PhotoEditor key={photo.id} field={edited} photo={photo} />
-        </Suspense>
-      )
+    if (edited && photo) return <PhotoEditor key={photo.id} fallback={plain} field={edited} photo={photo} />
     if (task && done)
       return <Results key={task.id} works={task.works} tools={tools} details={(work, more) => result(work, { ...more, rerun })} />
     if (task && settled) return <Failure task={task} photo={photo} onRetry={() => generate()} retrying={state.matches('submitting')} />

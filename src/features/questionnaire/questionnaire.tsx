@@ -1,13 +1,14 @@
 import { createActorContext } from '@xstate/react'
-import { Suspense, lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { appConfig } from '#config'
 import { useSessionField, useSessionStore } from '~/entities/session/session-store.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { questionnaireMachine } from './questionnaire.machine.ts'
 import { quietMoment } from './quiet-moment.ts'
 
 /** Shown once in a person's life with the app. */
-const QuestionnaireSheet = lazy(() => import('./questionnaire-sheet.tsx').then((module) => ({ default: module.QuestionnaireSheet })))
+const QuestionnaireSheet = lazyPart(() => import('./questionnaire-sheet.tsx'), 'QuestionnaireSheet', { whenFails: 'quiet' })
 
 const QuestionnaireContext = createActorContext(questionnaireMachine)
 
@@ -40,5 +41,5 @@ export function QuestionnaireProvider({ children }: { children: ReactNode }) {
 export function QuestionnairePopup() {
   const questionnaire = useQuestionnaire()
   const shown = useSessionField('questionnairePopup')
-  return shown && <Suspense><QuestionnaireSheet onClose={() => questionnaire.send({ type: 'CLOSE' })} /></Suspense>
+  return shown && <QuestionnaireSheet onClose={() => questionnaire.send({ type: 'CLOSE' })} />
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, createContext, lazy, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useSessionStore } from '~/entities/session/session-store.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 
 /** Most pages never ask; the dialog is fetched when one does. */
-const ConfirmDialog = lazy(() => import('~/shared/ui/confirm-dialog/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('~/shared/ui/confirm-dialog/confirm-dialog.tsx'), 'ConfirmDialog', { whenFails: 'over' })
 
 const RequireLogin = createContext<(action: () => void) => void>(() => {})
 
@@ -25,19 +26,18 @@ export function RequireLoginProvider({ children }: { children: ReactNode }) {
     <RequireLogin value={require}>
       {children}
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title={t`还没有登录`}
-            description={t`您还未登录，请先登录。你写下的内容会留在这里。`}
-            confirmLabel={t`去登录`}
-            onConfirm={() => {
-              setAsking(false)
-              void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href } })
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          onGiveUp={() => setAsking(false)}
+          open={asking}
+          onOpenChange={setAsking}
+          title={t`还没有登录`}
+          description={t`您还未登录，请先登录。你写下的内容会留在这里。`}
+          confirmLabel={t`去登录`}
+          onConfirm={() => {
+            setAsking(false)
+            void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href } })
+          }}
+        />
       )}
     </RequireLogin>
   )

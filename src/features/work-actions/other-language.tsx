@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { Languages } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { appConfig, type Locale } from '#config'
 import type { Work } from '#contract/entities.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { localeNames } from '~/shared/i18n/locales.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import styles from './work-actions.module.css'
 
 /** Menus bring much code: this one is fetched when it is asked for. */
-const LanguageChoices = lazy(() => import('~/shared/ui/menu/menu.tsx').then(({ ChoiceMenu }) => ({ default: ChoiceMenu<Locale> })))
+const LanguageChoices = lazyPart(() => import('~/shared/ui/menu/menu.tsx').then(({ ChoiceMenu }) => ({ ChoiceMenu: ChoiceMenu<Locale> })), 'ChoiceMenu', {
+  whenFails: 'over',
+})
 
 interface OtherLanguageProps {
   work: Work
@@ -32,15 +35,15 @@ export function OtherLanguage({ work, onChoose }: OtherLanguageProps) {
   )
   if (!asked) return trigger
   return (
-    <Suspense fallback={trigger}>
-      <LanguageChoices
-        defaultOpen
-        align="start"
-        trigger={trigger}
-        choices={appConfig.locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))}
-        value={work.description?.input.language as Locale}
-        onChange={onChoose ?? open}
-      />
-    </Suspense>
+    <LanguageChoices
+      fallback={trigger}
+      onGiveUp={() => setAsked(false)}
+      defaultOpen
+      align="start"
+      trigger={trigger}
+      choices={appConfig.locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))}
+      value={work.description?.input.language as Locale}
+      onChange={onChoose ?? open}
+    />
   )
 }

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { track } from '~/entities/track/track.ts'
 import { textFile } from '~/entities/work/text-file.ts'
 import { api } from '~/shared/api/api.ts'
 import { copyText } from '~/shared/lib/copy-text.ts'
 import { canDownload } from '~/shared/lib/platform.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { keptSaveChoice, type SaveChoice } from './save-choice.ts'
 import { downloadFile, saveOriginal, saveText } from './save-work.ts'
 
 /** Most browsers download. */
-const SavePicture = lazy(() => import('~/shared/ui/save-picture/save-picture.tsx').then((module) => ({ default: module.SavePicture })))
+const SavePicture = lazyPart(() => import('~/shared/ui/save-picture/save-picture.tsx'), 'SavePicture', { whenFails: 'over' })
 
 interface Save {
   /** Saves as the person chose, now or the last time; the original as it is where they never did. */
@@ -41,9 +42,12 @@ export function useSave(work: Work): Save {
     },
     saving: ask.isPending,
     page: byHand && (
-      <Suspense>
-        <SavePicture src={byHand} alt={work.title || t`未命名作品`} onClose={() => setByHand(undefined)} />
-      </Suspense>
+      <SavePicture
+        src={byHand}
+        alt={work.title || t`未命名作品`}
+        onClose={() => setByHand(undefined)}
+        onGiveUp={() => setByHand(undefined)}
+      />
     ),
   }
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { track } from '~/entities/track/track.ts'
 import { browserPlatform } from '~/shared/lib/platform.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { copyAddress, shareWork } from './share-work.ts'
 
 /** Only the chat platform's browser needs it. */
-const ShareGuide = lazy(() => import('~/shared/ui/share-guide/share-guide.tsx').then((module) => ({ default: module.ShareGuide })))
+const ShareGuide = lazyPart(() => import('~/shared/ui/share-guide/share-guide.tsx'), 'ShareGuide', { whenFails: 'over' })
 
 /** Shares a public work and says what came of it; `guide` points at the chat platform's own way to do it. */
 export function useShare(work: Work): { share: () => void; guide: ReactNode } {
@@ -21,9 +22,11 @@ export function useShare(work: Work): { share: () => void; guide: ReactNode } {
       else void shareWork(work, work.title || t`Inkling 上的一幅作品`, i18n).then(note)
     },
     guide: guided && (
-      <Suspense>
-        <ShareGuide onCopy={() => void copyAddress(work, i18n).then(note)} onClose={() => setGuided(false)} />
-      </Suspense>
+      <ShareGuide
+        onCopy={() => void copyAddress(work, i18n).then(note)}
+        onClose={() => setGuided(false)}
+        onGiveUp={() => setGuided(false)}
+      />
     ),
   }
 }

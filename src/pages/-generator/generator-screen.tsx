@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Generator } from '#contract/generators/control.ts'
 import { GeneratorPage } from '~/features/create/generator-page.tsx'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { VisitorNotice } from '~/features/require-login/visitor-notice.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { StartPending } from './start-pending.tsx'
 import { useStart } from './use-start.ts'
 
 /** Not before there is a result: it is fetched while that is being made. */
-const loadPanel = () => import('./result-panel.tsx').then((module) => ({ default: module.ResultPanel }))
-const ResultPanel = lazy(loadPanel)
-const prepareResult = () => void loadPanel()
+const ResultPanel = lazyPart(() => import('./result-panel.tsx'), 'ResultPanel', { whenFails: 'here' })
 
 /** A generator's page with what can be done with its results. */
 export function GeneratorScreen({ generator }: { generator: Generator }) {
@@ -25,12 +23,10 @@ export function GeneratorScreen({ generator }: { generator: Generator }) {
       generator={generator}
       {...rest}
       requireLogin={requireLogin}
-      prepareResult={prepareResult}
+      prepareResult={ResultPanel.prepare}
       empty={awaitsLogin && <VisitorNotice text={<Trans>登录后，选好的图会放在这里</Trans>} />}
       result={(work, { current, see, rerun }) => (
-        <Suspense>
-          <ResultPanel key={work.id} work={work} current={current} onSee={see} onLanguage={(language) => rerun({ language })} />
-        </Suspense>
+        <ResultPanel key={work.id} work={work} current={current} onSee={see} onLanguage={(language) => rerun({ language })} />
       )}
     />
   )

@@ -5,6 +5,7 @@ import type { Work } from '#contract/entities.ts'
 import { BeforeAfter } from '~/shared/ui/before-after/before-after.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-control.tsx'
+import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { openZoom } from '~/shared/ui/zoom/open-zoom.ts'
 import { originalPlace } from '../original-place.ts'
 import { HeldPicture } from './held-picture.tsx'
@@ -23,7 +24,7 @@ type View = 'after' | 'slide' | 'side'
 
 /** The work as large as the window allows; where there was a photo, three ways to compare it. */
 export function WorkStage({ work, others, leads }: WorkStageProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [view, setView] = useState<View>('after')
   const nameOf = ({ title }: Work) => title || t`未命名作品`
   const ratio = work.width / work.height
@@ -32,7 +33,7 @@ export function WorkStage({ work, others, leads }: WorkStageProps) {
     const works = others?.works ?? [work]
     const items = works.map((one) => ({ src: one.files.original, width: one.width, height: one.height, alt: nameOf(one) }))
     const at = works.findIndex(({ id }) => id === work.id)
-    void openZoom(items, Math.max(0, at), { close: t`关闭`, zoom: t`缩放` })
+    openZoom(items, Math.max(0, at), { close: t`关闭`, zoom: t`缩放` }).catch((error: unknown) => showCallError(error, i18n))
   }
   return (
     <figure className={styles.stage} data-kind={work.kind}>

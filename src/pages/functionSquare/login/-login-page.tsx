@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAgreement } from '~/entities/session/agreement.ts'
 import { useArrival } from '~/entities/session/arrival.ts'
 import { usePhoneCode } from '~/entities/session/phone-code.ts'
@@ -13,12 +13,13 @@ import { PasswordLoginForm } from '~/features/password-login/password-login-form
 import { api } from '~/shared/api/api.ts'
 import { browserPlatform, requestPlatform } from '~/shared/lib/platform.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useWide } from '~/shared/ui/media/use-wide.ts'
 import { Entrance } from './-entrance.tsx'
 import styles from './-entrance.module.css'
 
 /** Only for wide screens of desktops. */
-const QrPanel = lazy(() => import('~/features/qr-login/qr-panel.tsx').then((module) => ({ default: module.QrPanel })))
+const QrPanel = lazyPart(() => import('~/features/qr-login/qr-panel.tsx'), 'QrPanel', { whenFails: 'here' })
 
 const route = getRouteApi('/functionSquare/login/index')
 
@@ -50,7 +51,7 @@ export function LoginPage() {
     <Entrance
       title={t`你好，欢迎来到 Inkling`}
       text={t`未注册的手机号验证后自动成为用户，新用户送 10 点灵感值`}
-      panel={showQr && <Suspense><QrPanel onIssued={arrive} /></Suspense>}
+      panel={showQr && <QrPanel onIssued={arrive} />}
     >
       {views[way]}
       <div className={styles.ways}>

@@ -1,4 +1,5 @@
 import { appConfig } from '#config'
+import { createPartFetch } from '~/shared/lib/fetch-part.ts'
 
 export interface ZoomItem {
   src: string
@@ -7,9 +8,14 @@ export interface ZoomItem {
   alt: string
 }
 
-/** Full screen, pinch and wheel from the whole picture to four times its size. The viewer is loaded on first use. */
+const fetchViewer = createPartFetch(async () => {
+  const [viewer] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')])
+  return viewer
+})
+
+/** Full screen, pinch and wheel from the whole picture to four times its size. The viewer is loaded on first use; throws when it does not come. */
 export async function openZoom(items: readonly ZoomItem[], at: number, labels: { close: string; zoom: string }): Promise<void> {
-  const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')])
+  const { default: PhotoSwipe } = await fetchViewer()
   const viewer = new PhotoSwipe({
     dataSource: [...items],
     index: at,

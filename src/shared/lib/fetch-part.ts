@@ -1,0 +1,61 @@
+import { appConfig } from '#config'
+import { noteReloadNeed } from './reload-need.ts'
+
+/**
+ * What fetches a part of the app that is not there from the start, as often as it is called until it has come. Throws
+ * what the browser threw, or a TimeoutError after timeouts.pageMs.
+ */
+export function createPartFetch<Module extends object>(load: () => Promise<Module>): () => Promise<Module> {
+  let failed = false
+  return async () => {
+    try {
+      return await inTime(failed ? fetchStylesAgain().then(load) : load())
+    } catch (error) {
+      await explainFailure(error, failed)
+      failed = true
+      throw error
+    }
+  }
+}
+
+/** Finds out whether trying again is any use, and asks for a reload where it is not. */
+export async function explainFailure(error: unknown, again: boolean): Promise<void> {
+  // Most browsers name the file in the words of the failure.
+  const named = error instanceof Error ? /https?:\/\/\S+\.(?:js|css)/.exec(error.message)?.[0] : undefined
+  const status = await statusOf(named ?? import.meta.url)
+  if (status === 404) noteReloadNeed('release')
+  // Browsers from before 2026 keep a module's failure for as long as the page stands, whatever the file does.
+  else if (again && named && status === 200) noteReloadNeed('stuck')
+}
+
+/** What the server says to a file of ours; undefined where it cannot be asked. */
+async function statusOf(address: string): Promise<number | undefined> {
+  if (!navigator.onLine) return undefined
+  return fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(appConfig.timeouts.requestMs) }).then(
+    ({ status }) => status,
+    () => undefined,
+  )
+}
+
+/** A style sheet is asked for once in a page's life, whether it came or not: those that did not are put in anew. */
+async function fetchStylesAgain(): Promise<void> {
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+  await Promise.all(
+    missing.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const again = link.cloneNode() as HTMLLinkElement
+          again.onload = resolve
+          again.onerror = () => reject(new TypeError(`Failed to fetch ${link.href}`))
+          link.replaceWith(again)
+        }),
+    ),
+  )
+}
+
+function inTime<Result>(wanted: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('a part of the app took too long', 'TimeoutError')), appConfig.timeouts.pageMs)
+    wanted.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
