@@ -1,10 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { appConfig } from '#config'
 import { createI18n } from '~/shared/i18n/load-i18n.ts'
 import { detectLocale } from '~/shared/i18n/detect-locale.ts'
-import { ApiError } from '~/shared/api/api.ts'
 import { pageNonce } from '~/shared/lib/page-nonce.ts'
 import { addressesOf } from '~/shared/navigation/addresses.ts'
 import { createPlaceScroll } from '~/shared/navigation/place-scroll.ts'
@@ -13,15 +11,12 @@ import { PageError } from './shell/page-error.tsx'
 import { PageNotFound } from './shell/page-not-found.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export async function getRouter() {
   const i18n = await createI18n(detectLocale())
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: 30_000, retry: (count, error) => !(error instanceof ApiError) && count < 2 },
-    },
-  })
+  const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
     basepath: appConfig.base,

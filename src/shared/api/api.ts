@@ -1,6 +1,8 @@
+import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { ErrorDetail } from '#contract/envelope.ts'
+import { inTime } from '~/shared/lib/in-time.ts'
 import type { ApiOutcome } from './call-api.ts'
 import { callEndpoint } from './call.functions.ts'
 import type { LostCall, Outcome } from './outcome.ts'
@@ -37,9 +39,14 @@ export function onApiError(next: ApiErrorListener): () => void {
   }
 }
 
-/** Calls an endpoint and returns its data; throws ApiError for a refusal, RuntimeError for a call that the API did not answer, and the browser's own error as it is. */
+/**
+ * Calls an endpoint and returns its data; throws ApiError for a refusal, RuntimeError for a call that the API did not
+ * answer, the browser's own error as it is, and a TimeoutError after timeouts.requestMs.
+ */
 export async function api<N extends EndpointName>(name: N, payload: RequestOf<N>, options: ApiOptions = {}): Promise<ResponseOf<N>> {
-  const outcome = (await callEndpoint({ data: { name, payload: JSON.stringify(payload) }, signal: options.signal })) as ApiOutcome<N> | LostCall
+  const data = { name, payload: JSON.stringify(payload) }
+  const answer = await inTime(appConfig.timeouts.requestMs, (signal) => callEndpoint({ data, signal }), options.signal)
+  const outcome = answer as ApiOutcome<N> | LostCall
   if ('lost' in outcome) throw new RuntimeError(outcome.lost)
   return dataOf(outcome, options)
 }

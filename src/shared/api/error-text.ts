@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { runtimeCodes, type RuntimeCode } from '#contract/codes.ts'
+import { isOnline } from '~/shared/lib/online.ts'
 import { ApiError } from './api.ts'
 import { runtimeCode } from './runtime-error.ts'
 
@@ -16,5 +17,6 @@ const runtimeWords: Record<RuntimeCode, MessageDescriptor> = {
 export function errorText(error: unknown, i18n: I18n): string {
   if (error instanceof ApiError) return error.message
   const code = runtimeCode(error)
+  if (code === runtimeCodes.network && !isOnline()) return i18n._(msg`网络断开了，连上后再试一次`)
   return i18n._(code === undefined ? msg`出了点问题，请稍后再试` : runtimeWords[code])
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
 import { Envelope } from '#contract/envelope.ts'
+import { inTime } from '~/shared/lib/in-time.ts'
 
 const Answer = v.pipe(v.string(), v.parseJson(), Envelope)
 
@@ -18,31 +19,29 @@ interface SendRequest {
 }
 
 /**
- * Sends a body and returns the answer's envelope. Throws a DOMException named NetworkError, TimeoutError (after
- * timeouts.uploadMs) or AbortError. XMLHttpRequest, because fetch does not tell how much of a body was sent.
+ * Sends a body and returns the answer's envelope. Throws a DOMException named NetworkError, TimeoutError (when nothing
+ * went on for timeouts.uploadMs) or AbortError. XMLHttpRequest, because fetch does not tell how much of a body was sent.
  */
-export function sendBody({ method, address, headers = {}, body }: SendRequest, { signal, onProgress }: SendOptions): Promise<Envelope> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(failure('AbortError'))
+export function sendBody(request: SendRequest, { signal, onProgress }: SendOptions): Promise<Envelope> {
+  return inTime(appConfig.timeouts.uploadMs, (stopped, alive) => transfer(request, stopped, (share) => (alive(), onProgress?.(share))), signal)
+}
+
+function transfer({ method, address, headers = {}, body }: SendRequest, stopped: AbortSignal, onProgress: (share: number) => void) {
+  return new Promise<Envelope>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const stop = () => request.abort()
     request.open(method, address)
-    request.timeout = appConfig.timeouts.uploadMs
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const answer = v.safeParse(Answer, request.responseText)
       // Otherwise something between the API and the browser answered instead of it.
       if (answer.success) resolve(answer.output)
-      else reject(failure('NetworkError'))
+      else reject(lost())
     }
-    request.onerror = () => reject(failure('NetworkError'))
-    request.ontimeout = () => reject(failure('TimeoutError'))
-    request.onabort = () => reject(failure('AbortError'))
-    request.onloadend = () => signal?.removeEventListener('abort', stop)
-    signal?.addEventListener('abort', stop, { once: true })
+    request.onerror = () => reject(lost())
+    stopped.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
   })
 }
 
-const failure = (name: 'NetworkError' | 'TimeoutError' | 'AbortError') => new DOMException(`upload: ${name}`, name)
+const lost = () => new DOMException('upload: the connection was lost', 'NetworkError')

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { appConfig } from '#config'
 import { SIGNATURE_HEADER, cloudMethods, type CloudMethod, type CloudParams, type CloudRequest, type CloudResult } from '#contract/cloud.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { callContext } from '~/shared/api/call-context.ts'
 import { dataOf } from '~/shared/api/api.ts'
 import { readOutcome, type Outcome } from '~/shared/api/outcome.ts'
-import { requestSignal } from '~/shared/api/request-signal.ts'
 import { sendBody, type SendOptions } from '~/shared/api/send-body.ts'
 import { withRetry } from '~/shared/api/with-retry.ts'
+import { inTime } from '~/shared/lib/in-time.ts'
 import { forgetAuthorisation, keepAuthorisation, readAuthorisation, type Authorisation } from './authorisation.ts'
 import { checkCloudPath } from './cloud-path.ts'
 import { sign } from './sign.ts'
@@ -37,18 +38,18 @@ export function createCloudClient({ base, spaceId, fetch = (address, init) => gl
   async function send<M extends CloudMethod>(method: M, params: CloudParams<M>, authorisation?: Authorisation, signal?: AbortSignal) {
     const timestamp = now() + (authorisation?.serverAheadMs ?? 0)
     const request: CloudRequest = { method, params, spaceId, timestamp, ...(authorisation && { token: authorisation.token }), ...callContext() }
-    const response = await fetch(base, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': document.documentElement.lang,
-        ...(authorisation && { [SIGNATURE_HEADER]: sign(request, authorisation.secret) }),
-      },
-      body: JSON.stringify(request),
-      signal: requestSignal(signal),
-    })
-    const outcome = readOutcome(cloudMethods[method].result, v.parse(Envelope, await response.json())) as Outcome<CloudResult<M>>
-    return { outcome, answeredAt: Date.parse(response.headers.get('Date') ?? '') }
+    const headers = {
+      'Content-Type': 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(authorisation && { [SIGNATURE_HEADER]: sign(request, authorisation.secret) }),
+    }
+    const ask = async (inner: AbortSignal) => {
+      const response = await fetch(base, { method: 'POST', headers, body: JSON.stringify(request), signal: inner })
+      return { envelope: v.parse(Envelope, await response.json()), answeredAt: Date.parse(response.headers.get('Date') ?? '') }
+    }
+    const { envelope, answeredAt } = await inTime(appConfig.timeouts.requestMs, ask, signal)
+    const outcome = readOutcome(cloudMethods[method].result, envelope) as Outcome<CloudResult<M>>
+    return { outcome, answeredAt }
   }
 
   /** Calls at the same time wait for one authorisation, so none of them may stop it. */

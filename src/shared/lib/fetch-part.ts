@@ -1,5 +1,9 @@
 import { appConfig } from '#config'
+import { inTime } from './in-time.ts'
+import { isOnline } from './online.ts'
 import { noteReloadNeed } from './reload-need.ts'
+
+const { pageMs, requestMs } = appConfig.timeouts
 
 /**
  * What fetches a part of the app that is not there from the start, as often as it is called until it has come. Throws
@@ -9,7 +13,7 @@ export function createPartFetch<Module extends object>(load: () => Promise<Modul
   let failed = false
   return async () => {
     try {
-      return await inTime(failed ? fetchStylesAgain().then(load) : load())
+      return await inTime(pageMs, () => (failed ? fetchStylesAgain().then(load) : load()))
     } catch (error) {
       await explainFailure(error, failed)
       failed = true
@@ -30,8 +34,8 @@ export async function explainFailure(error: unknown, again: boolean): Promise<vo
 
 /** What the server says to a file of ours; undefined where it cannot be asked. */
 async function statusOf(address: string): Promise<number | undefined> {
-  if (!navigator.onLine) return undefined
-  return fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(appConfig.timeouts.requestMs) }).then(
+  if (!isOnline()) return undefined
+  return inTime(requestMs, (signal) => fetch(address, { method: 'HEAD', cache: 'no-store', signal })).then(
     ({ status }) => status,
     () => undefined,
   )
@@ -51,11 +55,4 @@ async function fetchStylesAgain(): Promise<void> {
         }),
     ),
   )
-}
-
-function inTime<Result>(wanted: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('a part of the app took too long', 'TimeoutError')), appConfig.timeouts.pageMs)
-    wanted.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
