@@ -1,10 +1,13 @@
+/** The event by which a stream shows that it still stands; browsers do not tell pages of comments. */
+export const STREAM_BEAT = 'beat'
+
 /** Addresses below the API base that are not JSON calls. */
 export const transfers = {
   /** POST multipart, field `file`; answers an envelope with an Upload. */
   upload: '/upload/image',
   /**
-   * GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks. version, channel and
-   * platform stand in the query.
+   * GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks; `event: beat`
+   * while nothing changes. version, channel and platform stand in the query.
    */
   taskEvents: '/task/events',
   /** GET `/file/<key>?e=<expires, s>&s=<signature>`: a stored file. */

@@ -1,3 +1,5 @@
+import { STREAM_BEAT } from '#contract/transfers.ts'
+
 const HEARTBEAT_MS = 15_000
 /** What a browser waits before it connects again, in milliseconds. */
 const RETRY_MS = 2000
@@ -41,7 +43,7 @@ export function eventStream({ signal, start, stillWelcome }: EventStreamOptions)
       }
       write(`retry: ${RETRY_MS}\n\n`)
       const heartbeat = setInterval(() => {
-        write(': still here\n\n')
+        write(`event: ${STREAM_BEAT}\ndata: {}\n\n`)
         stillWelcome().then((welcome) => welcome || close(), close)
       }, HEARTBEAT_MS)
       const stop = start({ send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), end: () => close() })

@@ -1,6 +1,13 @@
+/// <reference types="vite/client" />
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+
+// The router would load the whole page anew for a page's code that did not come, which without a network is its end: in
+// words of ours it is an error like others, and the page's place says it.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = `a part did not load: ${payload.message}`
+})
 
 startTransition(() => {
   hydrateRoot(

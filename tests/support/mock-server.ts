@@ -43,5 +43,8 @@ const serverFunctions = http.post('*/_serverFn/:id', async ({ request }) => {
   }
 })
 
-export const server = setupServer(serverFunctions)
+/** Whatever lies in the storage. */
+const files = http.get('*/api/file/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(8)))
+
+export const server = setupServer(serverFunctions, files)
 export const forgetAnswers = () => answers.clear()

@@ -5,6 +5,7 @@ import { appConfig, type Locale } from '#config'
 import { useNavigationGuard } from '~/shared/navigation/use-navigation-guard.ts'
 import styles from './app-shell.module.css'
 import { BrandMark } from './brand-mark.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ShellEntriesProvider, isEntryAt, type ShellEntry } from './shell-entries.ts'
@@ -56,7 +57,10 @@ export function AppShell({ entries, locale, onChangeLocale, points, account, tas
           <nav className={styles.railEntries} aria-label={t`主导航`}>{links}</nav>
           {tasks && <div className={styles.tasks}>{tasks}</div>}
         </aside>
-        <main id="content" tabIndex={-1} className={styles.main}>{children}</main>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <ConnectionBar />
+          {children}
+        </main>
         {onTab && <nav className={styles.tabBar} aria-label={t`主导航`}>{links}</nav>}
       </div>
     </ShellEntriesProvider>

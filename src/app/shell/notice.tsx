@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 import { Button } from '~/shared/ui/button/button.tsx'
 import styles from './page-states.module.css'
 
-export const reload = () => window.location.reload()
-
 export interface NoticeProps {
   title: ReactNode
   text: ReactNode

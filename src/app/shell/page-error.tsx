@@ -1,25 +1,42 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { runtimeCodes } from '#contract/codes.ts'
 import { runtimeCode } from '~/shared/api/runtime-error.ts'
-import { Notice, reload } from './notice.tsx'
+import { explainFailure } from '~/shared/lib/fetch-part.ts'
+import { useReloadNeed } from '~/shared/lib/reload-need.ts'
+import { reloadPage } from '~/shared/lib/reload-page.ts'
+import { Notice } from './notice.tsx'
 
 const titles: { [code: number]: MessageDescriptor } = {
   [runtimeCodes.network]: msg`网络好像断了`,
   [runtimeCodes.timeout]: msg`连接超时`,
 }
 
-/** A page that failed to load. The error's own words stay out: they may name what is nobody's business. */
+/** A page that failed to load, its code included. The error's own words stay out: they may name what is nobody's business. */
 export function PageError({ error }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
-  const title = titles[runtimeCode(error) ?? 0]
+  const router = useRouter()
+  const need = useReloadNeed()
+  const code = runtimeCode(error)
+  const lost = code === runtimeCodes.network
+  useEffect(() => {
+    if (!lost) return
+    void explainFailure(error)
+    // Nobody has to press what the network's return can do.
+    const again = () => void router.invalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [error, lost, router])
+  const title = titles[code ?? 0]
   return (
     <Notice
       title={title ? i18n._(title) : t`这一页没能打开`}
       text={t`你的作品和灵感值都好好的，点击屏幕重试。`}
-      onPress={reload}
+      // The frame stands, so the page alone is loaded again, unless that is no use.
+      onPress={need ? reloadPage : () => void router.invalidate()}
     />
   )
 }

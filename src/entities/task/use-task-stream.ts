@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { appConfig } from '#config'
 import type { Task } from '#contract/entities.ts'
-import { transfers } from '#contract/transfers.ts'
-import { callContext } from '~/shared/api/call-context.ts'
+import { followTasks } from './follow-tasks.ts'
 import { isFinal, storeTask, taskListQuery } from './task.queries.ts'
 
 /** Between two questions while the stream is down, in milliseconds. */
@@ -30,15 +28,14 @@ export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => voi
 
   useEffect(() => {
     if (!active) return
-    const source = new EventSource(`${appConfig.apiPath}${transfers.taskEvents}?${new URLSearchParams(callContext()).toString()}`)
-    source.onopen = () => setStreaming(true)
-    source.onerror = () => setStreaming(false)
-    source.addEventListener('task', (event) => {
-      const task = JSON.parse(event.data as string) as Task
-      if (storeTask(queryClient, task)) onFinished(task)
+    const stop = followTasks({
+      onTask: (task) => {
+        if (storeTask(queryClient, task)) onFinished(task)
+      },
+      onStreaming: setStreaming,
     })
     return () => {
-      source.close()
+      stop()
       setStreaming(false)
     }
   }, [active, onFinished, queryClient])

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { appConfig } from '#config'
-import { toast } from '~/shared/ui/toast/toast.ts'
+import { noteReloadNeed } from '~/shared/lib/reload-need.ts'
 
 const EVERY_MS = 30 * 60_000
-const NOTE_MS = 15_000
 
 const Update = v.object({ outdated: v.boolean() })
 
@@ -16,13 +14,8 @@ async function isOutdated(): Promise<boolean> {
   return v.parse(Update, await cloud.functionInvoke('checkUpdate', { appVersion, appVersionCode })).outdated
 }
 
-/** Tells who comes back to an app that was left open that the server runs a newer version than this page. */
+/** Finds out for who comes back to an app that was left open whether the server runs a newer version than this page. */
 export function useCheckUpdate(): void {
-  const { t } = useLingui()
-  const say = useRef(() => {})
-  useEffect(() => {
-    say.current = () => toast({ text: t`有新版本`, durationMs: NOTE_MS, action: { label: t`刷新`, onPress: () => location.reload() } })
-  })
   useEffect(() => {
     // The page has just come from the server.
     let checkedAt = Date.now()
@@ -30,7 +23,7 @@ export function useCheckUpdate(): void {
       if (document.hidden || Date.now() - checkedAt < EVERY_MS) return
       checkedAt = Date.now()
       isOutdated().then(
-        (outdated) => outdated && say.current(),
+        (outdated) => outdated && noteReloadNeed('release'),
         // Nobody asked for it: the next return asks again.
         () => {},
       )

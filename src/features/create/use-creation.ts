@@ -42,7 +42,7 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
   const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator, i18n.locale), ...settings, ...given }))
   const [uploads, setUploads] = useState<Record<string, Upload>>(() => Object.fromEntries(photos.map((photo) => [photo.id, photo])))
   const [problem, setProblem] = useState<FormProblem>()
-  const [requestIds] = useState(createRequestIds)
+  const [requestIds] = useState(() => createRequestIds(generator.id))
 
   useDraft(generator, settings, values, uploads, (draft, kept) => {
     setValues((current) => {
@@ -61,6 +61,8 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
         const { task, coin } = await api('taskCreate', { ...input, generator: generator.id, parentId }, { quiet: true, signal }).catch(
           (error: unknown) => {
             if (error instanceof ApiError) requestIds.answered()
+            // It may have begun all the same.
+            else void queryClient.invalidateQueries({ queryKey: ['tasks'] })
             throw error
           },
         )

@@ -17,7 +17,8 @@ let tell: (task: Task) => void
 class TaskStream {
   onopen = null
   onerror = null
-  addEventListener(_: string, listener: (event: { data: string }) => void) {
+  addEventListener(name: string, listener: (event: { data: string }) => void) {
+    if (name !== 'task') return
     tell = (task) => act(() => listener({ data: JSON.stringify(task) }))
   }
   close() {}

@@ -8,8 +8,9 @@ import { api } from '~/shared/api/api.ts'
 import { copyText } from '~/shared/lib/copy-text.ts'
 import { canDownload } from '~/shared/lib/platform.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
+import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { keptSaveChoice, type SaveChoice } from './save-choice.ts'
-import { downloadFile, saveOriginal, saveText } from './save-work.ts'
+import { originalOf, saveFile, saveText } from './save-work.ts'
 
 /** Most browsers download. */
 const SavePicture = lazyPart(() => import('~/shared/ui/save-picture/save-picture.tsx'), 'SavePicture', { whenFails: 'over' })
@@ -26,21 +27,22 @@ interface Save {
 export function useSave(work: Work): Save {
   const { t, i18n } = useLingui()
   const [byHand, setByHand] = useState<string>()
-  const ask = useMutation({
-    mutationFn: (choice: SaveChoice) => api('workExport', { id: work.id, ...choice }),
-    onSuccess: ({ url, name }) => (canDownload(navigator.userAgent) ? downloadFile(url, name) : setByHand(url)),
+  const keep = useMutation({
+    mutationFn: async (choice: SaveChoice | undefined) => {
+      const file = choice ? await api('workExport', { id: work.id, ...choice }, { quiet: true }) : originalOf(work)
+      if (canDownload(navigator.userAgent)) await saveFile(file)
+      else setByHand(file.url)
+    },
+    onError: (error) => showCallError(error, i18n),
   })
   const saveWords = (words: string) => (canDownload(navigator.userAgent) ? saveText(work, words) : void copyText(words, i18n))
   return {
     save: (now) => {
       track('save', { content: work.id })
-      const choice = now ?? keptSaveChoice()
       if (work.text) saveWords(textFile(work.text, i18n))
-      else if (choice) ask.mutate(choice)
-      else if (canDownload(navigator.userAgent)) saveOriginal(work)
-      else setByHand(work.files.original)
+      else keep.mutate(now ?? keptSaveChoice())
     },
-    saving: ask.isPending,
+    saving: keep.isPending,
     page: byHand && (
       <SavePicture
         src={byHand}

@@ -58,6 +58,7 @@ test("a phone's browser uses the share sheet and downloads", async () => {
   await user.click(await screen.findByRole('button', { name: '分享' }))
   expect(share).toHaveBeenCalledWith({ title: work.title, url: address })
   await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(download).toHaveBeenCalledOnce())
   expect((download.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^inkling-.*\.png$/)
   expect(screen.queryByRole('dialog', { name: '长按图片保存' })).toBeNull()
 })

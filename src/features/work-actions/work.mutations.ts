@@ -3,12 +3,27 @@ import { useLingui } from '@lingui/react/macro'
 import type { Work } from '#contract/entities.ts'
 import { track } from '~/entities/track/track.ts'
 import { refreshWorks, storeWork, workQuery } from '~/entities/work/work.queries.ts'
-import { api } from '~/shared/api/api.ts'
-import { toast } from '~/shared/ui/toast/toast.ts'
+import { api, ApiError } from '~/shared/api/api.ts'
+import { toast, toastError } from '~/shared/ui/toast/toast.ts'
+
+/**
+ * What becomes of a change that failed: a refusal was told by the call; of one whose answer never came nobody knows
+ * whether it was made, so that is said, and what the server has by now is shown.
+ */
+function useLost() {
+  const queryClient = useQueryClient()
+  return (error: unknown, words: string) => {
+    if (error instanceof ApiError) return
+    toastError(words)
+    void refreshWorks(queryClient)
+    void queryClient.invalidateQueries({ queryKey: ['work'] })
+  }
+}
 
 export function usePublish() {
   const queryClient = useQueryClient()
   const { t } = useLingui()
+  const lost = useLost()
   return useMutation({
     mutationFn: (change: { id: string; visibility: Work['visibility']; title?: string }) => api('workPublish', change),
     onSuccess: async (work) => {
@@ -17,24 +32,29 @@ export function usePublish() {
       toast({ text: work.visibility === 'public' ? t`已发布到广场` : t`已从广场收回`, tone: 'success' })
       await refreshWorks(queryClient)
     },
+    onError: (error, { visibility }) => lost(error, visibility === 'public' ? t`没能发布，请再试一次` : t`没能收回，请再试一次`),
   })
 }
 
 export function useHide() {
   const queryClient = useQueryClient()
   const { t } = useLingui()
+  const lost = useLost()
   return useMutation({
     mutationFn: (id: string) => api('workHide', { id, hidden: true }),
     onSuccess: async () => {
       toast({ text: t`已从广场撤下`, tone: 'success' })
       await refreshWorks(queryClient)
     },
+    onError: (error) => lost(error, t`没能撤下，请再试一次`),
   })
 }
 
-/** Likes at once in what is seen; a refusal takes it back. */
+/** Likes at once in what is seen; a failure takes it back. */
 export function useLike(id: string) {
   const queryClient = useQueryClient()
+  const { t } = useLingui()
+  const lost = useLost()
   const key = workQuery(id).queryKey
   return useMutation({
     mutationFn: (on: boolean) => api('workLike', { id, on }),
@@ -43,7 +63,10 @@ export function useLike(id: string) {
       queryClient.setQueryData(key, (work) => work && { ...work, liked: on, likes: work.likes + (on ? 1 : -1) })
       return { before }
     },
-    onError: (_error, _on, context) => queryClient.setQueryData(key, context?.before),
+    onError: (error, on, context) => {
+      queryClient.setQueryData(key, context?.before)
+      lost(error, on ? t`没能点上喜欢，请再试一次` : t`没能取消喜欢，请再试一次`)
+    },
     onSuccess: (now) => queryClient.setQueryData(key, (work) => work && { ...work, ...now }),
   })
 }
@@ -52,6 +75,7 @@ export function useLike(id: string) {
 export function useDelete() {
   const queryClient = useQueryClient()
   const { t } = useLingui()
+  const lost = useLost()
   const restore = useRestore()
   return useMutation({
     mutationFn: (ids: string[]) => api('workDelete', { ids }),
@@ -63,17 +87,20 @@ export function useDelete() {
       })
       await refreshWorks(queryClient)
     },
+    onError: (error) => lost(error, t`没能删除，请再试一次`),
   })
 }
 
 export function useRestore() {
   const queryClient = useQueryClient()
   const { t } = useLingui()
+  const lost = useLost()
   return useMutation({
     mutationFn: (ids: string[]) => api('workRestore', { ids }),
     onSuccess: async () => {
       toast({ text: t`已恢复`, tone: 'success' })
       await refreshWorks(queryClient)
     },
+    onError: (error) => lost(error, t`没能恢复，请再试一次`),
   })
 }

@@ -1,3 +1,5 @@
+import { isOnline } from '~/shared/lib/online.ts'
+
 /** Attempts of a call that may be repeated, the first included. */
 const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 400
@@ -14,7 +16,7 @@ export async function withRetry<Result>(send: () => Promise<Result>, { repeatabl
     try {
       return await send()
     } catch (failure) {
-      if (!repeatable || attempt >= ATTEMPTS || !isConnectionLost(failure)) throw failure
+      if (!repeatable || attempt >= ATTEMPTS || !isConnectionLost(failure) || !isOnline()) throw failure
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1), signal)
     }
   }

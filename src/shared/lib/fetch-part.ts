@@ -15,21 +15,25 @@ export function createPartFetch<Module extends object>(load: () => Promise<Modul
     try {
       return await inTime(pageMs, () => (failed ? fetchStylesAgain().then(load) : load()))
     } catch (error) {
-      await explainFailure(error, failed)
+      await explainFailure(error)
       failed = true
       throw error
     }
   }
 }
 
+/** The files that did not come. In the browser only, so no two requests share it. */
+const missed = new Set<string>()
+
 /** Finds out whether trying again is any use, and asks for a reload where it is not. */
-export async function explainFailure(error: unknown, again: boolean): Promise<void> {
+export async function explainFailure(error: unknown): Promise<void> {
   // Most browsers name the file in the words of the failure.
   const named = error instanceof Error ? /https?:\/\/\S+\.(?:js|css)/.exec(error.message)?.[0] : undefined
   const status = await statusOf(named ?? import.meta.url)
   if (status === 404) noteReloadNeed('release')
   // Browsers from before 2026 keep a module's failure for as long as the page stands, whatever the file does.
-  else if (again && named && status === 200) noteReloadNeed('stuck')
+  else if (named && missed.has(named) && status === 200) noteReloadNeed('stuck')
+  if (named) missed.add(named)
 }
 
 /** What the server says to a file of ours; undefined where it cannot be asked. */

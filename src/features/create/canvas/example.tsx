@@ -3,8 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ImagePlay, Images } from 'lucide-react'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { BeforeAfter } from '~/shared/ui/before-after/before-after.tsx'
+import { download } from '~/shared/api/download.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
+import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { useForm } from '../form.ts'
 import styles from './canvas.module.css'
 import own from './example.module.css'
@@ -56,12 +58,14 @@ export function Example({ generator }: { generator: string }) {
 
 /** The example's own photo, for those who have none at hand. */
 function TryPhoto({ address }: { address: string }) {
+  const { i18n } = useLingui()
   const { upload } = useForm()
   const take = useMutation({
     mutationFn: async () => {
-      const photo = await (await fetch(address)).blob()
+      const photo = await download(address)
       upload('photo', new File([photo], 'example', { type: photo.type }))
     },
+    onError: (error) => showCallError(error, i18n),
   })
   return (
     <Button size="small" icon={ImagePlay} loading={take.isPending} onClick={() => take.mutate()}>

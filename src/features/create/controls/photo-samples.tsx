@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { download } from '~/shared/api/download.ts'
 import { toast } from '~/shared/ui/toast/toast.ts'
 import { useForm } from '../form.ts'
 import styles from './photo.module.css'
@@ -13,9 +14,7 @@ export function PhotoSamples({ field }: { field: string }) {
   const { generator, upload } = useForm()
   const take = useMutation({
     mutationFn: async ({ name, src }: PhotoSample) => {
-      const answer = await fetch(src)
-      if (!answer.ok) throw new Error(`no sample ${name}`)
-      const photo = await answer.blob()
+      const photo = await download(src)
       upload(field, new File([photo], `${name}.webp`, { type: 'image/webp' }))
     },
     onError: () => toast({ text: t`示例照片没能打开，请稍后再试`, tone: 'error' }),

@@ -13,6 +13,7 @@ import { api } from '~/shared/api/api.ts'
 import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
+import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import styles from './history.module.css'
 
 const route = getRouteApi('/functionList/draw/history')
@@ -38,11 +39,12 @@ function TaskRow({ task }: { task: Task }) {
   const { t } = useMacro()
   const queryClient = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => api('taskCancel', { id: task.id }),
+    mutationFn: () => api('taskCancel', { id: task.id }, { quiet: true }),
     onSuccess: ({ task: cancelled, coin }) => {
       setBalance(queryClient, coin)
       storeTask(queryClient, cancelled)
     },
+    onError: (error) => showCallError(error, i18n),
   })
   const words = generatorWords[task.generator as GeneratorId]
   const failed = task.state === 'failed'

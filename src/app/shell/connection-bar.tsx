@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useOnline } from '~/shared/lib/online.ts'
+import { useReloadNeed } from '~/shared/lib/reload-need.ts'
+import { reloadPage } from '~/shared/lib/reload-page.ts'
+import { restoreTypedWords } from '~/shared/lib/typed-words.ts'
+import { Button } from '~/shared/ui/button/button.tsx'
+import styles from './connection-bar.module.css'
+
+/** Says what stands between the page and the server: no network, or a release that this page is not of. */
+export function ConnectionBar() {
+  const { t } = useLingui()
+  const online = useOnline()
+  const need = useReloadNeed()
+  useEffect(restoreTypedWords, [])
+  return (
+    <div role="status" className={styles.place}>
+      {!online && (
+        <p className={styles.bar}>
+          <WifiOff aria-hidden />
+          {t`网络断开了，你写下的都在，连上后继续`}
+        </p>
+      )}
+      {online && need && (
+        <p className={styles.bar}>
+          {need === 'release' ? t`有新版本，刷新后继续，你写下的都在` : t`这一页要刷新才能继续，你写下的都在`}
+          <Button size="small" icon={RefreshCw} onClick={reloadPage}>{t`刷新`}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
