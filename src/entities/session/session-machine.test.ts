@@ -17,6 +17,7 @@ function start({ loggedIn = false, user = async () => sampleUser(), logOut = asy
     storeUser: vi.fn(),
     sayLoggedIn: vi.fn(),
     sayLoggedOut: vi.fn(),
+    sayNotLoggedIn: vi.fn(),
     sayNotEverywhere: vi.fn(),
     goToLogin: vi.fn(),
   }
@@ -56,6 +57,15 @@ test('when the person cannot be fetched, nothing of the token stays', async () =
   await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'))
   expect(effects.clearSession).toHaveBeenCalledOnce()
   expect(effects.sayLoggedIn).not.toHaveBeenCalled()
+  expect(effects.sayNotLoggedIn).toHaveBeenCalledOnce()
+})
+
+test('a session that was ended elsewhere is cleared, and leads to login', () => {
+  const { actor, effects } = start()
+  actor.send({ type: 'FOUND_ENDED' })
+  expect(actor.getSnapshot().value).toBe('loggedOut')
+  expect(effects.clearSession).toHaveBeenCalledOnce()
+  expect(effects.goToLogin).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -11,6 +11,8 @@ export type SessionEvent =
   | { type: 'LOG_OUT'; everywhere: boolean }
   /** The server refused the token (10008). */
   | { type: 'REFUSED' }
+  /** The server rendered a visitor's page although this device has a token: it was ended elsewhere. */
+  | { type: 'FOUND_ENDED' }
 
 interface SessionContext {
   /** Whether a person is known: somebody who goes on with another token stays that person when fetching fails. */
@@ -36,6 +38,7 @@ export const sessionMachine = setup({
     storeUser: (_, _params: { user: User }) => {},
     sayLoggedIn: () => {},
     sayLoggedOut: () => {},
+    sayNotLoggedIn: (_, _params: { error: unknown }) => {},
     sayNotEverywhere: () => {},
     goToLogin: () => {},
     keepAnnounce: assign((_, { announce }: { announce: boolean }) => ({ announce })),
@@ -66,6 +69,9 @@ export const sessionMachine = setup({
     },
     loggedOut: {
       entry: assign({ loggedIn: false }),
+      on: {
+        FOUND_ENDED: { actions: ['clearSession', 'goToLogin'] },
+      },
     },
     loggingIn: {
       invoke: {
@@ -78,7 +84,13 @@ export const sessionMachine = setup({
           },
           { target: 'loggedIn', actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) } },
         ],
-        onError: [{ guard: 'isLoggedIn', target: 'loggedIn' }, { target: 'loggedOut', actions: 'clearSession' }],
+        onError: [
+          { guard: 'isLoggedIn', target: 'loggedIn' },
+          {
+            target: 'loggedOut',
+            actions: ['clearSession', { type: 'sayNotLoggedIn', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
       },
       on: {
         REFUSED: { target: 'loggedOut', actions: 'clearSession' },

@@ -7,10 +7,15 @@ import { fromPromise } from 'xstate'
 import type { User } from '#contract/entities.ts'
 import { codes } from '#contract/codes.ts'
 import { api, onApiError } from '~/shared/api/api.ts'
-import { clearToken, saveToken } from '~/shared/session/token.ts'
+import { withRetry } from '~/shared/api/with-retry.ts'
+import { clearToken, readClaims, readToken, saveToken } from '~/shared/session/token.ts'
 import { showApiError } from '~/shared/ui/toast/api-error.ts'
+import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { toast } from '~/shared/ui/toast/toast.ts'
 import { sessionMachine } from './session-machine.ts'
+
+/** From there nobody is led to log in. */
+const LOGIN_PAGES = '/functionSquare/login/'
 
 const SessionContext = createActorContext(sessionMachine)
 
@@ -26,7 +31,7 @@ interface SessionEffects {
 
 /** Runs the session machine for the whole app, and turns refused calls into its events and into toasts. */
 export function SessionProvider({ loggedIn, fetchUser, storeUser, onMobileNeeded, children }: SessionEffects) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
@@ -39,7 +44,8 @@ export function SessionProvider({ loggedIn, fetchUser, storeUser, onMobileNeeded
   }
   const machine = sessionMachine.provide({
     actors: {
-      fetchUser: fromPromise(({ signal }) => fetchUser(signal)),
+      // The code that brought the token is used up: a lost connection must not cost another one.
+      fetchUser: fromPromise(({ signal }) => withRetry(() => fetchUser(signal), { repeatable: true, signal })),
       logOut: fromPromise(async ({ input, signal }) => {
         await api('logout', input, { quiet: true, signal })
       }),
@@ -56,9 +62,11 @@ export function SessionProvider({ loggedIn, fetchUser, storeUser, onMobileNeeded
         if (before && before.id !== user.id) forgetFetched()
       },
       sayLoggedIn: () => toast({ text: t`登录成功` }),
+      sayNotLoggedIn: (_, { error }) => showCallError(error, i18n),
       sayLoggedOut: () => toast({ text: t`已退出登录` }),
       sayNotEverywhere: () => toast({ text: t`没能退出所有设备，请稍后再试`, tone: 'error' }),
       goToLogin: () => {
+        if (router.state.location.pathname.startsWith(LOGIN_PAGES)) return
         // The call of a page that is on its way may be what was refused.
         void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href }, ignoreBlocker: true })
       },
@@ -67,6 +75,7 @@ export function SessionProvider({ loggedIn, fetchUser, storeUser, onMobileNeeded
   return (
     <SessionContext.Provider logic={machine} options={{ input: { loggedIn } }}>
       <ApiErrors onMobileNeeded={onMobileNeeded} />
+      <EndedSession loggedIn={loggedIn} />
       {children}
     </SessionContext.Provider>
   )
@@ -83,6 +92,17 @@ function ApiErrors({ onMobileNeeded }: Pick<SessionEffects, 'onMobileNeeded'>) {
       }),
     [session, onMobileNeeded],
   )
+  return null
+}
+
+/** A page that was rendered for a visitor, on a device that has a token, is the first to tell that the token is worth nothing. */
+function EndedSession({ loggedIn }: Pick<SessionEffects, 'loggedIn'>) {
+  const session = SessionContext.useActorRef()
+  useEffect(() => {
+    if (!loggedIn && readClaims(readToken())) session.send({ type: 'FOUND_ENDED' })
+    // Once, with the page: later the calls themselves are refused.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return null
 }
 

@@ -33,6 +33,10 @@ test.each(cases)('%s: %s, %s', (_, name, message) => {
   expect(runtimeCode(thrown(name, message))).toBe(codeOf[name])
 })
 
+test('a style of a page that did not come', () => {
+  expect(runtimeCode(new Error('a part did not load: Unable to preload CSS for /assets/a.css'))).toBe(602001)
+})
+
 test('an event source that cannot connect', () => {
   const source = Object.assign(new EventTarget(), { readyState: 2, url: '/api/task/events' })
   let code: number | undefined

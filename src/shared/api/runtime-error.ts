@@ -4,6 +4,9 @@ import { runtimeCodes, type RuntimeCode } from '#contract/codes.ts'
 const connectionWords =
   /failed to fetch|networkerror|load failed|fetch failed|network connection was lost|internet connection appears|could not connect|hostname could not be found|dynamically imported module|importing a module script failed/i
 
+/** In what words the build's own loader says that a page's style did not come. */
+const styleWords = /unable to preload css/i
+
 /** In what words they refuse to send over a socket that is not open; the name alone, InvalidStateError, has other causes too. */
 const notOpenWords = /still in connecting state|not, or is no longer, usable|in an invalid state/i
 
@@ -37,6 +40,7 @@ export function runtimeCode(error: unknown): RuntimeCode | undefined {
   if (isSocketEvent(error)) return runtimeCodes.socketConnect
   if (error instanceof DOMException)
     return error.name === 'InvalidStateError' && notOpenWords.test(error.message) ? runtimeCodes.socketNotOpen : byName[error.name]
+  if (error instanceof Error && styleWords.test(error.message)) return runtimeCodes.network
   if (error instanceof TypeError && connectionWords.test(error.message)) return runtimeCodes.network
   return error instanceof Error ? codeOfMessage(error) : undefined
 }

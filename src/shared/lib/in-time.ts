@@ -11,7 +11,7 @@ export function inTime<Result>(
   const own = new AbortController()
   return new Promise<Result>((resolve, reject) => {
     const stop = (reason: unknown) => {
-      reject(reason as Error)
+      reject(reason)
       own.abort(reason)
     }
     const giveUp = () => stop(signal?.reason)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** False where the device itself says that it has no network; true says little. */
-export const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
+export const isOnline = () => typeof window === 'undefined' || navigator.onLine
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)

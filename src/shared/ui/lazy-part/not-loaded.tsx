@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RefreshCw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useReloadNeed } from '~/shared/lib/reload-need.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import styles from './not-loaded.module.css'
@@ -33,7 +34,9 @@ export function NotLoaded({ whenFails, failures, fallback, onRetry, onGiveUp }: 
       window.removeEventListener('online', again)
     }
   }, [pause])
-  if (whenFails === 'quiet') return fallback
+  // Then the shell says so, for all parts at once.
+  const useless = useReloadNeed() !== undefined
+  if (whenFails === 'quiet' || useless) return fallback
   const words = <Words place={whenFails} onRetry={onRetry} onGiveUp={onGiveUp} />
   return (
     <>
