@@ -20,6 +20,7 @@ function start({ loggedIn = false, user = async () => sampleUser(), logOut = asy
     sayNotLoggedIn: vi.fn(),
     sayNotEverywhere: vi.fn(),
     goToLogin: vi.fn(),
+    beginAnew: vi.fn(),
   }
   const machine = sessionMachine.provide({
     actors: { fetchUser: fromPromise(user), logOut: fromPromise(({ input }) => logOut(input)) },
@@ -60,12 +61,11 @@ test('when the person cannot be fetched, nothing of the token stays', async () =
   expect(effects.sayNotLoggedIn).toHaveBeenCalledOnce()
 })
 
-test('a session that was ended elsewhere is cleared, and leads to login', () => {
+test('after a session that was ended elsewhere everything begins anew', () => {
   const { actor, effects } = start()
   actor.send({ type: 'FOUND_ENDED' })
   expect(actor.getSnapshot().value).toBe('loggedOut')
-  expect(effects.clearSession).toHaveBeenCalledOnce()
-  expect(effects.goToLogin).toHaveBeenCalledOnce()
+  expect(effects.beginAnew).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -41,6 +41,7 @@ export const sessionMachine = setup({
     sayNotLoggedIn: (_, _params: { error: unknown }) => {},
     sayNotEverywhere: () => {},
     goToLogin: () => {},
+    beginAnew: () => {},
     keepAnnounce: assign((_, { announce }: { announce: boolean }) => ({ announce })),
     keepEverywhere: assign((_, { everywhere }: { everywhere: boolean }) => ({ everywhere })),
   },
@@ -70,7 +71,7 @@ export const sessionMachine = setup({
     loggedOut: {
       entry: assign({ loggedIn: false }),
       on: {
-        FOUND_ENDED: { actions: ['clearSession', 'goToLogin'] },
+        FOUND_ENDED: { actions: 'beginAnew' },
       },
     },
     loggingIn: {

@@ -66,9 +66,15 @@ export function SessionProvider({ loggedIn, fetchUser, storeUser, onMobileNeeded
       sayLoggedOut: () => toast({ text: t`已退出登录` }),
       sayNotEverywhere: () => toast({ text: t`没能退出所有设备，请稍后再试`, tone: 'error' }),
       goToLogin: () => {
-        if (router.state.location.pathname.startsWith(LOGIN_PAGES)) return
         // The call of a page that is on its way may be what was refused.
         void navigate({ to: '/functionSquare/login/index', search: { back: router.state.location.href }, ignoreBlocker: true })
+      },
+      beginAnew: () => {
+        clearToken()
+        const { href, pathname } = router.state.location
+        if (pathname.startsWith(LOGIN_PAGES)) return
+        // The page is still being hydrated: what it shows must not change under it.
+        location.replace(router.buildLocation({ to: '/functionSquare/login/index', search: { back: href } }).href)
       },
     },
   })
