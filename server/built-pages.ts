@@ -14,7 +14,7 @@ import { within } from './within.ts'
 import { createSay } from './words/say.ts'
 
 /** How long a page may take to begin before its frame goes ahead, ms: over the network what is late will often be later still. */
-const FRAME_AFTER_MS = { embedded: 3000, remote: 600 }
+const FRAME_AFTER_MS = { embedded: 5000, remote: 600 }
 const DIST = path.join(import.meta.dirname, '../dist')
 
 interface WebContext {

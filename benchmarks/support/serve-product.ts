@@ -1,7 +1,6 @@
 import { openBuiltPages } from '#server/built-pages.ts'
-import { createDomains } from '#server/domains/domains.ts'
 import { importSamples } from '#server/domains/sample/import-samples.ts'
-import { createEngines } from '#server/engines/engines.ts'
+import { openBusiness } from '#server/open-business.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startServer } from '#server/start-server.ts'
@@ -10,11 +9,11 @@ import { startServer } from '#server/start-server.ts'
 process.env['NODE_ENV'] = 'production'
 const config = loadConfig(process.env)
 const server = await startServer(config, {
-  log: createLog(config, process.stdout),
+  log: createLog(config, process.stderr),
   openBusiness: async (platform) => {
-    const domains = createDomains(platform, createEngines(platform))
+    const business = await openBusiness(platform)
     await importSamples(platform, new AbortController().signal)
-    return { ...domains, afterStart: async () => {} }
+    return { ...business, afterStart: async () => {} }
   },
   openPages: openBuiltPages,
 })

@@ -121,6 +121,24 @@ describe('the pages of a visitor', () => {
 })
 
 describe('the page of a person', () => {
+  const call = async (address: string, payload: object) => {
+    const response = await fetch(`${server.url}/api${address}`, { method: 'POST', body: JSON.stringify(payload) })
+    return ((await response.json()) as { data: Record<string, string> }).data
+  }
+
+  it.each(['/', '/functionList/draw/textDraw', `/functionSquare/square/details?id=${artwork}`])('%s costs at most 3 statements', async (address) => {
+    const phone = `+86138${String(Date.now()).slice(-8)}`
+    const { demoCode } = await call('/login/code', { phone })
+    const { token } = await call('/login/mobile', { phone, code: demoCode, agree: true })
+    expect(token).toBeTruthy()
+    const own = { Cookie: `${appConfig.session.tokenKey}=${token}` }
+    // The first of a minute asks whether the session is good.
+    expect(await (await get('/square/account/user', own)).text()).not.toContain('登录后')
+    const { statements, status } = await statementsOf(() => get(address, own))
+    expect(status).toBe(200)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3)
+  })
+
   it('is never a kept one', async () => {
     await (await get('/')).text()
     for (const headers of [person, { Token: 'a.b.c' }]) {

@@ -21,6 +21,7 @@ export function createViewTasks({ files }: Platform, workViews: WorkViews, estim
   }
 
   return async (rows, viewer, known) => {
+    if (rows.length === 0) return []
     const [made, places, typical] = await Promise.all([worksOf(rows, viewer), known ?? estimates.placesOf(rows), estimates.typicalSeconds()])
     return rows.map((row) => ({
       id: row.id,
