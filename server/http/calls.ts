@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { appConfig } from '#config'
+import { appConfig, type Locale } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { platforms } from '#contract/entities.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { BusinessError } from '../business-error.ts'
-import type { Call, UserCall } from '../call.ts'
-import { once } from '../once.ts'
+import type { Call, Identity, UserCall } from '../call.ts'
+import type { Logger } from '../platform/log.ts'
 import type { ApiContext } from './app.ts'
 import type { ApiDomains } from './api-domains.ts'
 
@@ -20,35 +20,54 @@ export function tokenOf(headers: Headers): string | undefined {
 
 /** The token of the cookie, unless the device has logged out since. */
 export function cookieToken(headers: Headers): string | undefined {
-  const cookies = new Map((headers.get('cookie') ?? '').split(/;\s*/).map((cookie) => [cookie.split('=', 1)[0], cookie.slice(cookie.indexOf('=') + 1)]))
+  const given = headers.get('cookie')
+  if (given === null) return undefined
+  const cookies = new Map(given.split(/;\s*/).map((cookie) => [cookie.split('=', 1)[0], cookie.slice(cookie.indexOf('=') + 1)]))
   return cookies.get(claimsKey) === loggedOut ? undefined : cookies.get(tokenKey) || undefined
 }
 
-/** What handlers are told about a call; what few of them ask for is made when they do. A token that is not good any more counts as none. */
+/** What handlers are told about a call. A token that is not good any more counts as none. */
 export async function openCall(c: ApiContext, authenticate: ApiDomains['authenticate'], platform: string | undefined): Promise<Call> {
   const token = tokenOf(c.req.raw.headers)
   const known = token === undefined ? undefined : await authenticate(token, c.env.ip)
   // A token that came by the cookie is followed by the next in a cookie too: no script may read it in an answer.
   const identity = known && c.req.header('token') !== token ? { ...known, nextGeneration: undefined } : known
-  const device = once(() => deviceOf(c))
-  const log = once(() => (identity ? c.get('log')().child({ userId: identity.userId }) : c.get('log')()))
-  const signal = once(() => AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(appConfig.timeouts.requestMs)]))
-  return {
-    requestId: c.get('requestId'),
-    locale: c.get('locale'),
-    platform: platform ?? c.req.header('comefrom') ?? platforms[0],
-    ip: c.env.ip,
-    userAgent: c.req.header('user-agent'),
-    identity,
-    get device() {
-      return device()
-    },
-    get log() {
-      return log()
-    },
-    get signal() {
-      return signal()
-    },
+  return new OpenedCall(c, identity, platform)
+}
+
+/** What few handlers ask for is made when they do. A class, as getters of single objects would make each a kind of its own for the engine. */
+class OpenedCall implements Call {
+  readonly requestId: string
+  readonly locale: Locale
+  readonly platform: string
+  readonly ip: string
+  readonly userAgent: string | undefined
+  readonly identity: Identity | undefined
+  readonly #context: ApiContext
+  #log: Logger | undefined
+  #signal: AbortSignal | undefined
+
+  constructor(c: ApiContext, identity: Identity | undefined, platform: string | undefined) {
+    this.requestId = c.get('requestId')
+    this.locale = c.get('locale')
+    this.platform = platform ?? c.req.header('comefrom') ?? platforms[0]
+    this.ip = c.env.ip
+    this.userAgent = c.req.header('user-agent')
+    this.identity = identity
+    this.#context = c
+  }
+
+  get device(): string {
+    return deviceOf(this.#context)
+  }
+
+  get log(): Logger {
+    const log = this.#context.get('log')
+    return (this.#log ??= this.identity ? log().child({ userId: this.identity.userId }) : log())
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= AbortSignal.any([this.#context.req.raw.signal, AbortSignal.timeout(appConfig.timeouts.requestMs)]))
   }
 }
 

@@ -11,7 +11,8 @@ function localeOf(tag: string): Locale | undefined {
 
 /** The language of the answer's words, from an Accept-Language header. */
 export function negotiateLocale(header: string | null | undefined): Locale {
-  const wishes = (header ?? '').split(',').map((part) => {
+  if (!header) return appConfig.defaultLocale
+  const wishes = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
     const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((q) => q !== undefined)
     return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) }
