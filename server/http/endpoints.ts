@@ -47,6 +47,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('The call took too long', 'TimeoutError'))
     const timer = setTimeout(late, appConfig.timeouts.requestMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    const settle = <V>(end: (value: V) => void) => (value: V) => {
+      clearTimeout(timer)
+      end(value)
+    }
+    work.then(settle(resolve), settle(reject))
   })
 }
