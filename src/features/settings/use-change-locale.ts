@@ -12,8 +12,12 @@ export function useChangeLocale(): (locale: Locale) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (locale) => {
+    try {
+      await switchLocale(i18n, locale)
+    } catch (error) {
+      return showCallError(error, i18n)
+    }
     writeCookie(LOCALE_COOKIE, locale, YEAR_SECONDS)
-    await switchLocale(i18n, locale)
     // Titles of works and generators come in the person's language.
     await Promise.all([queryClient.invalidateQueries(), router.invalidate()])
   }
