@@ -5,6 +5,7 @@ import type { Locale } from '#config'
 import { writeCookie, YEAR_SECONDS } from '~/shared/lib/cookies.ts'
 import { LOCALE_COOKIE } from '~/shared/i18n/locales.ts'
 import { switchLocale } from '~/shared/i18n/load-i18n.ts'
+import { showCallError } from '~/shared/ui/toast/call-error.ts'
 
 /** Changes the language of the interface in this browser, without a reload; says it where the words do not come. */
 export function useChangeLocale(): (locale: Locale) => Promise<void> {
