@@ -14,7 +14,7 @@ export async function openPage(address: string) {
   const router = await getRouter()
   router.update({ history: createMemoryHistory({ initialEntries: [address] }) } as never)
   // A page that is still awaited when the test ends must not be shown as pending when there is no window any more.
-  onTestFinished(() => clearTimeout((router as unknown as { _pending?: { 3?: NodeJS.Timeout } })._pending?.[3]))
+  onTestFinished(() => clearTimeout((router as unknown as { _pending?: { 3?: NodeJS.Timeout } })['_pending']?.[3]))
   await router.load()
   // The app renders the whole document, so it cannot live in a div.
   render(<RouterProvider router={router} />, { container: document as unknown as HTMLElement })
