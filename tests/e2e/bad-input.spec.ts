@@ -41,6 +41,7 @@ for (const [kind, prompt] of [['emoji', '🐱🌊👩‍👩‍👧✨'], ['Arab
     await generateButton(page).click()
     await expectLoaded(resultOf(page))
     await resultOf(page).click()
+    await page.waitForURL(/\/functionList\/draw\/show/)
     await expect(page.getByText(prompt, { exact: true })).toBeVisible()
     expect(await person.coin()).toBe(9)
   })

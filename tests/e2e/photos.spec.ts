@@ -65,6 +65,8 @@ test('a person is taken to a beach in words, and can be compared', onlyPhone, as
   await generateButton(page).click()
   await expectLoaded(resultOf(page))
   await resultOf(page).click()
+  // The result's panel compares as well: what is chosen there is gone when the work's page comes.
+  await page.waitForURL(/\/functionList\/draw\/show/)
   await page.getByRole('radio', { name: '对比' }).click()
   const divider = page.getByRole('slider', { name: '对比前后' })
   await divider.press('End')
