@@ -106,7 +106,11 @@ export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelle
 export type TaskState = (typeof taskStates)[number]
 export const finalTaskStates: readonly TaskState[] = ['succeeded', 'failed', 'cancelled']
 
-export const taskStages = ['waiting', 'reading', 'sketching', 'painting', 'finding', 'matting', 'styling', 'finishing'] as const
+export const taskStages = [
+  'waiting', 'reading', 'sketching', 'painting', 'finding', 'matting', 'styling', 'finishing',
+  // Of engines that are servers of their own.
+  'sending', 'queued', 'making', 'fetching',
+] as const
 export type TaskStage = (typeof taskStages)[number]
 
 export const Task = v.object({

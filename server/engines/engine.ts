@@ -1,9 +1,13 @@
 import type { Description, TaskStage, WorkText } from '#contract/entities.ts'
 import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import type { Reason } from '../words/reasons.ts'
+import type { Offer } from './offer.ts'
 
 /** A generator with its checked input; switching on `generator` tells which input it is. */
-export type EngineRequest = { [G in GeneratorId]: { generator: G; input: GeneratorInput<G> } }[GeneratorId]
+export type GeneratorRequest = { [G in GeneratorId]: { generator: G; input: GeneratorInput<G> } }[GeneratorId]
+
+/** A creation that an engine is to make, by the offer that it was queued for. */
+export type EngineRequest = GeneratorRequest & { offer: Offer }
 
 export interface EngineProgress {
   /** 0..1 */
@@ -11,41 +15,94 @@ export interface EngineProgress {
   stage: TaskStage
 }
 
+/** What an engine writes down to find its work again after a restart, such as the server's own job id. */
+export interface Checkpoint {
+  /** What was written by an earlier run of the same task with the same offer; undefined at the first. */
+  value: string | undefined
+  /** Stored when this resolves. Rejects when the task is no longer ours; then nothing may be submitted. */
+  write(value: string | undefined): Promise<void>
+}
+
 /** What an engine may use while it makes a creation. */
 export interface EngineRun {
+  /** Stays the same through all attempts of a creation: an idempotency key for a server that takes one. */
+  taskId: string
   /** Aborts when the person cancels, time is up or the process ends; the engine then rejects soon. */
   signal: AbortSignal
+  /**
+   * Tells, once `signal` has aborted, whether the creation is given up (cancelled by the person, or out of time): then a server's job should be
+   * cancelled too. Otherwise the process ends, and the next run goes on from the checkpoint.
+   */
+  givenUp(): boolean
+  checkpoint: Checkpoint
   onProgress(progress: EngineProgress): void
   /** A small picture (JPEG, PNG or WebP) of what is growing. */
   onPreview(bytes: Uint8Array): void
-  /** A photo of the person's: an upright JPEG, PNG or WebP. */
+  /** A photo of the person's: an upright JPEG, PNG or WebP without metadata. */
   readUpload(id: string): Promise<Uint8Array>
+  /** Stores one finished asset; they become works, in order, when the run resolves, and are removed when it rejects. */
+  deliver(asset: EngineAsset): Promise<void>
+}
+
+/** What the engine tells of an asset, kept with the work for its owner. */
+export interface AboutAsset extends Pick<Description, 'seed' | 'understood' | 'unknown' | 'notes' | 'scene'> {
+  /** How the model was set, by the field's usual names: steps, sampler, guidance. */
+  settings?: Record<string, string | number>
 }
 
 /** One finished picture, PNG, WebP or JPEG; of a text, the photo it is about. */
-export interface EngineOutput extends Pick<Description, 'seed' | 'understood' | 'unknown' | 'notes' | 'scene'> {
+export interface PictureAsset extends AboutAsset {
+  kind: 'image'
   bytes: Uint8Array
   text?: WorkText
 }
 
-/** Something that can run generators: the studio in this process, a server with a model. */
+/** One finished film. Its bytes are read once, as they come, and never held as a whole. */
+export interface VideoAsset extends AboutAsset {
+  kind: 'video'
+  mime: 'video/mp4' | 'video/webm'
+  stream: AsyncIterable<Uint8Array>
+  /** A picture of it, PNG, WebP or JPEG, of the film's own size. */
+  poster: Uint8Array
+  /** Seconds. */
+  duration: number
+}
+
+export type EngineAsset = PictureAsset | VideoAsset
+
+/** Something that makes creations: the studio in this process, a server with a model, a service on the network. */
 export interface Engine {
+  /** Lower case, stable: the first part of its offers' ids. */
   id: string
-  canRun(generator: GeneratorId): boolean
-  /** One output a work, in order. Throws EngineError where the person should know the reason. */
-  run(request: EngineRequest, run: EngineRun): Promise<EngineOutput[]>
+  /** As people know it: 'ComfyUI'. */
+  name: string
+  /** How many creations it makes at once in one process, for each lane that its offers name. */
+  lanes: Readonly<Record<string, number>>
+  /** Finds out what it can do now. Rejects with an EngineError when it cannot be reached or is not set up right. */
+  discover(signal: AbortSignal): Promise<readonly Offer[]>
+  /** Delivers at least one asset. Rejects with an EngineError where the reason is known; any other error counts as a fault of ours. */
+  run(request: EngineRequest, run: EngineRun): Promise<void>
   /** Gets ready before anybody asks for something, where that takes a while. */
   warmUp?(): Promise<void>
   close(): Promise<void>
 }
 
+/**
+ * transient: the same may work later (a lost connection, a busy or restarted server).
+ * refused: this content or input is not accepted by it; nothing else is tried.
+ * unsupported: this engine cannot do it (a missing model, a wrong key); another may.
+ */
+export type EngineErrorKind = 'transient' | 'refused' | 'unsupported'
+
 /** A creation that cannot be made, for a reason that has words. */
 export class EngineError extends Error {
   override name = 'EngineError'
   readonly reason: Reason
+  readonly kind: EngineErrorKind
 
-  constructor(reason: Reason, options?: ErrorOptions) {
-    super(reason, options)
+  constructor(reason: Reason, { kind = 'refused', cause }: { kind?: EngineErrorKind; cause?: unknown } = {}) {
+    super(reason, { cause })
     this.reason = reason
+    this.kind = kind
   }
 }

@@ -132,6 +132,36 @@ export const reasons = {
     id: 'server.engine-interrupted',
     message: '服务器多次中断，这次创作没能完成，{refunded, plural, =0 {} other {灵感值已退回，}}请再试一次。',
   },
+  'engine-unreachable': /*i18n*/ {
+    id: 'server.engine-unreachable',
+    message: '画图的服务现在连不上，{refunded, plural, =0 {} other {灵感值已退回，}}请稍后再试。',
+  },
+  'engine-busy': /*i18n*/ {
+    id: 'server.engine-busy',
+    message: '画图的服务现在太忙，{refunded, plural, =0 {} other {灵感值已退回，}}请稍后再试。',
+  },
+  'engine-out-of-memory': /*i18n*/ {
+    id: 'server.engine-out-of-memory',
+    message: '画图的服务内存不够，没能完成，{refunded, plural, =0 {} other {灵感值已退回，}}请换小一点的尺寸再试。',
+  },
+  'engine-not-set-up': /*i18n*/ {
+    id: 'server.engine-not-set-up',
+    message: '这个模型现在用不了，{refunded, plural, =0 {} other {灵感值已退回，}}请换一个模型再试。',
+  },
+  'engine-answer-bad': /*i18n*/ {
+    id: 'server.engine-answer-bad',
+    message: '画图的服务没有给出完好的结果，{refunded, plural, =0 {} other {灵感值已退回，}}请再试一次。',
+  },
+  'content-refused': /*i18n*/ {
+    id: 'server.content-refused',
+    message: '这些内容没有通过模型的安全检查，{refunded, plural, =0 {} other {灵感值已退回，}}请换一种说法或换一张照片。',
+  },
+  'offer-gone': /*i18n*/ { id: 'server.offer-gone', message: '选的模型现在用不了，没有扣除灵感值，请换一个模型再试。' },
+  'offer-cannot': /*i18n*/ { id: 'server.offer-cannot', message: '选的模型做不到这一项，请改一改，或换一个模型。' },
+  'photos-stay': /*i18n*/ {
+    id: 'server.photos-stay',
+    message: '按你的设置，照片不发给外部服务，所以不能用这个模型。请换一个模型，或在设置里更改。',
+  },
   'no-subject': /*i18n*/ {
     id: 'server.no-subject',
     message: '没有在照片里找到主体{refunded, plural, =0 {} other {，灵感值已退回}}。请用画笔圈出要保留的部分，或换一张照片。',

@@ -11,4 +11,8 @@ export const stageWords: Record<TaskStage, MessageDescriptor> = {
   matting: msg`正在打磨边缘`,
   styling: msg`正在渲染风格`,
   finishing: msg`正在收尾`,
+  sending: msg`正在送往模型`,
+  queued: msg`在模型那里排队`,
+  making: msg`模型正在创作`,
+  fetching: msg`正在取回成品`,
 }
