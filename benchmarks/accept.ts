@@ -56,8 +56,8 @@ async function fillQueue(waiting: number): Promise<void> {
   await boss.deleteAllJobs('run-task')
   turn = 0
   await platform.db.execute(sql`
-    insert into tasks (user_id, request_id, generator, input, cost, created_at)
-    select user_id, gen_random_uuid(), 'text-to-image', '{"prompt": "雪山"}', 1, now() - n * interval '1 ms'
+    insert into tasks (user_id, request_id, generator, offer, lane, input, cost, created_at)
+    select user_id, gen_random_uuid(), 'text-to-image', 'fake/square/text-to-image', 'paint', '{"prompt": "雪山"}', 1, now() - n * interval '1 ms'
     from generate_series(0, ${waiting - 1}) n join (select id as user_id, row_number() over (order by id) - 1 as place from users) u on place = n % ${WAITING_PEOPLE}`)
   for (let left = waiting; left > 0; left -= 5000) {
     await boss.insert('run-task', Array.from({ length: Math.min(left, 5000) }, () => ({ data: { taskId: randomUUID() } })))

@@ -47,7 +47,14 @@ export const Description = v.object({
   notes: v.optional(v.array(v.string())),
   /** The engine's own recipe of the picture, validated by it: the studio's scene specification. */
   scene: v.optional(v.record(v.string(), v.unknown())),
+  /** How the model was set: steps, sampler, guidance. */
+  settings: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** The engine's id, and its name and the model's as people know them; works made before there were several have the id alone. */
   engine: v.string(),
+  engineName: v.optional(v.string()),
+  model: v.optional(v.object({ id: v.string(), name: v.string() })),
+  /** What it was first asked of, which did not answer or could not make it. */
+  insteadOf: v.optional(v.object({ engine: v.string(), model: v.string() })),
 })
 export type Description = v.InferOutput<typeof Description>
 
@@ -92,6 +99,8 @@ export const Work = v.object({
   likes: v.number(),
   liked: v.boolean(),
   description: v.optional(Description),
+  /** Seconds, of a film. */
+  duration: v.optional(v.number()),
   /** Of a work of kind 'text'. */
   text: v.optional(WorkText),
   /** Made by the product's own accounts to show what can be done. */

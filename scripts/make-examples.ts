@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { controlsOf } from '#contract/generators/control.ts'
 import { generators, type GeneratorId } from '#contract/generators/generators.ts'
 import { examples, type Example } from '#server/domains/sample/examples.ts'
-import type { EngineRequest } from '#server/engines/engine.ts'
+import type { GeneratorRequest, PictureAsset } from '#server/engines/engine.ts'
+import { makeOnce } from '#server/engines/make-once.ts'
 import { createStudioEngine } from '#server/engines/studio/studio-engine.ts'
 
 // Makes what the generators show of themselves: examples (public/examples) and a picture of each pictured choice
@@ -15,21 +16,19 @@ const EXAMPLE_WIDTH = 640
 const CHOICE_SIDE = 240
 const again = process.argv.slice(2)
 const engine = createStudioEngine({ paintThreads: 2 })
+const offered = new Set((await engine.discover(AbortSignal.timeout(1000))).map(({ generator }) => generator))
 
 async function run(generator: GeneratorId, { photos, input }: Example): Promise<Uint8Array> {
   const ids = new Map(Object.values(photos).map((photo) => [photo, crypto.randomUUID()]))
   const fields = Object.fromEntries(Object.entries(photos).map(([field, photo]) => [field, ids.get(photo)]))
   const complete = v.parse(generators[generator].input, { ...input, ...fields })
-  const [output] = await engine.run({ generator, input: complete } as EngineRequest, {
-    signal: AbortSignal.timeout(300_000),
-    onProgress: () => {},
-    onPreview: () => {},
+  const [asset] = await makeOnce(engine, { generator, input: complete } as GeneratorRequest, {
     readUpload: async (id) => {
       const photo = [...ids].find(([, known]) => known === id)![0]
       return sharp(await readFile(path.join(root, `samples/photos/${photo}.webp`))).png().toBuffer()
     },
   })
-  return output!.bytes
+  return (asset as PictureAsset).bytes
 }
 
 const exists = (file: string) => access(file).then(() => true, () => false)
@@ -55,7 +54,7 @@ async function partOf({ closeUp, photos }: Example): Promise<(picture: Sharp) =>
 
 try {
   for (const [id, list] of Object.entries(examples) as [GeneratorId, readonly Example[]][]) {
-    if (!engine.canRun(id)) continue
+    if (!offered.has(id)) continue
     for (const [place, example] of list.entries()) {
       await make(`examples/${id}/${place}.webp`, id, example, (bytes) => sharp(bytes).resize({ width: EXAMPLE_WIDTH, withoutEnlargement: true }))
     }

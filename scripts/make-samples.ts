@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
 import { findGenerator } from '#contract/generators/generators.ts'
-import type { EngineOutput, EngineRequest } from '#server/engines/engine.ts'
+import type { GeneratorRequest, PictureAsset } from '#server/engines/engine.ts'
+import { makeOnce } from '#server/engines/make-once.ts'
 import { createStudioEngine } from '#server/engines/studio/studio-engine.ts'
 import { houseAccounts } from '#server/domains/sample/house-accounts.ts'
 import { samples, type Manifest } from '#server/domains/sample/import-samples.ts'
@@ -49,21 +50,18 @@ async function isWanted(name: string): Promise<boolean> {
 
 const fileOf = (name: string) => new URL(`pictures/${name}.webp`, folder)
 
-async function make({ generator, input, photo }: Piece): Promise<EngineOutput> {
+async function make({ generator, input, photo }: Piece): Promise<PictureAsset> {
   // The photo is not an upload here: any id stands for it.
   const complete = v.parse(findGenerator(generator)!.input, { ...input, ...(photo && { photo: crypto.randomUUID() }) })
-  const [output] = await engine.run({ generator, input: complete } as EngineRequest, {
-    signal: AbortSignal.timeout(300_000),
-    onProgress: () => {},
-    onPreview: () => {},
+  const [asset] = await makeOnce(engine, { generator, input: complete } as GeneratorRequest, {
     readUpload: () => readFile(new URL(`photos/${photo}`, folder)),
   })
-  return output!
+  return asset as PictureAsset
 }
 
 async function makeAndKeep(piece: Piece): Promise<void> {
   const start = performance.now()
-  const { bytes, ...about } = await make(piece)
+  const { bytes, kind: _kind, ...about } = await make(piece)
   const picture = sharp(bytes).resize(piece.side, piece.side, { fit: 'inside', withoutEnlargement: true })
   const encoded = await withinBudget(picture)
   await writeFile(fileOf(piece.name), encoded)

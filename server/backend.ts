@@ -14,6 +14,8 @@ import { createSay } from './words/say.ts'
 /** Everything the product does, over a platform. */
 export interface Business extends ApiDomains {
   jobHandlers: JobHandlers
+  /** How many creations this process may make at once, by lane. */
+  lanes: Readonly<Record<string, number>>
   /** What is done once at every start: samples, creations whose worker is gone. */
   afterStart(): Promise<void>
   close: () => Promise<void>
@@ -38,7 +40,11 @@ export async function startBackend(config: Config, log: Logger, openBusiness: Op
     const business = await undo.open(openBusiness(platform), (opened) => opened.close())
     const api = await undo.open(createApi({ platform, domains: business, say: createSay() }), (opened) => opened.close())
     await undo.open(platform.jobs, (jobs) => jobs.stop(config.shutdownGraceMs))
-    if (config.workers > 0) await platform.jobs.work(business.jobHandlers, { 'run-task': config.workers, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1, 'sweep-files': 1 })
+    await platform.jobs.openLanes(Object.keys(business.lanes))
+    if (config.workers > 0) {
+      const names = { 'run-task': config.workers, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1, 'sweep-files': 1 }
+      await platform.jobs.work(business.jobHandlers, { names, lanes: business.lanes })
+    }
     await business.afterStart()
     return { api, platform, close: undo.closeAll }
   } catch (error) {

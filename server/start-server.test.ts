@@ -45,6 +45,7 @@ function openFakeBusiness() {
       uploads.push(underWay)
       return { id: person.userId, url: '/file/x', width: 1, height: 1 }
     },
+    lanes: {},
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
     findShareCard: async () => undefined,
     findExport: async () => undefined,

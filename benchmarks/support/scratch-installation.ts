@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDomains, type Domains } from '#server/domains/domains.ts'
 import { createFakeEngine } from '#server/engines/fake-engine.ts'
+import { createEngineRegistry } from '#server/engines/registry.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { ensureDatabase } from '#server/platform/database/database.ts'
@@ -37,7 +38,7 @@ export async function openScratchServer({ durable }: { durable: boolean }): Prom
       const databaseUrl = postgres.url(name)
       await migrateDatabase(databaseUrl)
       const platform = await undo.open(openPlatform({ config, clock: systemClock, log: silentLog, databaseUrl }), (opened) => opened.close())
-      const domains = createDomains(platform, [createFakeEngine()])
+      const domains = createDomains(platform, createEngineRegistry([createFakeEngine()], platform))
       return { platform, domains, databaseUrl }
     },
     close: undo.closeAll,

@@ -2,6 +2,26 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Task } from '../entities.ts'
 
+const FieldSupport = v.union([v.literal(true), v.object({ max: v.number() }), v.object({ options: v.array(v.string()) })])
+
+/** One way to make a generator's creations. */
+const GeneratorOffer = v.object({
+  id: v.string(),
+  engine: v.string(),
+  model: v.string(),
+  /** What it is good at, in the person's language or the operator's. */
+  about: v.optional(v.string()),
+  homepage: v.optional(v.string()),
+  licence: v.optional(v.string()),
+  /** The fields that it uses, and within which limits; absent: all of them. */
+  fields: v.optional(v.record(v.string(), FieldSupport)),
+  /** Median seconds of its last creations; absent when nothing is known. */
+  seconds: v.optional(v.number()),
+  /** Words and photos stay on machines of this installation. */
+  stays: v.boolean(),
+})
+export type GeneratorOffer = v.InferOutput<typeof GeneratorOffer>
+
 const GeneratorCard = v.object({
   id: v.string(),
   path: v.string(),
@@ -12,7 +32,8 @@ const GeneratorCard = v.object({
   examples: v.array(v.object({ after: v.string(), before: v.optional(v.string()), workId: v.optional(Id) })),
   /** Median seconds a creation takes on this installation; absent when nothing is known. */
   typicalSeconds: v.optional(v.number()),
-  engine: v.string(),
+  /** What can make it, the preferred one first; absent where that is the built-in engine alone, which uses every field. */
+  offers: v.optional(v.array(GeneratorOffer)),
 })
 export type GeneratorCard = v.InferOutput<typeof GeneratorCard>
 
@@ -40,6 +61,8 @@ export const creationEndpoints = {
       requestId: Id,
       generator: v.string(),
       input: v.record(v.string(), v.unknown()),
+      /** The offer that the person chose among the generator's; absent: the preferred one that can make all of it. */
+      offer: v.optional(v.string()),
       /** The work it continues from. */
       parentId: v.optional(Id),
     }),

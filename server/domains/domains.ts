@@ -1,5 +1,5 @@
 import type { Handlers } from '../call.ts'
-import type { Engine } from '../engines/engine.ts'
+import type { EngineRegistry } from '../engines/registry.ts'
 import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
@@ -34,8 +34,13 @@ export interface Domains {
   close(): Promise<void>
 }
 
+interface DomainOptions {
+  /** Seconds before a creation is tried again with the same offer, for tests. */
+  retryPauses?: readonly number[]
+}
+
 /** The business operations of the product over a platform and the engines that are configured. */
-export function createDomains(platform: Platform, engines: readonly Engine[]): Domains {
+export function createDomains(platform: Platform, engines: EngineRegistry, { retryPauses }: DomainOptions = {}): Domains {
   const { clock, config, log } = platform
   const say = createSay()
   const wallet = createWallet(clock)
@@ -46,7 +51,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform)
   const gallery = createGallery(platform, workViews, uploads)
-  const creation = createCreation(platform, { wallet, uploads, engines, workViews, say })
+  const creation = createCreation(platform, { wallet, uploads, engines, workViews, say, retryPauses })
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
@@ -75,6 +80,7 @@ export function createDomains(platform: Platform, engines: readonly Engine[]): D
       'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },
     async afterStart() {
+      await creation.adoptStranded()
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')
       })

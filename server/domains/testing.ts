@@ -6,6 +6,7 @@ import { finalTaskStates } from '#contract/entities.ts'
 import { BusinessError } from '../business-error.ts'
 import type { Call, UserCall } from '../call.ts'
 import { createFakeEngine, type FakeEngine } from '../engines/fake-engine.ts'
+import { createEngineRegistry, type EngineRegistry } from '../engines/registry.ts'
 import type { Config } from '../platform/config.ts'
 import { silentLog } from '../platform/log.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
@@ -18,6 +19,7 @@ import { createWallet, type Wallet } from './wallet/wallet.ts'
 export interface TestDomains extends Domains {
   platform: TestPlatform
   engine: FakeEngine
+  engines: EngineRegistry
   wallet: Wallet
   /** A new person with the welcome gift, as a caller. */
   person(options?: { locale?: Locale; member?: boolean }): Promise<UserCall>
@@ -33,10 +35,14 @@ export function anyone(locale: Locale = 'zh-Hans'): Call {
   return { requestId: randomUUID(), locale, platform: 'h5', ip: '203.0.113.7', device: 'test-device-0001', log: silentLog, signal: new AbortController().signal }
 }
 
-export async function openTestDomains(overrides: Partial<Config> = {}): Promise<TestDomains> {
+/** @param others Engines that are preferred to the fake one, the first most. */
+export async function openTestDomains(overrides: Partial<Config> = {}, others: readonly FakeEngine[] = []): Promise<TestDomains> {
   const platform = await createTestPlatform(overrides)
   const engine = createFakeEngine()
-  const domains = createDomains(platform, [engine])
+  const engines = createEngineRegistry([...others, engine], platform)
+  await engines.asked
+  await platform.jobs.openLanes(Object.keys(engines.lanes))
+  const domains = createDomains(platform, engines, { retryPauses: [0, 0] })
   const wallet = createWallet(platform.clock)
   const people = createUsers(platform, wallet, createSay())
   let numbers = 0
@@ -56,6 +62,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}): Promise<
     ...domains,
     platform,
     engine,
+    engines,
     wallet,
     taskWhen,
     async person({ locale = 'zh-Hans', member = false } = {}) {
@@ -67,13 +74,18 @@ export async function openTestDomains(overrides: Partial<Config> = {}): Promise<
       }
       return { ...anyone(locale), identity: { userId: user.id, sessionId: randomUUID(), roles: [], permissions: [], bound: true } }
     },
-    work: () => platform.jobs.work(domains.jobHandlers, { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1, 'sweep-files': 1 }),
+    work: () =>
+      platform.jobs.work(domains.jobHandlers, {
+        names: { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'purge-bin': 1, 'sweep-files': 1 },
+        lanes: engines.lanes,
+      }),
     async create(call) {
       const { task } = await domains.handlers.taskCreate(textToImage(), call)
       return taskWhen(call, task.id, ({ state }) => finalTaskStates.includes(state))
     },
     close: async () => {
       await domains.close()
+      await engines.close()
       await platform.close()
     },
   }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/platform.ts'
 import type { Variable } from '../platform/config-variables.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Engine } from './engine.ts'

@@ -1,4 +1,7 @@
-import type { GeneratorId } from '#contract/generators/generators.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { countCharacters } from '#contract/characters.ts'
+import { generators, type GeneratorId } from '#contract/generators/generators.ts'
 import type { Reason } from '../words/reasons.ts'
 
 export interface Model {
@@ -16,7 +19,7 @@ export interface Model {
  * How an offer uses a field: `true` for every value that the generator allows; otherwise the largest number, the most characters of a text, or the
  * values that it knows.
  */
-export type FieldSupport = true | { max: number } | { options: readonly string[] }
+export type FieldSupport = true | { max: number } | { options: string[] }
 
 /** One way to make a generator's creations: by this model, on this engine. */
 export interface Offer {
@@ -27,7 +30,7 @@ export interface Offer {
   generator: GeneratorId
   model: Model
   /** The fields of the generator's input that it uses; the others are ignored, and the form does not show them. */
-  accepts: 'all' | Readonly<Record<string, FieldSupport>>
+  accepts: 'all' | Record<string, FieldSupport>
   /** Whose turn the creation waits for: offers of a lane share its places. */
   lane: string
   /** Milliseconds after which a creation is given up, its waiting on the engine's own queue included. */
@@ -41,4 +44,28 @@ export const offerId = (engine: string, model: string, generator: GeneratorId) =
 /** Whether the offer uses the field at all. */
 export function usesField({ accepts }: Pick<Offer, 'accepts'>, field: string): boolean {
   return accepts === 'all' || Object.hasOwn(accepts, field)
+}
+
+/** Whether every field that the generator cannot do without is among those the offer uses. */
+export function isWhole(offer: Offer): boolean {
+  const { entries } = generators[offer.generator].input
+  return Object.entries(entries).every(([name, schema]) => schema.type === 'optional' || usesField(offer, name))
+}
+
+/** The first field of a checked input that the offer does not use as it is; undefined when it can make all of it. */
+export function unusableField({ generator, accepts }: Pick<Offer, 'generator' | 'accepts'>, input: Readonly<Record<string, unknown>>): string | undefined {
+  if (accepts === 'all') return undefined
+  const defaults = v.getDefaults(generators[generator].input) as Readonly<Record<string, unknown>>
+  return Object.keys(input).find((field) => {
+    const value = input[field]
+    if (value === undefined || isDeepStrictEqual(value, defaults[field])) return false
+    const support = accepts[field]
+    return support === undefined || !isWithin(support, value)
+  })
+}
+
+function isWithin(support: FieldSupport, value: unknown): boolean {
+  if (support === true) return true
+  if ('options' in support) return typeof value === 'string' && support.options.includes(value)
+  return typeof value === 'string' ? countCharacters(value) <= support.max : typeof value === 'number' && value <= support.max
 }

@@ -156,6 +156,7 @@ export const reasons = {
     id: 'server.content-refused',
     message: '这些内容没有通过模型的安全检查，{refunded, plural, =0 {} other {灵感值已退回，}}请换一种说法或换一张照片。',
   },
+  'about-studio': /*i18n*/ { id: 'server.about-studio', message: '内置画师，画得快，认得的内容有限。' },
   'offer-gone': /*i18n*/ { id: 'server.offer-gone', message: '选的模型现在用不了，没有扣除灵感值，请换一个模型再试。' },
   'offer-cannot': /*i18n*/ { id: 'server.offer-cannot', message: '选的模型做不到这一项，请改一改，或换一个模型。' },
   'photos-stay': /*i18n*/ {

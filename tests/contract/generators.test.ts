@@ -20,8 +20,9 @@ describe.each(generatorIds)('%s', (id) => {
     expect(routes).toContain(`path: '${generator.path}'`)
   })
 
-  test('can be run by an engine', () => {
-    expect(engine.canRun(id)).toBe(true)
+  test('can be run by an engine', async () => {
+    const offers = await engine.discover(new AbortController().signal)
+    expect(offers.map(({ generator: offered }) => offered)).toContain(id)
   })
 
   test('has words, complete in every language by words:check', async () => {

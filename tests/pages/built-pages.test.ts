@@ -10,6 +10,7 @@ import { createDomains } from '#server/domains/domains.ts'
 import { users } from '#server/domains/account/users.table.ts'
 import { works } from '#server/domains/gallery/works.table.ts'
 import { createFakeEngine } from '#server/engines/fake-engine.ts'
+import { createEngineRegistry } from '#server/engines/registry.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing.ts'
@@ -39,7 +40,9 @@ beforeAll(async () => {
           originalKey: 'works/2026/01/a.png', previewKey: 'works/2026/01/a-preview.webp', thumbnailKey: 'works/2026/01/a-thumbnail.webp',
           description: { input: {}, engine: 'fake' }, visibility: 'public', createdAt, publishedAt: createdAt,
         })
-        return { ...createDomains(platform, [createFakeEngine()]), afterStart: async () => {} }
+        const engines = createEngineRegistry([createFakeEngine()], platform)
+        const { close, ...domains } = createDomains(platform, engines)
+        return { ...domains, lanes: {}, afterStart: async () => {}, close: () => Promise.all([close(), engines.close()]).then(() => {}) }
       },
       openPages: openBuiltPages,
     },

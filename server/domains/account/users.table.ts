@@ -20,6 +20,8 @@ export const users = pgTable(
     roles: text().array().notNull().default(sql`'{}'`),
     permissions: text().array().notNull().default(sql`'{}'`),
     memberUntil: timestamp('member_until', { withTimezone: true }),
+    /** Photos of theirs are never sent to services outside of the installation. */
+    photosStay: boolean('photos_stay').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('users_avatar').on(table.avatarKey).where(sql`${table.avatarKey} is not null`)],

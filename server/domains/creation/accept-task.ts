@@ -14,6 +14,8 @@ export interface Verdict {
   photos: string[]
   /** A task of a member's. */
   priority: number
+  /** The person keeps photos from services outside, and this would send some. */
+  photosKept: boolean
 }
 
 interface AskedTask {
@@ -24,6 +26,8 @@ interface AskedTask {
   input: Record<string, unknown>
   parentId: string | null
   cost: number
+  offer: string
+  lane: string
   createdAt: Date
 }
 
@@ -37,18 +41,19 @@ const acceptStatement = (withPhotos: boolean) => `with checks as (
       select from works where id = $6 and deleted_at is null and (visibility = 'public' or user_id = $2)
     ) as parent_found,
     (select count(*)::int from tasks where user_id = $2 and state in ('queued', 'running')) as active,
-    case when member_until > $8 then ${PRIORITY.member} else ${PRIORITY.other} end as priority
+    case when member_until > $8 then ${PRIORITY.member} else ${PRIORITY.other} end as priority,
+    photos_stay and $11 as photos_kept
   from users where id = $2
 ), photos as (
-  ${withPhotos ? 'select id from uploads where id = any($9::uuid[]) and user_id = $2 for key share' : 'select null::uuid as id where false'}
+  ${withPhotos ? 'select id from uploads where id = any($12::uuid[]) and user_id = $2 for key share' : 'select null::uuid as id where false'}
 ), made as (
-  insert into tasks (id, user_id, request_id, generator, input, parent_id, cost, priority, job_id, created_at)
-  select $1, $2, $3, $4, $5, $6, $7, priority, $1::uuid::text, $8 from checks
-  where not known and parent_found and active < ${appConfig.creation.maxActiveTasks}
-    ${withPhotos ? 'and (select count(*) from photos) = cardinality($9::uuid[])' : ''}
+  insert into tasks (id, user_id, request_id, generator, input, parent_id, cost, offer, lane, priority, job_id, created_at)
+  select $1, $2, $3, $4, $5, $6, $7, $9, $10, priority, $1::uuid::text, $8 from checks
+  where not known and parent_found and not photos_kept and active < ${appConfig.creation.maxActiveTasks}
+    ${withPhotos ? 'and (select count(*) from photos) = cardinality($12::uuid[])' : ''}
   returning id
 )${withPhotos ? ', used as (insert into upload_uses (upload_id, task_id) select photos.id, made.id from photos, made)' : ''}
-select exists (select from made) as made, known, parent_found as "parentFound", active, priority, array(select id from photos) as photos
+select exists (select from made) as made, known, parent_found as "parentFound", active, priority, photos_kept as "photosKept", array(select id from photos) as photos
 from checks`
 
 const accept = createStatement<Verdict>('accept-task', acceptStatement(false))
@@ -58,9 +63,9 @@ const acceptWithPhotos = createStatement<Verdict>('accept-task-with-photos', acc
  * Makes the task, with the photos it names, if everything speaks for it. One statement, because every creation passes here; it is to see what others
  * of the person's have made, so they must take turns before it.
  */
-export async function acceptTask(executor: Executor, task: AskedTask, photos: readonly string[]): Promise<Verdict> {
-  const { id, userId, requestId, generator, input, parentId, cost, createdAt } = task
-  const values = [id, userId, requestId, generator, input, parentId, cost, createdAt]
+export async function acceptTask(executor: Executor, task: AskedTask, photos: readonly string[], sendsPhotos: boolean): Promise<Verdict> {
+  const { id, userId, requestId, generator, input, parentId, cost, offer, lane, createdAt } = task
+  const values = [id, userId, requestId, generator, input, parentId, cost, createdAt, offer, lane, sendsPhotos]
   const [verdict] = await (photos.length > 0 ? acceptWithPhotos(executor, [...values, photos]) : accept(executor, values))
   if (!verdict) throw new Error('A creation was asked for by nobody')
   return verdict

@@ -59,8 +59,8 @@ describe('asking for a creation', () => {
     const { db, clock } = domains.platform
     const [ahead, call] = [await domains.person(), await domains.person()]
     await db.execute(sql`
-      insert into tasks (user_id, request_id, generator, input, cost, created_at)
-      select ${ahead.identity.userId}, gen_random_uuid(), 'text-to-image', '{}', 1, ${clock.now().toISOString()} from generate_series(1, 1000)`)
+      insert into tasks (user_id, request_id, generator, offer, lane, input, cost, created_at)
+      select ${ahead.identity.userId}, gen_random_uuid(), 'text-to-image', 'fake/square/text-to-image', 'paint', '{}', 1, ${clock.now().toISOString()} from generate_series(1, 1000)`)
     clock.advance(1)
     const { task } = await domains.handlers.taskCreate(textToImage(), call)
     expect((await domains.handlers.taskDetail({ id: task.id }, call)).queuePosition).toBeUndefined()

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
-import type { Engine } from '../../engines/engine.ts'
+import type { EngineRegistry } from '../../engines/registry.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
@@ -11,7 +11,6 @@ import type { Uploads } from '../uploads/uploads.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { createCreateTask } from './create-task.ts'
 import { createEstimates } from './estimates.ts'
-import { createFindEngine } from './find-engine.ts'
 import { createListGenerators } from './list-generators.ts'
 import { createRunTask } from './run-task.ts'
 import { createTaskEvents, type TaskEvents } from './task-events.ts'
@@ -25,39 +24,43 @@ const LISTED = 50
 export interface Creation {
   handlers: Handlers<'generatorList' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
+  /** At a start: finds another place for tasks that wait for an engine that is no longer configured. */
+  adoptStranded(): Promise<void>
   jobHandlers: Pick<JobHandlers, 'run-task' | 'bury-task' | 'remove-preview'>
 }
 
 export interface CreationParts {
   wallet: Wallet
   uploads: Uploads
-  engines: readonly Engine[]
+  engines: EngineRegistry
   workViews: WorkViews
   say: Say
+  /** Seconds before an offer is tried again. */
+  retryPauses?: readonly number[] | undefined
 }
 
-export function createCreation(platform: Platform, { wallet, uploads, engines, workViews, say }: CreationParts): Creation {
+export function createCreation(platform: Platform, { wallet, uploads, engines, workViews, say, retryPauses }: CreationParts): Creation {
   const { db, clock } = platform
-  const findEngine = createFindEngine(engines)
-  const estimates = createEstimates(platform)
+  const estimates = createEstimates(platform, engines)
   const viewTasks = createViewTasks(platform, workViews, estimates, say)
   const events = createTaskEvents(platform, viewTasks, estimates)
   const life = createTaskLife(platform, wallet, events)
-  const createTask = createCreateTask(platform, wallet, events, findEngine)
-  const listGenerators = createListGenerators(platform, findEngine)
+  const createTask = createCreateTask(platform, wallet, events, engines)
+  const listGenerators = createListGenerators(platform, engines, say)
 
   const own = (id: string, userId: string) => and(eq(tasks.id, id), eq(tasks.userId, userId))
   const view = async (row: TaskRow, viewer: Parameters<typeof viewTasks>[1]) => (await viewTasks([row], viewer))[0]!
 
   return {
     subscribeTasks: events.subscribe,
+    adoptStranded: () => life.adopt(Object.keys(engines.lanes)),
     jobHandlers: {
-      'run-task': createRunTask(platform, life, findEngine, uploads),
-      'bury-task': ({ taskId }) => life.bury(taskId),
+      'run-task': createRunTask(platform, life, engines, uploads, retryPauses),
+      'bury-task': ({ taskId, jobId = taskId }) => life.bury(taskId, jobId),
       'remove-preview': ({ key }) => platform.files.delete(key),
     },
     handlers: {
-      generatorList: (_request, { identity }) => listGenerators(identity?.userId),
+      generatorList: (_request, { identity, locale }) => listGenerators(identity?.userId, locale),
 
       async taskCreate(request, call) {
         const { task, coin } = await createTask(request, call.identity.userId)

@@ -10,15 +10,22 @@ type GeneratorFacts = {
   id: string
   /** The sample works that show what it does, the best first. */
   samples: { id: string; thumbnailKey: string; beforeKey: string | null }[]
-  /** Median seconds of its last creations; null before the first. */
-  seconds: number | null
 }
 
-/** What the database knows of each of these generators, by one statement. */
-export async function findGeneratorFacts(db: Database, ids: readonly GeneratorId[]): Promise<Map<string, GeneratorFacts>> {
-  const { rows } = await db.execute<GeneratorFacts>(sql`
-    select asked.id, coalesce(shown.samples, '[]') as samples, ${learnedSeconds(sql`asked.id`)} as seconds
-    from unnest(${sql.param(ids)}::text[]) as asked (id)
+interface Facts {
+  generators: Map<string, GeneratorFacts>
+  /** Median seconds of an offer's last creations, by its id; those without a creation yet are absent. */
+  seconds: Map<string, number>
+}
+
+/** What the database knows of these generators and offers, by one statement. */
+export async function findGeneratorFacts(db: Database, ids: readonly GeneratorId[], offers: readonly string[]): Promise<Facts> {
+  const { rows } = await db.execute<GeneratorFacts & { seconds: Record<string, number | null> | null }>(sql`
+    with learned as (
+      select json_object_agg(known.id, ${learnedSeconds(sql`known.id`)}) as seconds from unnest(${sql.param(offers)}::text[]) as known (id)
+    )
+    select asked.id, coalesce(shown.samples, '[]') as samples, case when asked.place = 1 then (select seconds from learned) end as seconds
+    from unnest(${sql.param(ids)}::text[]) with ordinality as asked (id, place)
     cross join lateral (
       select json_agg(json_build_object('id', best.id, 'thumbnailKey', best.thumbnail_key, 'beforeKey', best.before_key)) as samples
       from (
@@ -29,5 +36,9 @@ export async function findGeneratorFacts(db: Database, ids: readonly GeneratorId
       ) as best
     ) as shown
   `)
-  return new Map(rows.map((facts) => [facts.id, facts]))
+  const seconds = Object.entries(Object.assign({}, ...rows.map((row) => row.seconds)) as Record<string, number | null>)
+  return {
+    generators: new Map(rows.map((facts) => [facts.id, facts])),
+    seconds: new Map(seconds.flatMap(([id, known]) => (known === null ? [] : [[id, known]]))),
+  }
 }

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { GeneratorCard } from '#contract/endpoints/creation.ts'
+import type { Locale } from '#config'
+import type { GeneratorCard, GeneratorOffer } from '#contract/endpoints/creation.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { generatorIds, generators, type GeneratorId } from '#contract/generators/generators.ts'
+import type { Offer } from '../../engines/offer.ts'
+import type { EngineRegistry } from '../../engines/registry.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { remember } from '../../platform/remember.ts'
+import type { Reason } from '../../words/reasons.ts'
+import type { Say } from '../../words/say.ts'
 import { examples as shipped } from '../sample/examples.ts'
-import type { FindEngine } from './find-engine.ts'
 import { findGeneratorFacts } from './generator-facts.ts'
 import { tasks } from './tasks.table.ts'
 
@@ -21,35 +25,49 @@ function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
 }
 
 /** The generators that can run here, by category in the catalogue's order, with pictures of what they do. */
-export function createListGenerators({ db, files, clock }: Platform, findEngine: FindEngine) {
-  const offered = generatorIds.flatMap((id) => {
-    const engine = findEngine(id)
-    return engine ? [{ id, engine: engine.id }] : []
+export function createListGenerators({ db, files, clock }: Platform, engines: EngineRegistry, say: Say) {
+  /** What the database knows of the generators that can be run at the moment. */
+  const known = remember(clock, KNOWN_SECONDS, async () => {
+    const offers = generatorIds.flatMap(engines.offersOf)
+    const ids = [...new Set(offers.map(({ generator }) => generator))]
+    return findGeneratorFacts(db, ids, offers.map(({ id }) => id))
   })
 
-  const categories = remember(clock, KNOWN_SECONDS, async () => {
-    const known = await findGeneratorFacts(db, offered.map(({ id }) => id))
-    const cards = offered.map(({ id, engine }): GeneratorCard => {
+  async function cards(locale: Locale): Promise<GeneratorCard[]> {
+    const { generators: facts, seconds } = await known()
+    const tell = (offer: Offer): GeneratorOffer => ({
+      id: offer.id,
+      engine: engines.engineName(offer.engine),
+      model: offer.model.name,
+      about: aboutOf(offer, (reason) => say(locale, reason)),
+      homepage: offer.model.homepage,
+      licence: offer.model.licence,
+      fields: offer.accepts === 'all' ? undefined : offer.accepts,
+      seconds: seconds.get(offer.id),
+      stays: offer.stays,
+    })
+    return generatorIds.flatMap((id) => {
+      const offers = engines.offersOf(id)
+      const found = facts.get(id)
+      if (offers.length === 0 || !found) return []
       const { path, category, cost, makes } = generators[id]
-      const { samples, seconds } = known.get(id)!
-      const examples = samples.map(({ id: workId, thumbnailKey, beforeKey }) => ({
+      const examples = found.samples.map(({ id: workId, thumbnailKey, beforeKey }) => ({
         workId,
         after: files.signedUrl(thumbnailKey),
         before: beforeKey ? files.signedUrl(beforeKey) : undefined,
       }))
-      return {
+      return [{
         id,
         path,
         category,
         cost,
         makes,
         examples: examples.length > 0 ? examples : shippedExamples(id),
-        typicalSeconds: seconds ?? undefined,
-        engine,
-      }
+        typicalSeconds: seconds.get(offers[0]!.id),
+        offers: offers.every(isPlain) ? undefined : offers.map(tell),
+      }]
     })
-    return [...Map.groupBy(cards, (card) => card.category)].map(([id, own]) => ({ id, generators: own }))
-  })
+  }
 
   /** One look into the index for each generator, however many creations the person has. */
   async function recentOf(userId: string): Promise<string[]> {
@@ -65,8 +83,17 @@ export function createListGenerators({ db, files, clock }: Platform, findEngine:
     return rows.map((row) => row.id)
   }
 
-  return async function listGenerators(userId: string | undefined): Promise<ResponseOf<'generatorList'>> {
-    const [all, recent] = await Promise.all([categories(), userId === undefined ? [] : recentOf(userId)])
-    return { categories: all, recent }
+  return async function listGenerators(userId: string | undefined, locale: Locale): Promise<ResponseOf<'generatorList'>> {
+    const [all, recent] = await Promise.all([cards(locale), userId === undefined ? [] : recentOf(userId)])
+    const categories = [...Map.groupBy(all, (card) => card.category)].map(([id, own]) => ({ id, generators: own }))
+    return { categories, recent }
   }
+}
+
+/** There is nothing to choose and nothing to tell: everything is used, and everything stays here. */
+const isPlain = ({ accepts, stays }: Offer, _place: number, offers: readonly Offer[]) => offers.length === 1 && accepts === 'all' && stays
+
+function aboutOf({ model: { about } }: Offer, say: (reason: Reason) => string): string | undefined {
+  if (!about) return undefined
+  return 'reason' in about ? say(about.reason) : about.text
 }

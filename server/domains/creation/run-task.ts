@@ -1,54 +1,95 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { findGenerator } from '#contract/generators/generators.ts'
-import { uploadsIn } from '#contract/generators/uploads-in.ts'
-import { EngineError, type Engine, type EngineOutput, type EngineRequest } from '../../engines/engine.ts'
-import type { JobRun } from '../../platform/jobs/jobs.ts'
+import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
+import { EngineError, type EngineRequest } from '../../engines/engine.ts'
+import type { EngineRegistry, Taken } from '../../engines/registry.ts'
+import { JobCancelledError, type JobPayloads, type JobRun } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isStorageFull } from '../../platform/storage/storage-full.ts'
-import type { Reason } from '../../words/reasons.ts'
-import { storeWorkFiles } from '../gallery/work-files.ts'
-import { works, type NewWork } from '../gallery/works.table.ts'
 import type { Uploads } from '../uploads/uploads.ts'
-import type { FindEngine } from './find-engine.ts'
+import { nextOffer } from './choose-offer.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
 import type { TaskLife } from './task-life.ts'
 import { createTaskProgress } from './task-progress.ts'
 import type { TaskRow } from './tasks.table.ts'
 
-/** No creation takes this long, milliseconds; one that does hangs. */
-const TIME_LIMIT = 10 * 60_000
+/** Seconds before an offer is tried again, each time it fails for a reason that may pass. */
+const PAUSES = [2, 8]
+
+/** How a run ended that made nothing to keep; undefined when the task has been told already. */
+type Failure = EngineError | undefined
 
 /**
  * The worker's side of a task. Whatever happens, the points are settled once: here, or by the queue giving the job to
  * another worker, or in the end by bury-task.
  */
-export function createRunTask(platform: Platform, life: TaskLife, findEngine: FindEngine, uploads: Uploads) {
-  const { db, files, clock, log } = platform
+export function createRunTask(platform: Platform, life: TaskLife, engines: EngineRegistry, uploads: Uploads, pauses: readonly number[] = PAUSES) {
+  const { log } = platform
 
-  return async function runTask({ taskId }: { taskId: string }, run: JobRun): Promise<void> {
-    const task = await life.claim(taskId)
+  return async function runTask({ taskId, jobId = taskId }: JobPayloads['run-task'], run: JobRun): Promise<void> {
+    const task = await life.claim(taskId, jobId)
     // Finished by an earlier delivery, or cancelled.
     if (!task) return
-    const engine = findEngine(task.generator)
-    if (!engine) return life.fail(task, 'generator-unavailable')
-
-    const outputs = await paint(task, engine, run)
-    if (outputs) await keep(task, engine, outputs)
+    await engines.asked
+    const taken = engines.find(task.offer)
+    const failure = taken ? await make(task, taken, run) : new EngineError('engine-not-set-up', { kind: 'unsupported' })
+    if (failure) await goOn(task, taken, failure)
   }
 
-  /** Runs the engine; undefined when there is nothing to keep, and the task has been told so. */
-  async function paint(task: TaskRow, engine: Engine, run: JobRun): Promise<EngineOutput[] | undefined> {
-    const lost = new AbortController()
-    const late = AbortSignal.timeout(TIME_LIMIT)
-    const progress = createTaskProgress(platform, life, task, () => lost.abort(new Error('The claim on the task is lost')))
+  /** Has the engine make it, and keeps what it made. */
+  async function make(task: TaskRow, taken: Taken, run: JobRun): Promise<Failure> {
+    const drafts = createDrafts(platform, uploads, task, taken)
+    let kept = false
     try {
-      return await engine.run(requestOf(task), {
-        signal: AbortSignal.any([run.signal, lost.signal, late]),
+      const failure = await runEngine(task, taken, run, drafts)
+      if (failure !== 'made') return failure
+      engines.ended(taken.engine.id, 'well')
+      kept = await life.succeed(task, drafts.works())
+      return undefined
+    } catch (error) {
+      if (run.signal.aborted) throw error
+      // The commit may have gone through although its answer was lost: then the files belong to works.
+      kept = await drafts.areKept()
+      if (kept || !isStorageFull(error)) throw error
+      log.error({ err: error, taskId: task.id }, 'storage full')
+      return new EngineError('storage-full')
+    } finally {
+      if (!kept) await drafts.remove()
+    }
+  }
+
+  async function runEngine(task: TaskRow, { engine, offer }: Taken, run: JobRun, drafts: Drafts): Promise<'made' | Failure> {
+    const lost = new AbortController()
+    const late = AbortSignal.timeout(offer.timeLimitMs)
+    const lose = async () => {
+      const cancelled = await life.isCancelled(task).catch(() => false)
+      lost.abort(cancelled ? new JobCancelledError('The task was cancelled') : new Error('The claim on the task is lost'))
+    }
+    const progress = createTaskProgress(platform, life, task, () => void lose())
+    const signal = AbortSignal.any([run.signal, lost.signal, late])
+    const checkpoint = {
+      value: task.checkpoint ?? undefined,
+      async write(value: string | undefined) {
+        if (!(await life.note(task, value))) {
+          await lose()
+          signal.throwIfAborted()
+        }
+        checkpoint.value = value
+        task.checkpoint = value ?? null
+      },
+    }
+    try {
+      await engine.run(requestOf(task, offer), {
+        taskId: task.id,
+        signal,
+        givenUp: () => late.aborted || signal.reason instanceof JobCancelledError,
+        checkpoint,
         onProgress: progress.report,
         onPreview: progress.preview,
         readUpload: (id) => uploads.read(id, task.userId),
+        deliver: drafts.add,
       })
+      if (drafts.works().length > 0) return 'made'
+      throw new Error(`The engine '${engine.id}' delivered nothing`)
     } catch (error) {
       if (lost.signal.aborted) return undefined
       if (run.signal.aborted) {
@@ -56,80 +97,36 @@ export function createRunTask(platform: Platform, life: TaskLife, findEngine: Fi
         await life.giveBack(task)
         throw error
       }
-      const reason = late.aborted ? 'engine-timed-out' : error instanceof EngineError ? error.reason : 'engine-failed'
-      if (!(error instanceof EngineError)) log.error({ err: error, taskId: task.id, generator: task.generator }, 'engine failed')
-      await life.fail(task, reason)
-      return undefined
+      if (late.aborted) return new EngineError('engine-timed-out')
+      if (error instanceof EngineError) return error
+      if (isStorageFull(error)) throw error
+      log.error({ err: error, taskId: task.id, offer: offer.id }, 'engine failed')
+      return new EngineError('engine-failed')
     } finally {
       await progress.close()
     }
   }
 
-  /** Stores the outputs and ends the task; what a task that did not succeed has stored is taken back. */
-  async function keep(task: TaskRow, engine: Engine, outputs: EngineOutput[]): Promise<void> {
-    const keys: string[] = []
-    try {
-      const made: NewWork[] = []
-      for (const [position, output] of outputs.entries()) {
-        made.push(await storeWork(task, engine, output, position, (key) => keys.push(key)))
-      }
-      if (await life.succeed(task, made)) return
-    } catch (error) {
-      await removeUnlessKept(task, keys)
-      const reason: Reason | undefined = isStorageFull(error) ? 'storage-full' : undefined
-      if (!reason) throw error
-      log.error({ err: error, taskId: task.id }, 'storage full')
-      return life.fail(task, reason)
+  /** After a failure: the same offer again, the next one, or the end. */
+  async function goOn(task: TaskRow, taken: Taken | undefined, failure: EngineError): Promise<void> {
+    const { kind, reason } = failure
+    if (kind === 'refused') return life.fail(task, reason)
+    log.warn({ err: failure, taskId: task.id, offer: task.offer, attempt: task.attempts + 1 }, 'an engine did not make a creation')
+    if (taken && kind === 'transient') engines.ended(taken.engine.id, 'transient')
+    const pause = pauses[task.attempts]
+    if (taken && kind === 'transient' && pause !== undefined) {
+      return life.tryAgain(task, { offer: taken.offer, after: pause, attempts: task.attempts + 1, tried: task.tried, checkpoint: task.checkpoint })
     }
-    await removeAll(keys)
-  }
-
-  async function storeWork(
-    task: TaskRow,
-    engine: Engine,
-    output: EngineOutput,
-    position: number,
-    onKey: (key: string) => void,
-  ): Promise<NewWork> {
-    const id = randomUUID()
-    const now = clock.now()
-    const { bytes, text, ...about } = output
-    const generator = findGenerator(task.generator)!
-    const photo = uploadsIn(generator, task.input).get('photo')
-    return {
-      ...(await storeWorkFiles(bytes, { files, workId: id, now, onKey, unmade: generator.makes === 'text' })),
-      id,
-      position,
-      userId: task.userId,
-      taskId: task.id,
-      generator: task.generator,
-      kind: generator.makes,
-      text: text ?? null,
-      beforeKey: photo ? await uploads.keyOf(photo) : null,
-      description: { input: task.input, ...about, engine: engine.id },
-      parentId: task.parentId,
-      createdAt: now,
-    }
-  }
-
-  /** The commit may have gone through although its answer was lost: then the files belong to works. */
-  async function removeUnlessKept(task: TaskRow, keys: string[]): Promise<void> {
-    try {
-      const kept = await db.select({ id: works.id }).from(works).where(eq(works.taskId, task.id)).limit(1)
-      if (kept.length === 0) await removeAll(keys)
-    } catch (error) {
-      log.warn({ err: error, keys }, 'files of an unfinished task may be left')
-    }
-  }
-
-  async function removeAll(keys: string[]): Promise<void> {
-    for (const key of keys) {
-      await files.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'file not removed'))
-    }
+    const engine = task.offer.split('/')[0]!
+    const tried = [...task.tried, { offer: task.offer, engine: engines.engineName(engine), model: taken?.offer.model.name ?? '', reason }]
+    const wish = { generator: task.generator as GeneratorId, input: task.input, photosStay: taken ? taken.offer.stays : true }
+    const next = nextOffer(engines, wish, tried.map(({ offer }) => offer))
+    if (!next) return life.fail(task, reason)
+    return life.tryAgain(task, { offer: next, after: 0, attempts: 0, tried, checkpoint: null })
   }
 }
 
-function requestOf({ generator, input }: TaskRow): EngineRequest {
+function requestOf({ generator, input }: TaskRow, offer: Taken['offer']): EngineRequest {
   // Checked when the task was made, and again here as the contract may be newer than the row.
-  return { generator, input: v.parse(findGenerator(generator)!.input, input) } as EngineRequest
+  return { generator, input: v.parse(findGenerator(generator)!.input, input), offer } as EngineRequest
 }

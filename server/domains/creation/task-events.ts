@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '#config'
 import type { Task } from '#contract/entities.ts'
 import type { Executor, Platform } from '../../platform/platform.ts'
-import { frontOfQueue, type Estimates } from './estimates.ts'
+import type { Estimates } from './estimates.ts'
 import { latestOnly } from './latest-only.ts'
 import type { ViewTasks } from './task-view.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
@@ -58,7 +58,7 @@ export function createTaskEvents({ db, channel, log }: Platform, viewTasks: View
   const tellWaiting = async () => {
     const here = [...listeners.keys()]
     if (here.length === 0) return
-    const front = sql`select id from ${frontOfQueue} as front where user_id = any(${sql.param(here)}::uuid[])`
+    const front = sql`select id from ${estimates.front()} as front where user_id = any(${sql.param(here)}::uuid[])`
     await tell(await db.select().from(tasks).where(sql`${tasks.id} in (${front})`))
   }
   const waiting = latestOnly(logged(tellWaiting), QUEUE_INTERVAL)

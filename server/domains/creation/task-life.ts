@@ -1,7 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { codes, type Code } from '#contract/codes.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
+import type { Offer } from '../../engines/offer.ts'
+import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Reason } from '../../words/reasons.ts'
 import type { NewWork } from '../gallery/works.table.ts'
@@ -10,26 +13,45 @@ import { uploadUses } from '../uploads/upload-uses.table.ts'
 import { uploads } from '../uploads/uploads.table.ts'
 import type { Hold, Wallet } from '../wallet/wallet.ts'
 import type { TaskEvents } from './task-events.ts'
-import { tasks, type TaskRow } from './tasks.table.ts'
+import { tasks, type TaskRow, type TriedOffer } from './tasks.table.ts'
 
 type Progress = Partial<Pick<TaskRow, 'progress' | 'stage' | 'previewKey'>>
+
+/** How a task is tried again. */
+export interface Again {
+  offer: Pick<Offer, 'id' | 'lane'>
+  /** Seconds to wait before. */
+  after: number
+  attempts: number
+  tried: TriedOffer[]
+  /** The engine's job, where the same offer goes on with it. */
+  checkpoint: string | null
+}
 
 /**
  * The states of a task: queued → running → succeeded | failed | cancelled. Each change brings its points, its
  * job and its event along in one transaction. A worker's changes count only while its claim is the newest.
  */
 export interface TaskLife {
-  /** Takes a task for this worker; undefined when it is finished already. */
-  claim(taskId: string): Promise<TaskRow | undefined>
+  /** Takes a task for this worker; undefined when it is finished already, or waits for another job. */
+  claim(taskId: string, jobId: string): Promise<TaskRow | undefined>
   /** False when the claim is lost: the task was cancelled, or another worker took it. */
   advance(task: TaskRow, progress: Progress): Promise<boolean>
   /** Back to the queue, for another worker. */
   giveBack(task: TaskRow): Promise<void>
+  /** Stores what the engine wrote down; false when the claim is lost. */
+  note(task: TaskRow, checkpoint: string | undefined): Promise<boolean>
+  /** To the queue once more, some seconds later, or with another offer. */
+  tryAgain(task: TaskRow, again: Again): Promise<void>
+  /** Whether the person has cancelled it. */
+  isCancelled(task: TaskRow): Promise<boolean>
+  /** Brings the waiting tasks of lanes that no engine serves any more to the local one, where another offer is found for them. */
+  adopt(lanes: readonly string[]): Promise<void>
   /** False when the claim is lost: then nothing was stored. */
   succeed(task: TaskRow, made: NewWork[]): Promise<boolean>
   fail(task: TaskRow, reason: Reason): Promise<void>
   /** Fails a task that no worker could finish. */
-  bury(taskId: string): Promise<void>
+  bury(taskId: string, jobId: string): Promise<void>
   cancel(tx: Transaction, task: TaskRow): Promise<TaskRow>
 }
 
@@ -37,6 +59,14 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
   const holdOf = ({ userId, id, cost }: TaskRow): Hold => ({ userId, reference: id, points: cost })
   const claimed = ({ id, claim }: TaskRow) => and(eq(tasks.id, id), eq(tasks.claim, claim), eq(tasks.state, 'running'))
   const active = (id: string) => and(eq(tasks.id, id), inArray(tasks.state, ['queued', 'running']))
+  const activeJob = (id: string, jobId: string) => and(active(id), eq(tasks.jobId, jobId))
+
+  /** Puts a task of the queue behind a new job. */
+  async function enqueue(tx: Transaction, { id, priority, lane }: Pick<TaskRow, 'id' | 'priority' | 'lane'>, after: number): Promise<void> {
+    const jobId = randomUUID()
+    await tx.update(tasks).set({ jobId }).where(eq(tasks.id, id))
+    await jobs.enqueue(tx, 'run-task', { taskId: id, jobId }, { id: jobId, priority, lane, ...(after > 0 && { startAfter: after }) })
+  }
 
   async function end(tx: Transaction, where: ReturnType<typeof and>, change: Partial<TaskRow>): Promise<TaskRow | undefined> {
     const [ended] = await tx
@@ -73,12 +103,12 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
   const failure = (reason: Reason) => ({ state: 'failed', failureReason: reason, failureCode: codeOf[reason] ?? codes.internal }) as const
 
   return {
-    claim: (taskId) =>
+    claim: (taskId, jobId) =>
       db.transaction(async (tx) => {
         const [row] = await tx
           .update(tasks)
           .set({ state: 'running', claim: sql`${tasks.claim} + 1`, stage: 'waiting', progress: 0, startedAt: clock.now() })
-          .where(active(taskId))
+          .where(activeJob(taskId, jobId))
           .returning()
         if (!row) return undefined
         await events.changed(tx, row)
@@ -98,6 +128,36 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       if (changed.length > 0) await events.changed(db, task)
     },
 
+    async note(task, checkpoint) {
+      const changed = await db.update(tasks).set({ checkpoint: checkpoint ?? null }).where(claimed(task)).returning({ id: tasks.id })
+      return changed.length > 0
+    },
+
+    async tryAgain(task, { offer, after, ...change }) {
+      const moved = await db.transaction(async (tx) => {
+        const back = { state: 'queued', stage: 'waiting', progress: 0, startedAt: null, previewKey: null } as const
+        const [row] = await tx.update(tasks).set({ ...back, ...change, offer: offer.id, lane: offer.lane }).where(claimed(task)).returning()
+        if (!row) return undefined
+        await enqueue(tx, row, after)
+        await events.changed(tx, row)
+        return row
+      })
+      if (moved && after === 0) jobs.wake('run-task', moved.lane)
+    },
+
+    async isCancelled({ id }) {
+      const [row] = await db.select({ state: tasks.state }).from(tasks).where(eq(tasks.id, id))
+      return row?.state === 'cancelled'
+    },
+
+    async adopt(lanes) {
+      await db.transaction(async (tx) => {
+        const stranded = and(eq(tasks.state, 'queued'), notInArray(tasks.lane, [LOCAL_LANE, ...lanes]))
+        const rows = await tx.update(tasks).set({ lane: LOCAL_LANE }).where(stranded).returning()
+        await Promise.all(rows.map((row) => enqueue(tx, row, 0)))
+      })
+    },
+
     succeed: (task, made) =>
       db.transaction(async (tx) => {
         const ended = await end(tx, claimed(task), { state: 'succeeded', progress: 1, stage: 'finishing' })
@@ -111,13 +171,13 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       await db.transaction((tx) => end(tx, claimed(task), failure(reason)))
     },
 
-    async bury(taskId) {
-      await db.transaction((tx) => end(tx, active(taskId), failure('engine-interrupted')))
+    async bury(taskId, jobId) {
+      await db.transaction((tx) => end(tx, activeJob(taskId, jobId), failure('engine-interrupted')))
     },
 
     async cancel(tx, task) {
       const ended = await end(tx, active(task.id), { state: 'cancelled' })
-      if (ended?.jobId) await jobs.cancel(tx, 'run-task', ended.jobId)
+      if (ended?.jobId) await jobs.cancel(tx, 'run-task', ended.jobId, ended.lane)
       return ended ?? task
     },
   }
@@ -130,4 +190,10 @@ const codeOf: Partial<Record<Reason, Code>> = {
   'file-too-small': codes.badFile,
   'engine-timed-out': codes.engineUnavailable,
   'engine-interrupted': codes.engineUnavailable,
+  'engine-unreachable': codes.engineUnavailable,
+  'engine-busy': codes.engineUnavailable,
+  'engine-out-of-memory': codes.engineUnavailable,
+  'engine-not-set-up': codes.engineUnavailable,
+  'engine-answer-bad': codes.engineUnavailable,
+  'content-refused': codes.badInput,
 }

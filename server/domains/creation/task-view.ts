@@ -34,7 +34,7 @@ export function createViewTasks({ files }: Platform, workViews: WorkViews, estim
       preview: row.previewKey ? files.signedUrl(row.previewKey) : undefined,
       queuePosition: row.state === 'queued' ? places.get(row.id)?.position : 0,
       estimatedWait: places.get(row.id)?.wait,
-      estimatedRun: typical.get(row.generator),
+      estimatedRun: typical.get(row.offer),
       works: made.get(row.id) ?? [],
       failure:
         row.failureCode === null || row.failureReason === null

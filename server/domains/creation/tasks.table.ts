@@ -4,6 +4,14 @@ import { taskStages, taskStates } from '#contract/entities.ts'
 import { users } from '../account/users.table.ts'
 import type { Reason } from '../../words/reasons.ts'
 
+export interface TriedOffer {
+  offer: string
+  /** As people knew them at the time. */
+  engine: string
+  model: string
+  reason: Reason
+}
+
 export const tasks = pgTable(
   'tasks',
   {
@@ -22,6 +30,15 @@ export const tasks = pgTable(
     progress: real().notNull().default(0),
     previewKey: text('preview_key'),
     jobId: text('job_id'),
+    /** The offer it waits for or was made by: 'engine/model/generator'. */
+    offer: text().notNull(),
+    lane: text().notNull(),
+    /** What the engine wrote down to find its own job again. */
+    checkpoint: text(),
+    /** Runs of the offer that failed for a reason that may pass. */
+    attempts: integer().notNull().default(0),
+    /** Offers that it was tried with before, and why each was given up. */
+    tried: jsonb().$type<TriedOffer[]>().notNull().default([]),
     /** Goes up with every claim: a worker that lost its claim can change nothing any more. */
     claim: integer().notNull().default(0),
     failureCode: integer('failure_code'),
@@ -35,9 +52,9 @@ export const tasks = pgTable(
     index('tasks_user_generator').on(table.userId, table.generator, table.createdAt),
     index('tasks_active').on(table.userId, table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
     index('tasks_failed').on(table.userId, table.finishedAt).where(sql`${table.state} = 'failed'`),
-    index('tasks_queue').on(table.priority.desc().nullsFirst(), table.createdAt, table.id).where(sql`${table.state} = 'queued'`),
-    index('tasks_running').on(table.generator).where(sql`${table.state} = 'running'`),
-    index('tasks_finished').on(table.generator, table.finishedAt).where(sql`${table.state} = 'succeeded'`),
+    index('tasks_queue').on(table.lane, table.priority.desc().nullsFirst(), table.createdAt, table.id).where(sql`${table.state} = 'queued'`),
+    index('tasks_running').on(table.lane).where(sql`${table.state} = 'running'`),
+    index('tasks_finished').on(table.offer, table.finishedAt).where(sql`${table.state} = 'succeeded'`),
   ],
 )
 

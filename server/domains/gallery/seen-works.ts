@@ -4,7 +4,7 @@ import type { Description, WorkText } from '#contract/entities.ts'
 import { createStatement } from '../../platform/database/statement.ts'
 import type { WorkRow } from './works.table.ts'
 
-type Kept = 'id' | 'taskId' | 'generator' | 'kind' | 'title' | 'width' | 'height' | 'originalKey' | 'previewKey' | 'thumbnailKey' | 'beforeKey'
+type Kept = 'id' | 'taskId' | 'generator' | 'kind' | 'title' | 'width' | 'height' | 'originalKey' | 'previewKey' | 'thumbnailKey' | 'beforeKey' | 'duration'
 type Shown = 'colour' | 'transparent' | 'visibility' | 'likes' | 'heat' | 'parentId'
 
 /** A work as one person sees it, or a visitor: what is not for them is null. Times in milliseconds since 1970. */
@@ -27,7 +27,7 @@ const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)
 
 /** $1 is who looks, null for a visitor; $2 the time; $3 the language. */
 const seenWorks = `select
-  works.id, works.generator, works.kind, works.width, works.height, works.colour, works.transparent, works.visibility, works.likes, works.heat, works.text,
+  works.id, works.generator, works.kind, works.width, works.height, works.colour, works.transparent, works.visibility, works.likes, works.heat, works.text, works.duration,
   coalesce(works.titles ->> $3, works.titles ->> '${appConfig.defaultLocale}', works.title) as title,
   works.original_key as "originalKey", works.preview_key as "previewKey", works.thumbnail_key as "thumbnailKey", works.parent_id as "parentId",
   works.user_id = $1 is true as mine,

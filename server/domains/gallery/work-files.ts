@@ -8,7 +8,7 @@ import type { NewWork } from './works.table.ts'
 
 const PREVIEW_SIDE = 1280
 
-type WorkFiles = Pick<
+export type WorkFiles = Pick<
   NewWork,
   'originalKey' | 'masterKey' | 'previewKey' | 'thumbnailKey' | 'width' | 'height' | 'colour' | 'transparent'
 >

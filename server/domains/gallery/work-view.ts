@@ -44,6 +44,7 @@ export function createWorkViews({ db, files, clock }: Platform): WorkViews {
       likes: row.likes,
       liked: row.liked,
       description: row.description ?? undefined,
+      duration: row.duration ?? undefined,
       text: row.text ?? undefined,
       sample: row.sample,
       parentId: row.parentId ?? undefined,

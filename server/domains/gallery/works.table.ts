@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { workKinds, type Description, type WorkText } from '#contract/entities.ts'
 import type { Locale } from '#config'
 import { users } from '../account/users.table.ts'
@@ -29,6 +29,8 @@ export const works = pgTable(
     colour: text().notNull(),
     transparent: boolean().notNull(),
     description: jsonb().$type<Description>().notNull(),
+    /** Seconds, of a film. */
+    duration: real(),
     /** Of a work of kind 'text'. */
     text: jsonb().$type<WorkText>(),
     visibility: text({ enum: ['private', 'public'] }).notNull().default('private'),

@@ -54,12 +54,12 @@ function rowsFor(works: number): SQL[] {
     sql`insert into uploads (id, user_id, key, content_type, width, height, bytes, created_at, uses)
       select ${idOf('upload', sql`n`)}, ${person(sql`n * 2`)}, 'uploads/2026/01/' || ${idOf('upload', sql`n`)} || '.jpg', 'image/jpeg', 900, 600, 99999, ${ago}, 1
       from ${row(works / 2)}`,
-    sql`insert into tasks (id, user_id, request_id, generator, input, cost, state, stage, progress, claim, created_at, started_at, finished_at)
-      select ${idOf('task', sql`n`)}, ${person(sql`n`)}, ${idOf('request', sql`n`)}, ${generator}, '{"prompt": "日出时的雪山"}', 1,
+    sql`insert into tasks (id, user_id, request_id, generator, offer, lane, input, cost, state, stage, progress, claim, created_at, started_at, finished_at)
+      select ${idOf('task', sql`n`)}, ${person(sql`n`)}, ${idOf('request', sql`n`)}, ${generator}, 'fake/square/' || ${generator}, 'paint', '{"prompt": "日出时的雪山"}', 1,
         case when n % 20 = 1 then 'failed' else 'succeeded' end, 'finishing', 1, 1, ${ago}, ${ago}, ${ago} + interval '4 seconds'
       from ${row(works)}`,
-    sql`insert into tasks (id, user_id, request_id, generator, input, cost, created_at)
-      select ${idOf('waiting', sql`n`)}, ${idOf('person', sql`3 + n % ${works - 3}::int`)}, ${idOf('waiting', sql`n`)}, 'text-to-image', '{"prompt": "日出时的雪山"}', 1,
+    sql`insert into tasks (id, user_id, request_id, generator, offer, lane, input, cost, created_at)
+      select ${idOf('waiting', sql`n`)}, ${idOf('person', sql`3 + n % ${works - 3}::int`)}, ${idOf('waiting', sql`n`)}, 'text-to-image', 'fake/square/text-to-image', 'paint', '{"prompt": "日出时的雪山"}', 1,
         now() + n * interval '1 ms'
       from ${row(waiting)}`,
     sql`insert into works (id, user_id, task_id, generator, kind, title, width, height, original_key, preview_key, thumbnail_key, colour, transparent,

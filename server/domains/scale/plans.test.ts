@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeEngine } from '../../engines/fake-engine.ts'
+import { createEngineRegistry, type EngineRegistry } from '../../engines/registry.ts'
 import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { createDomains } from '../domains.ts'
 import { fillInstallation } from './fill-installation.ts'
@@ -15,6 +16,7 @@ const MOST_ROWS_FOR_A_PLACE = 1100
 
 let platform: TestPlatform
 let pool: pg.Pool
+let engines: EngineRegistry
 let operations: Map<string, Operation>
 let statements: { text: string; values: unknown[] }[] = []
 
@@ -25,9 +27,12 @@ beforeAll(async () => {
   await fillInstallation(url, WORKS)
   pool = new pg.Pool({ connectionString: url, max: 4 })
   const db = drizzle(pool, { logger: { logQuery: (text, values) => statements.push({ text, values }) } })
-  operations = await hotOperations(db, createDomains({ ...platform, db }, [createFakeEngine()]))
+  engines = createEngineRegistry([createFakeEngine()], platform)
+  await engines.asked
+  operations = await hotOperations(db, createDomains({ ...platform, db }, engines))
 })
 afterAll(async () => {
+  await engines.close()
   await pool.end()
   await platform.close()
 })

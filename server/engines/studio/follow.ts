@@ -1,7 +1,7 @@
 import type { TaskStage } from '#contract/entities.ts'
 import { encodeImage } from '#studio/pixels/codec.ts'
 import type { RasterImage } from '#studio/pixels/linear-image.ts'
-import type { EngineRun } from '../engine.ts'
+import type { RecipeRun } from './recipes/recipe.ts'
 
 export interface Follow {
   signal: AbortSignal
@@ -13,7 +13,7 @@ export interface Follow {
 export type StageAt = (fraction: number) => TaskStage
 
 /** What a studio task is given so that it fills the part `from`..`to` of the whole run. */
-export function follow(run: EngineRun, from: number, to: number, stageAt: StageAt): Follow {
+export function follow(run: RecipeRun, from: number, to: number, stageAt: StageAt): Follow {
   let encoding = false
   return {
     signal: run.signal,

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findGenerator } from '#contract/generators/generators.ts'
-import type { EngineProgress, EngineRequest } from '../engine.ts'
+import type { EngineProgress, GeneratorRequest, PictureAsset } from '../engine.ts'
+import { makeOnce } from '../make-once.ts'
 import { createStudioEngine } from './studio-engine.ts'
 
 const photos = new URL('../../../tests/fixtures/photos/', import.meta.url)
@@ -14,13 +15,13 @@ afterAll(() => engine.close())
 async function run(generator: string, input: Record<string, unknown>, { signal = new AbortController().signal, photo = 'astronaut.png' } = {}) {
   const progress: EngineProgress[] = []
   const previews: Uint8Array[] = []
-  const request = { generator, input: v.parse(findGenerator(generator)!.input, input) } as EngineRequest
-  const outputs = await engine.run(request, {
+  const request = { generator, input: v.parse(findGenerator(generator)!.input, input) } as GeneratorRequest
+  const outputs = (await makeOnce(engine, request, {
     signal,
     onProgress: (step) => progress.push(step),
     onPreview: (bytes) => previews.push(bytes),
     readUpload: () => readFile(new URL(photo, photos)),
-  })
+  })) as PictureAsset[]
   return { outputs, progress, previews }
 }
 

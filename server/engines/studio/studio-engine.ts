@@ -1,7 +1,9 @@
-import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
+import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
-import type { Engine, EngineOutput, EngineRun } from '../engine.ts'
-import type { Recipe } from './recipes/recipe.ts'
+import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
+import type { Engine } from '../engine.ts'
+import { offerId, type Model, type Offer } from '../offer.ts'
+import type { Output, Recipe, RecipeRun } from './recipes/recipe.ts'
 import { recipes } from './recipes/recipes.ts'
 import { asEngineError } from './studio-errors.ts'
 
@@ -10,25 +12,34 @@ export interface StudioEngineOptions {
   paintThreads: number
 }
 
+/** No creation of the studio takes this long, milliseconds; one that does hangs. */
+const TIME_LIMIT = 10 * 60_000
+const ID = 'studio'
+const model: Model = { id: 'built-in', name: 'Inkling Studio', about: { reason: 'about-studio' } }
+
 /** The studio of this product, in threads of this process: no model and no network needed. */
 export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engine {
   // A process that only serves the web never starts the threads.
   let started: StudioPool | undefined
   const pool = () => (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
 
-  function make<G extends GeneratorId>(generator: G, input: GeneratorInput<G>, run: EngineRun): Promise<EngineOutput[]> {
+  function make<G extends GeneratorId>(generator: G, input: GeneratorInput<G>, run: RecipeRun): Promise<Output[]> {
     const recipe: Recipe<G> | undefined = recipes[generator]
     if (!recipe) throw new Error(`The studio has no recipe for '${generator}'`)
     return recipe(pool(), input, run)
   }
 
   return {
-    id: 'studio',
-    canRun: (generator) => recipes[generator] !== undefined,
-    run: (request, run) =>
-      make(request.generator, request.input, run).catch((error: unknown) => {
+    id: ID,
+    name: 'Inkling Studio',
+    lanes: { [LOCAL_LANE]: paintThreads },
+    discover: async () => offers,
+    async run(request, run) {
+      const outputs = await make(request.generator, request.input, run).catch((error: unknown) => {
         throw asEngineError(error)
-      }),
+      })
+      for (const output of outputs) await run.deliver({ kind: 'image', ...output })
+    },
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
@@ -37,3 +48,16 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
     close: async () => started?.close(),
   }
 }
+
+const offers = generatorIds
+  .filter((generator) => recipes[generator] !== undefined)
+  .map((generator): Offer => ({
+    id: offerId(ID, model.id, generator),
+    engine: ID,
+    generator,
+    model,
+    accepts: 'all',
+    lane: LOCAL_LANE,
+    timeLimitMs: TIME_LIMIT,
+    stays: true,
+  }))

@@ -2,9 +2,10 @@ import type { Executor } from '../platform.ts'
 
 /** Every job of the product and what it carries; the boot fails when a handler is missing. */
 export interface JobPayloads {
-  'run-task': { taskId: string }
+  /** `jobId` names the job itself where its id is not the task's: a task that was tried again has a new one. */
+  'run-task': { taskId: string; jobId?: string }
   /** The dead letter queue of run-task: gets the payload of a job that failed for the last time. */
-  'bury-task': { taskId: string }
+  'bury-task': { taskId: string; jobId?: string }
   'remove-preview': { key: string }
   'purge-bin': Record<string, never>
   'sweep-files': Record<string, never>
@@ -17,6 +18,11 @@ export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bur
 
 /** Jobs that the queue starts by itself, once for the whole installation: five fields of cron, UTC. */
 export const jobSchedules: Partial<Record<JobName, string>> = { 'purge-bin': '17 * * * *', 'sweep-files': '43 19 * * *' }
+
+/** Why the signal of a job aborts when somebody cancels it; at any other reason the job will be delivered again. */
+export class JobCancelledError extends Error {
+  override name = 'JobCancelledError'
+}
 
 export interface JobRun {
   id: string
@@ -35,18 +41,31 @@ interface EnqueueOptions {
   priority?: number
   /** Seconds before which the job does not run. */
   startAfter?: number
+  /** Whose places it waits for; jobs of a lane that was opened run beside those of the others. */
+  lane?: string
 }
+
+/** How many jobs run at once in this process: of each name, and of run-task in each of its further lanes. */
+export interface Concurrency {
+  names: Readonly<Record<JobName, number>>
+  lanes: Readonly<Record<string, number>>
+}
+
+/** The lane of jobs that name none. */
+export const LOCAL_LANE = 'paint'
 
 export interface Jobs {
   /** Enqueued when the executor's transaction commits; a worker finds it within two seconds. */
   enqueue<N extends JobName>(executor: Executor, name: N, payload: JobPayloads[N], options?: EnqueueOptions): Promise<string>
   /** Makes workers of every process look for jobs of the name at once: for what somebody waits for, after the commit. */
-  wake(name: JobName): void
-  cancel(executor: Executor, name: JobName, id: string): Promise<void>
-  /** How many jobs of a name have not been started. */
+  wake(name: JobName, lane?: string): void
+  cancel(executor: Executor, name: JobName, id: string, lane?: string): Promise<void>
+  /** How many jobs of a name have not been started, in all lanes that were opened. */
   waiting(name: JobName): Promise<number>
-  /** Starts working: `concurrency` jobs of each name at a time in this process. */
-  work(handlers: JobHandlers, concurrency: Record<JobName, number>): Promise<void>
+  /** Makes lanes of run-task ready to enqueue in; their names hold letters, digits, '-' and '_'. */
+  openLanes(lanes: readonly string[]): Promise<void>
+  /** Starts working in this process. */
+  work(handlers: JobHandlers, concurrency: Concurrency): Promise<void>
   /** Stops fetching, waits up to `graceMs` for running jobs, then gives the rest back to the queue. */
   stop(graceMs: number): Promise<void>
 }

@@ -25,6 +25,7 @@ export async function createFileStore({ config, settings, clock, revocations }: 
   const driver = config.storage.kind === 's3' ? createS3Driver(config.storage) : await createDiskDriver(path.join(config.dataDir, 'files'))
   return {
     put: (key, bytes, contentType) => driver.write(checked(key), bytes, contentType),
+    putFile: (key, file, contentType) => driver.writeFile(checked(key), file, contentType),
     get: (key) => driver.read(checked(key)),
     exists: (key) => driver.exists(checked(key)),
     delete: (key) => driver.delete(checked(key)),

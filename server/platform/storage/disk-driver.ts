@@ -19,19 +19,22 @@ export async function createDiskDriver(folder: string): Promise<StorageDriver> {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const locate = (key: string) => path.join(folder, key)
 
+  const store = async (key: string, write: (temporary: string) => Promise<void>) => {
+    if ((await roomOn(folder)) < room.files) throw new StorageFullError(`Too little space left for ${key}`)
+    const temporary = path.join(unfinished, randomUUID())
+    try {
+      await write(temporary)
+      await mkdir(path.dirname(locate(key)), { recursive: true })
+      await rename(temporary, locate(key))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw isStorageFull(error) ? new StorageFullError(`No space left for ${key}`, { cause: error }) : error
+    }
+  }
+
   return {
-    write: async (key, bytes) => {
-      if ((await roomOn(folder)) < room.files) throw new StorageFullError(`Too little space left for ${key}`)
-      const temporary = path.join(unfinished, randomUUID())
-      try {
-        await writeThrough(temporary, bytes)
-        await mkdir(path.dirname(locate(key)), { recursive: true })
-        await rename(temporary, locate(key))
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw isStorageFull(error) ? new StorageFullError(`No space left for ${key}`, { cause: error }) : error
-      }
-    },
+    write: (key, bytes) => store(key, (temporary) => writeThrough(temporary, bytes)),
+    writeFile: (key, file) => store(key, (temporary) => writeThrough(temporary, createReadStream(file))),
     read: (key) => disk.getBytes(key),
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
@@ -48,7 +51,7 @@ export async function createDiskDriver(folder: string): Promise<StorageDriver> {
 }
 
 /** The bytes are on the disk before the name is: after a power cut a file is whole or absent. */
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+async function writeThrough(file: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(file, 'wx')
   try {
     await handle.writeFile(bytes)

@@ -5,6 +5,8 @@ import type { Revocations } from './revocations.ts'
 export interface FileStore {
   /** All or nothing: a failed write leaves no file. Throws StorageFullError when the disk is full. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** The same of a file on this machine's disk, which is left where it is. */
+  putFile(key: string, file: string, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array>
   exists(key: string): Promise<boolean>
   delete(key: string): Promise<void>

@@ -23,6 +23,7 @@ export function createS3Driver({ bucket, region, endpoint, accessKeyId, secretAc
 
   return {
     write: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    writeFile: (key, file, contentType) => disk.copyFromFs(file, key, { contentType }),
     read: (key) => disk.getBytes(key),
     exists: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),

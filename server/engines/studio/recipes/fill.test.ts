@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import { generators } from '#contract/generators/generators.ts'
 import { createStudioPool } from '#studio/pool/studio-pool.ts'
-import type { EngineRun } from '../../engine.ts'
 import { fillRecipes } from './fill.ts'
+import type { RecipeRun } from './recipe.ts'
 
 const pool = createStudioPool({ paintThreads: 1, visionThreads: 1 })
 afterAll(() => pool.close())
@@ -14,7 +14,7 @@ afterAll(() => pool.close())
 const SIDE = 256
 const photo = '7f0a7c1e-6f0e-4a3e-9b57-2a1f4f1f7d10'
 const mask = { strokes: [{ mode: 'keep', radius: 0.04, points: [[0.85, 0.1], [0.85, 0.4]] }] }
-const run: EngineRun = {
+const run: RecipeRun = {
   signal: new AbortController().signal,
   onProgress() {},
   onPreview() {},

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { findGenerator } from '#contract/generators/generators.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
-import type { EngineRun } from '../../engine.ts'
 import { looksRecipes } from './looks.ts'
+import type { RecipeRun } from './recipe.ts'
 
 const photo = '7b0f4f5e-6f0d-4a53-9f2e-4b7b6f6a1c11'
-const engineRun: EngineRun = {
+const engineRun: RecipeRun = {
   signal: new AbortController().signal,
   onProgress: () => {},
   onPreview: () => {},

@@ -4,11 +4,10 @@ import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 import type { SketchPaletteName } from '#studio/sketch/choose-colours.ts'
-import type { EngineOutput, EngineRun } from '../../engine.ts'
 import { follow, paintingStage } from '../follow.ts'
 import { randomSeed, SEEDS } from '../random-seed.ts'
 import { onePhoto } from './photo-recipe.ts'
-import type { Recipe, Recipes } from './recipe.ts'
+import type { Output, Recipe, RecipeRun, Recipes } from './recipe.ts'
 
 type ComicId = 'photo-to-anime' | 'manga-comic' | 'warm-sun-comic' | 'fingertip-comic'
 
@@ -17,14 +16,14 @@ function comic(look: ComicLookName): Recipe<ComicId> {
     withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('comic', { photo, look, background, colour: colours, lines, eyes, seed }, options), paintingStage))
 }
 
-const withSeed = (seed: number, outputs: EngineOutput[]) => outputs.map((output) => ({ ...output, seed }))
+const withSeed = (seed: number, outputs: Output[]) => outputs.map((output) => ({ ...output, seed }))
 
 /** The palettes of a prompt as a colourist's; a night wins over them. */
 const sketchPaletteOf: Record<SceneSpec['palette'], SketchPaletteName> = {
   natural: 'natural', warm: 'warm', cool: 'cool', pastel: 'pastel', vivid: 'vivid', mono: 'cool', neon: 'vivid', gold: 'warm', rose: 'pastel', jade: 'cool',
 }
 
-async function sketchRender(pool: StudioPool, { prompt, seed = randomSeed(), ...input }: GeneratorInput<'sketch-render'>, run: EngineRun): Promise<EngineOutput[]> {
+async function sketchRender(pool: StudioPool, { prompt, seed = randomSeed(), ...input }: GeneratorInput<'sketch-render'>, run: RecipeRun): Promise<Output[]> {
   const { spec, understood, unknown } = parsePrompt(prompt, { seed })
   // What was not said is settled by chance for a painting; a drawing stays natural.
   const said = (slot: string) => understood.some((word) => word.slot === slot)
@@ -49,7 +48,7 @@ export const looksRecipes: Recipes<ComicId | 'avatar' | 'picture-redraw' | 'sket
   avatar: async (pool, { look, backdrop, count, seed: first = randomSeed(), ...input }, run) => {
     run.onProgress({ progress: 0, stage: 'reading' })
     const photo = await run.readUpload(input.photo)
-    const outputs: EngineOutput[] = []
+    const outputs: Output[] = []
     for (let i = 0; i < count; i++) {
       const seed = (first + i) % SEEDS
       const { bytes } = await pool.run('avatar', { photo, look, backdrop, seed }, follow(run, i / count, (i + 1) / count, paintingStage))

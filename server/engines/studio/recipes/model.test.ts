@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { modelGenerator } from '#contract/generators/model-generator.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { SceneSpec } from '#studio/scene/scene-spec.ts'
-import type { EngineRun } from '../../engine.ts'
 import { modelRecipes } from './model.ts'
+import type { RecipeRun } from './recipe.ts'
 
-const engineRun: EngineRun = {
+const engineRun: RecipeRun = {
   signal: new AbortController().signal,
   onProgress: () => {},
   onPreview: () => {},

@@ -3,8 +3,7 @@ import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 import { follow, paintingStage } from '../follow.ts'
 import { randomSeed, SEEDS } from '../random-seed.ts'
-import type { EngineOutput } from '../../engine.ts'
-import type { Recipes } from './recipe.ts'
+import type { Output, Recipes } from './recipe.ts'
 
 /** A fashion plate by the form's choices; the seed settles the cut and the colours left open. */
 function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, pose, backdrop }: GeneratorInput<'model-generator'>, seed: number): SceneSpec {
@@ -28,7 +27,7 @@ function modelScene({ gender, skin, hair, outfit, outfitColour, hairColour, pose
 export const modelRecipes: Recipes<'model-generator'> = {
   'model-generator': async (pool, input, run) => {
     const first = input.seed ?? randomSeed()
-    const outputs: EngineOutput[] = []
+    const outputs: Output[] = []
     for (let i = 0; i < input.count; i++) {
       const seed = (first + i) % SEEDS
       const scene = modelScene(input, seed)

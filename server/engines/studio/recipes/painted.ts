@@ -2,14 +2,13 @@ import { pixelsOf, type Clarity, type Ratio } from '#contract/generators/fields.
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt, type ParseOptions } from '#studio/scene/parse-prompt.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
-import type { EngineOutput, EngineRun } from '../../engine.ts'
 import { follow, paintingStage } from '../follow.ts'
 import { randomSeed, SEEDS } from '../random-seed.ts'
 import { catScene } from './cat-scene.ts'
-import type { Recipes } from './recipe.ts'
+import type { Output, RecipeRun, Recipes } from './recipe.ts'
 
 /** The painted scene of a spec that a prompt and the form's choices come to. */
-type ReadScene = (seed: number) => Pick<EngineOutput, 'understood' | 'unknown'> & { scene: SceneSpec }
+type ReadScene = (seed: number) => Pick<Output, 'understood' | 'unknown'> & { scene: SceneSpec }
 
 interface Series {
   size: Ratio
@@ -19,9 +18,9 @@ interface Series {
 }
 
 /** Paints a scene, once for each picture asked for, with seeds that follow one another. */
-async function paintSeries(pool: StudioPool, { size, clarity, count, seed: first = randomSeed() }: Series, read: ReadScene, run: EngineRun): Promise<EngineOutput[]> {
+async function paintSeries(pool: StudioPool, { size, clarity, count, seed: first = randomSeed() }: Series, read: ReadScene, run: RecipeRun): Promise<Output[]> {
   run.onProgress({ progress: 0, stage: 'reading' })
-  const outputs: EngineOutput[] = []
+  const outputs: Output[] = []
   for (let i = 0; i < count; i++) {
     const seed = (first + i) % SEEDS
     const about = read(seed)

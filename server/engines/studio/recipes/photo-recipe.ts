@@ -1,5 +1,5 @@
 import type { PictureOutput } from '#studio/photo/photo-input.ts'
-import type { EngineOutput, EngineRun } from '../../engine.ts'
+import type { Output, RecipeRun } from './recipe.ts'
 import { findingStage, follow, type Follow, type StageAt } from '../follow.ts'
 
 /**
@@ -8,10 +8,10 @@ import { findingStage, follow, type Follow, type StageAt } from '../follow.ts'
  */
 export async function onePhoto(
   input: { photo: string },
-  run: EngineRun,
+  run: RecipeRun,
   task: (photo: Uint8Array, follow: Follow) => Promise<PictureOutput>,
   stageAt: StageAt = findingStage,
-): Promise<EngineOutput[]> {
+): Promise<Output[]> {
   run.onProgress({ progress: 0, stage: 'reading' })
   const photo = await run.readUpload(input.photo)
   const { bytes, notes } = await task(photo, follow(run, 0, 1, stageAt))

@@ -2,11 +2,10 @@ import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { portraits } from '#contract/generators/portraits.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import type { ThemedPortraitInput } from '#studio/portrait/themed-portrait-task.ts'
-import type { EngineOutput, EngineRun } from '../../engine.ts'
 import type { StageAt } from '../follow.ts'
 import { randomSeed } from '../random-seed.ts'
 import { onePhoto } from './photo-recipe.ts'
-import type { Recipes } from './recipe.ts'
+import type { Output, RecipeRun, Recipes } from './recipe.ts'
 
 type PortraitId = keyof typeof portraits
 type PortraitInput = GeneratorInput<PortraitId>
@@ -24,14 +23,14 @@ async function makePortrait(
   pool: StudioPool,
   { photo, size, relight, retouch, seed = randomSeed() }: Pick<PortraitInput, 'photo' | 'size' | 'relight' | 'retouch' | 'seed'>,
   chosen: Pick<ThemedPortraitInput, 'look' | 'title'>,
-  run: EngineRun,
-): Promise<EngineOutput[]> {
+  run: RecipeRun,
+): Promise<Output[]> {
   const task = { ...sizes[size], ...chosen, relight, retouch, seed }
   const outputs = await onePhoto({ photo }, run, (bytes, options) => pool.run('themed-portrait', { ...task, photo: bytes }, options), stageAt)
   return outputs.map((output) => ({ ...output, seed }))
 }
 
-const themed = (theme: PortraitId) => (pool: StudioPool, input: PortraitInput, run: EngineRun) => {
+const themed = (theme: PortraitId) => (pool: StudioPool, input: PortraitInput, run: RecipeRun) => {
   // An empty title is none of the person's own: the look has one.
   const title = input.lettering ? input.title || undefined : ''
   return makePortrait(pool, input, { look: { theme, variant: input.variant }, ...(title !== undefined && { title }) }, run)

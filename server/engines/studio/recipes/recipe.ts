@@ -1,8 +1,14 @@
 import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
-import type { EngineOutput, EngineRun } from '../../engine.ts'
+import type { EngineRun, PictureAsset } from '../../engine.ts'
+
+/** What a recipe may use of the run it makes its pictures for. */
+export type RecipeRun = Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload'>
+
+/** One finished picture. */
+export type Output = Omit<PictureAsset, 'kind'>
 
 /** How the studio makes what one generator promises. */
-export type Recipe<G extends GeneratorId> = (pool: StudioPool, input: GeneratorInput<G>, run: EngineRun) => Promise<EngineOutput[]>
+export type Recipe<G extends GeneratorId> = (pool: StudioPool, input: GeneratorInput<G>, run: RecipeRun) => Promise<Output[]>
 
 export type Recipes<Ids extends GeneratorId = GeneratorId> = { readonly [G in Ids]: Recipe<G> }

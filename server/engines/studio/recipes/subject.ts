@@ -2,18 +2,17 @@ import sharp from 'sharp'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
-import type { EngineOutput, EngineRun } from '../../engine.ts'
 import { findingStage, follow, paintingStage } from '../follow.ts'
 import { strokeMasks } from '../masks.ts'
 import { randomSeed } from '../random-seed.ts'
-import type { Recipes } from './recipe.ts'
+import type { Output, RecipeRun, Recipes } from './recipe.ts'
 
 /** Longest side of a painted backdrop, pixels; the photo's subject stays as sharp as it is. */
 const BACKDROP_SIDE = 1280
 /** Share of the run that painting the backdrop takes. */
 const BACKDROP_SHARE = 0.6
 
-async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: EngineRun): Promise<EngineOutput[]> {
+async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: RecipeRun): Promise<Output[]> {
   run.onProgress({ progress: 0, stage: 'reading' })
   const photo = await run.readUpload(input.photo)
   const { subject, background } = input
@@ -22,7 +21,7 @@ async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: En
   return [{ bytes }]
 }
 
-async function backgroundChange(pool: StudioPool, input: GeneratorInput<'background-change'>, run: EngineRun): Promise<EngineOutput[]> {
+async function backgroundChange(pool: StudioPool, input: GeneratorInput<'background-change'>, run: RecipeRun): Promise<Output[]> {
   run.onProgress({ progress: 0, stage: 'reading' })
   const photo = await run.readUpload(input.photo)
   const backdrop = await makeBackdrop(pool, input, photo, run)
@@ -36,14 +35,14 @@ interface Backdrop {
   bytes: Uint8Array
   /** How much of the run it took, 0..1. */
   share: number
-  about: Omit<EngineOutput, 'bytes'>
+  about: Omit<Output, 'bytes'>
 }
 
 async function makeBackdrop(
   pool: StudioPool,
   { backdrop, seed = randomSeed() }: GeneratorInput<'background-change'>,
   photo: Uint8Array,
-  run: EngineRun,
+  run: RecipeRun,
 ): Promise<Backdrop> {
   if (backdrop.kind === 'picture') return { bytes: await run.readUpload(backdrop.picture), share: 0, about: {} }
   const { spec, understood, unknown } = parsePrompt(backdrop.prompt, { style: backdrop.style, seed })

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Engine, EngineAsset, EngineRun, GeneratorRequest } from './engine.ts'
+import type { Offer } from './offer.ts'
+
+export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload'>> {
+  /** The engine's first of the generator by default. */
+  offer?: Offer | undefined
+}
+
+/**
+ * Has an engine make one creation outside of any installation, for scripts: no task, no queue, nothing stored. Films are not read. Rejects with the
+ * engine's own error, or an Error when it has no offer for the generator.
+ */
+export async function makeOnce(engine: Engine, { generator, input }: GeneratorRequest, options: MakeOnceOptions = {}): Promise<EngineAsset[]> {
+  const { signal = AbortSignal.timeout(600_000), onProgress = () => {}, onPreview = () => {} } = options
+  const offer = options.offer ?? (await engine.discover(signal)).find((one) => one.generator === generator)
+  if (!offer) throw new Error(`'${engine.id}' has no offer for '${generator}'`)
+  const assets: EngineAsset[] = []
+  const checkpoint: EngineRun['checkpoint'] = {
+    value: undefined,
+    write: async (value) => {
+      checkpoint.value = value
+    },
+  }
+  await engine.run({ generator, input, offer } as Parameters<Engine['run']>[0], {
+    taskId: randomUUID(),
+    signal,
+    givenUp: () => true,
+    checkpoint,
+    onProgress,
+    onPreview,
+    readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
+    deliver: async (asset) => void assets.push(asset),
+  })
+  return assets
+}

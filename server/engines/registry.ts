@@ -1,0 +1,138 @@
+import type { GeneratorId } from '#contract/generators/generators.ts'
+import type { Clock } from '../platform/platform.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Reason } from '../words/reasons.ts'
+import { createBreaker } from './breaker.ts'
+import { EngineError, type Engine } from './engine.ts'
+import { isWhole, type Offer } from './offer.ts'
+
+/** Milliseconds between two looks at what an engine offers, and how long one may take. */
+const REFRESH = 20_000
+const DISCOVERY_LIMIT = 8000
+/** One look that fails may be a hiccup. */
+const LOOKS_MISSED = 2
+
+export type EngineState = 'starting' | 'ready' | 'resting' | 'failing'
+
+export interface EngineStatus {
+  id: string
+  name: string
+  /** resting: it answers, but creations failed in a row. failing: it does not answer, or is not set up right, for `reason`. */
+  state: EngineState
+  reason?: Reason
+  offers: readonly Offer[]
+}
+
+export interface Taken {
+  engine: Engine
+  offer: Offer
+}
+
+/** The engines of this process and what they offer, as far as is known at the moment. */
+export interface EngineRegistry {
+  /** What can be taken now for a generator: of the preferred engine first. */
+  offersOf(generator: GeneratorId): readonly Offer[]
+  /** An offer that can be taken now. */
+  find(id: string): Taken | undefined
+  engineName(id: string): string
+  /** Resolves when every engine was asked once, whatever it answered. */
+  readonly asked: Promise<void>
+  /** Tells how a creation on the engine ended: transient failures in a row make it rest. */
+  ended(engine: string, how: 'well' | 'transient'): void
+  /** Asks all engines again and resolves when they have answered. */
+  refresh(): Promise<void>
+  statuses(): EngineStatus[]
+  /** How many creations may run at once in this process, by lane. */
+  lanes: Readonly<Record<string, number>>
+  warmUp(): void
+  close(): Promise<void>
+}
+
+export interface RegistryParts {
+  clock: Clock
+  log: Logger
+}
+
+/** @param engines The preferred one first. */
+export function createEngineRegistry(engines: readonly Engine[], { clock, log }: RegistryParts): EngineRegistry {
+  const kept = engines.map((engine) => ({
+    engine,
+    offers: [] as readonly Offer[],
+    state: 'starting' as 'starting' | 'ready' | 'failing',
+    reason: undefined as Reason | undefined,
+    missed: 0,
+    breaker: createBreaker(clock),
+  }))
+  const closing = new AbortController()
+
+  async function look(entry: (typeof kept)[number]): Promise<void> {
+    const { engine } = entry
+    try {
+      const offers = await engine.discover(AbortSignal.any([closing.signal, AbortSignal.timeout(DISCOVERY_LIMIT)]))
+      entry.offers = offers.filter((offer) => {
+        const whole = isWhole(offer)
+        if (!whole) log.warn({ engine: engine.id, offer: offer.id }, 'an offer leaves out a field that its generator needs')
+        return whole
+      })
+      if (entry.state !== 'ready') log.info({ engine: engine.id, offers: entry.offers.length }, 'engine ready')
+      Object.assign(entry, { state: 'ready', reason: undefined, missed: 0 })
+    } catch (error) {
+      if (closing.signal.aborted) return
+      entry.missed++
+      if (entry.state === 'ready' && entry.missed < LOOKS_MISSED) return
+      const reason = error instanceof EngineError ? error.reason : 'engine-unreachable'
+      if (entry.state !== 'failing') log.warn({ engine: engine.id, reason, err: error }, 'engine cannot be used')
+      Object.assign(entry, { state: 'failing', reason, offers: [] })
+    }
+  }
+
+  const refresh = async () => {
+    await Promise.all(kept.map(look))
+  }
+  const asked = refresh()
+  // Each look waits for the one before, however long that takes.
+  let next: NodeJS.Timeout | undefined
+  const plan = () => {
+    if (closing.signal.aborted) return
+    next = setTimeout(() => void refresh().then(plan), REFRESH).unref()
+  }
+  void asked.then(plan)
+
+  const usable = () => kept.filter(({ breaker }) => !breaker.isOpen())
+
+  return {
+    offersOf: (generator) => usable().flatMap(({ offers }) => offers.filter((offer) => offer.generator === generator)),
+    find(id) {
+      for (const { engine, offers } of usable()) {
+        const offer = offers.find((known) => known.id === id)
+        if (offer) return { engine, offer }
+      }
+      return undefined
+    },
+    engineName: (id) => engines.find((engine) => engine.id === id)?.name ?? id,
+    asked,
+    ended(id, how) {
+      const breaker = kept.find(({ engine }) => engine.id === id)?.breaker
+      if (how === 'well') breaker?.succeeded()
+      else breaker?.failed()
+    },
+    refresh,
+    statuses: () =>
+      kept.map(({ engine, state, reason, offers, breaker }) => ({
+        id: engine.id,
+        name: engine.name,
+        state: state === 'ready' && breaker.isOpen() ? 'resting' : state,
+        ...(reason && { reason }),
+        offers,
+      })),
+    lanes: Object.assign({}, ...engines.map(({ lanes }) => lanes)) as Record<string, number>,
+    warmUp: () => {
+      for (const { warmUp } of engines) void warmUp?.()
+    },
+    async close() {
+      closing.abort()
+      clearTimeout(next)
+      await Promise.all(engines.map((engine) => engine.close()))
+    },
+  }
+}
