@@ -42,7 +42,7 @@ beforeAll(async () => {
         })
         const engines = createEngineRegistry([createFakeEngine()], platform)
         const { close, ...domains } = createDomains(platform, engines)
-        return { ...domains, lanes: {}, afterStart: async () => {}, close: () => Promise.all([close(), engines.close()]).then(() => {}) }
+        return { ...domains, lanes: {}, afterStart: async () => {}, close: async () => void (await Promise.all([close(), engines.close()])) }
       },
       openPages: openBuiltPages,
     },
