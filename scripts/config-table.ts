@@ -1,8 +1,10 @@
+import { engineVariables, variablesOf } from '../server/engines/engine-setups.ts'
+import { engineKinds } from '../server/engines/kinds.ts'
 import { variables, type Variable } from '../server/platform/config-variables.ts'
 
 /** The table of the README, in Markdown, without a line end after its last row. */
 export function configTable(): string {
-  const rows = Object.entries<Variable>(variables).map(([name, { fallback, fallbackWords, about }]) => {
+  const rows = Object.entries<Variable>({ ...variables, ...engineVariables, ...variablesOf(engineKinds) }).map(([name, { fallback, fallbackWords, about }]) => {
     const value = fallbackWords ?? (fallback === undefined ? '' : `\`${fallback}\``)
     return `| \`${name}\` | ${value} | ${about} |`
   })

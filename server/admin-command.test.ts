@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readCommand, UsageError } from './admin-command.ts'
+import { readCommand } from './admin-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const read = (line: string) => readCommand(line.split(' ').filter(Boolean))
 

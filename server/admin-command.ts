@@ -3,11 +3,7 @@ import { permissions } from '#contract/permissions.ts'
 import type { AccountAdmin } from './domains/account/account-admin.ts'
 import { parsePhone } from './domains/account/phone.ts'
 import type { UserRow } from './domains/account/users.table.ts'
-
-/** What is wrong with a command line, in words for the person who typed it. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
+import { UsageError } from './usage-error.ts'
 
 export interface AdminCommand {
   phone: string

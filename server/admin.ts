@@ -1,4 +1,4 @@
-import { readCommand, usage, UsageError, type AdminCommand } from './admin-command.ts'
+import { readCommand, usage, type AdminCommand } from './admin-command.ts'
 import { createAccountAdmin } from './domains/account/account-admin.ts'
 import type { UserRow } from './domains/account/users.table.ts'
 import { openDatabaseBeside } from './open-database.ts'
@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { silentLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import { createUndoStack } from './undo.ts'
+import { UsageError } from './usage-error.ts'
 
 /** What PostgreSQL says of a table, a column and a database that are not there. */
 const NOT_THERE = ['42P01', '42703', '3D000']

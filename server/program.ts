@@ -1,6 +1,7 @@
 import { createExitWatchdog } from './exit-watchdog.ts'
 import { openLogDestination } from './log-destination.ts'
-import { loadConfig, type Config } from './platform/config.ts'
+import { loadEngineSetups, type EngineSetup } from './engines/engine-setups.ts'
+import { ConfigError, loadConfig, type Config } from './platform/config.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import { isStorageFull } from './platform/storage/storage-full.ts'
@@ -17,13 +18,13 @@ const EXIT_MS = 5000
 const watchdog = createExitWatchdog()
 
 /** The life of a main program: configuration, log, start, and an end in order and in time at SIGTERM, SIGINT or a fault. */
-export async function runProgram(start: (config: Config, log: Logger) => Promise<Running>): Promise<void> {
+export async function runProgram(start: (config: Config, log: Logger, engines: readonly EngineSetup[]) => Promise<Running>): Promise<void> {
   try {
-    const config = loadConfig(process.env)
+    const [config, engines] = allOrProblems(() => loadConfig(process.env), () => loadEngineSetups(process.env))
     const log = createLog(config, openLogDestination(config))
     process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
     // It begins when what follows has been set up.
-    const running = Promise.resolve().then(() => start(config, log))
+    const running = Promise.resolve().then(() => start(config, log, engines))
     const stop = createStop(running, config, log)
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught exception')
@@ -40,6 +41,23 @@ export async function runProgram(start: (config: Config, log: Logger) => Promise
     process.stderr.write(`${explain(error)}\n`)
     leave(1)
   }
+}
+
+/** What both read; if one finds mistakes, it throws a ConfigError with those of both. */
+function allOrProblems<A, B>(first: () => A, second: () => B): [A, B] {
+  const problems: string[] = []
+  const read = <T>(load: () => T): T | undefined => {
+    try {
+      return load()
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      problems.push(...error.problems)
+      return undefined
+    }
+  }
+  const both = [read(first), read(second)]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return both as [A, B]
 }
 
 /** Makes what stops the program in order and ends the process; it answers false when that is under way already. */

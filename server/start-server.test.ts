@@ -46,6 +46,7 @@ function openFakeBusiness() {
       return { id: person.userId, url: '/file/x', width: 1, height: 1 }
     },
     lanes: {},
+    engineStatuses: () => [{ id: 'studio', name: 'The studio', state: 'ready', offers: [] }],
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
     findShareCard: async () => undefined,
     findExport: async () => undefined,

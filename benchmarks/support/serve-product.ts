@@ -1,6 +1,7 @@
 import { openBuiltPages } from '#server/built-pages.ts'
 import { importSamples } from '#server/domains/sample/import-samples.ts'
-import { openBusiness } from '#server/open-business.ts'
+import { loadEngineSetups } from '#server/engines/engine-setups.ts'
+import { businessOver } from '#server/open-business.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startServer } from '#server/start-server.ts'
@@ -11,7 +12,7 @@ const config = loadConfig(process.env)
 const server = await startServer(config, {
   log: createLog(config, process.stderr),
   openBusiness: async (platform) => {
-    const business = await openBusiness(platform)
+    const business = await businessOver(loadEngineSetups(process.env))(platform)
     await importSamples(platform, new AbortController().signal)
     return { ...business, afterStart: async () => {} }
   },

@@ -27,6 +27,7 @@ export interface Domains {
   subscribeTasks: Creation['subscribeTasks']
   findShareCard: Gallery['findShareCard']
   findExport: Gallery['findExport']
+  engineStatuses: EngineRegistry['statuses']
   cloud: Cloud
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
@@ -73,6 +74,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     subscribeTasks: creation.subscribeTasks,
     findShareCard: gallery.findShareCard,
     findExport: gallery.findExport,
+    engineStatuses: engines.statuses,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     jobHandlers: {
       ...creation.jobHandlers,

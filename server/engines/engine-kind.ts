@@ -29,6 +29,8 @@ export interface EngineKind<Schema extends v.GenericSchema = v.GenericSchema> {
   fromEnvironment(values: EngineEnvironment): v.InferInput<Schema> | undefined
   /** Opens it without asking anything of its server; rejects with a StartError for mistakes that only show here. */
   open(entry: v.InferOutput<Schema>, environment: EngineEnvironment, parts: EngineParts): Promise<Engine>
+  /** Runs the checks of its protocol against the server, telling each in a line; rejects with a StartError when one failed. */
+  check?(entry: v.InferOutput<Schema>, environment: EngineEnvironment, print: (line: string) => void): Promise<void>
 }
 
 export const defineEngineKind = <Schema extends v.GenericSchema>(kind: EngineKind<Schema>): EngineKind<Schema> => kind

@@ -2,6 +2,7 @@ import type { Locale } from '#config'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Handlers, Identity, UserCall } from '../call.ts'
 import type { CloudService } from '../cloud-service.ts'
+import type { EngineStatus } from '../engines/registry.ts'
 
 /** The business operations as the API needs them; `createDomains` makes them. */
 export interface ApiDomains {
@@ -16,5 +17,7 @@ export interface ApiDomains {
   findShareCard: (workId: string) => Promise<(() => Promise<Uint8Array>) | undefined>
   /** What makes a downloadable file when it is fetched, the same each time; undefined for keys of stored files. */
   findExport: (key: string) => Promise<(() => Promise<Uint8Array>) | undefined>
+  /** How the engines are that make creations. */
+  engineStatuses: () => EngineStatus[]
   cloud: CloudService
 }

@@ -112,7 +112,7 @@ describe('a call', () => {
 describe('the API', () => {
   it('says that it is well', async () => {
     const response = await send(createTestApi(platform), '/health', { method: 'GET' })
-    expect(await response.json()).toMatchObject({ status: 'ok', version: '3.0.0', database: { ok: true }, queue: { ok: true, waiting: 0 }, storage: { ok: true } })
+    expect(await response.json()).toMatchObject({ status: 'ok', version: '3.0.0', database: { ok: true }, queue: { ok: true, waiting: 0 }, storage: { ok: true }, engines: { ok: true, engines: [{ id: 'studio', state: 'ready', offers: 0 }] } })
     expect(response.status).toBe(200)
   })
 

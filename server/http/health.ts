@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
+import type { EngineStatus } from '../engines/registry.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ApiParts, ApiTypes } from './app.ts'
 
@@ -13,13 +14,14 @@ const LOW_DISK_BYTES = 500 * 1024 * 1024
 type Check = { ok: boolean; [fact: string]: unknown }
 
 /** For load balancers and people: 200 when everything works, 503 otherwise. */
-export function mountHealth(app: Hono<ApiTypes>, { platform }: ApiParts): void {
+export function mountHealth(app: Hono<ApiTypes>, { platform, domains }: ApiParts): void {
   app.get(transfers.health, async (c) => {
     const checks = {
       database: await attempt(() => checkDatabase(platform)),
       queue: await attempt(() => checkQueue(platform)),
       storage: await attempt(() => checkStorage(platform)),
       disk: await attempt(() => checkDisk(platform)),
+      engines: checkEngines(domains.engineStatuses()),
     }
     const ok = Object.values(checks).every((check) => check.ok)
     c.header('Cache-Control', 'no-store')
@@ -30,6 +32,12 @@ export function mountHealth(app: Hono<ApiTypes>, { platform }: ApiParts): void {
 async function attempt(check: () => Promise<Check>): Promise<Check> {
   const timeout = new Promise<Check>((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS, { ok: false }).unref())
   return Promise.race([check().catch((): Check => ({ ok: false })), timeout])
+}
+
+/** Names and states, no addresses: one that can be used is enough. */
+function checkEngines(statuses: EngineStatus[]): Check {
+  const engines = statuses.map(({ offers, ...status }) => ({ ...status, offers: offers.length }))
+  return { ok: engines.some(({ state }) => state === 'ready' || state === 'starting'), engines }
 }
 
 async function checkDatabase({ db }: Platform): Promise<Check> {

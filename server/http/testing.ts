@@ -32,6 +32,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       subscribeTasks: () => () => {},
       findShareCard: async () => undefined,
       findExport: async () => undefined,
+      engineStatuses: () => [{ id: 'studio', name: 'The studio', state: 'ready', offers: [] }],
       cloud: noCloud,
       ...domains,
     },

@@ -65,7 +65,9 @@ const idsWithSecrets: readonly (readonly [id: VariableName, secret: VariableName
 ]
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const { values, problems } = readVariables(env)
+  const { values: read, problems } = readVariables(env, variables)
+  // Complete only when there are no problems; it throws below otherwise.
+  const values = read as Values
   const need = (name: VariableName, when: string) => {
     if (env[name] === undefined || env[name] === '') problems.push(`${name} is needed ${when}: ${variables[name].about}`)
   }
@@ -95,10 +97,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function readVariables(env: Record<string, string | undefined>): { values: Values; problems: string[] } {
+/** The values of these variables, by their schemas, and a line for each that is wrong. */
+export function readVariables(env: Readonly<Record<string, string | undefined>>, table: Readonly<Record<string, Variable>>): { values: Record<string, unknown>; problems: string[] } {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
-  for (const [name, entry] of Object.entries<Variable>(variables)) {
+  for (const [name, entry] of Object.entries(table)) {
     // An empty variable counts as absent, as in most .env files.
     const written = env[name] || entry.fallback
     if (written === undefined) continue
@@ -106,13 +109,12 @@ function readVariables(env: Record<string, string | undefined>): { values: Value
     if (result.success) values[name] = result.output
     else problems.push(`${name}=${shown(name, written)} ${result.issues[0].message}. ${entry.about}`)
   }
-  // Complete only when there are no problems; the caller throws otherwise.
-  return { values: values as Values, problems }
+  return { values, problems }
 }
 
 /** Addresses of databases and secrets must not reach a terminal or a log. */
 function shown(name: string, value: string): string {
-  return /SECRET|KEY|DATABASE_URL/.test(name) ? '***' : JSON.stringify(value)
+  return /SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? '***' : JSON.stringify(value)
 }
 
 function storageOf(values: Values): StorageConfig {

@@ -1,0 +1,4 @@
+import type { EngineKind } from './engine-kind.ts'
+
+/** Every kind of engine that can be configured, in the order in which those of the environment are preferred. */
+export const engineKinds: readonly EngineKind[] = []
