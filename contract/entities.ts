@@ -40,10 +40,10 @@ export const Description = v.object({
   /** The generator's input as it was sent, so that it can be made again. */
   input: v.record(v.string(), v.unknown()),
   seed: v.optional(v.number()),
-  /** What the engine understood of a prompt, slot by slot, and what it could not use. */
-  understood: v.optional(v.array(v.object({ slot: v.string(), value: v.string() }))),
+  /** What the engine understood of a prompt, each in a word or two of the person's language, and the person's words that it could not use. */
+  understood: v.optional(v.array(v.string())),
   unknown: v.optional(v.array(v.string())),
-  /** What the engine has to say of the result, as codes ('face-turned'). */
+  /** What the engine has to say of the result, each in a line in the person's language. */
   notes: v.optional(v.array(v.string())),
   /** The engine's own recipe of the picture, validated by it: the studio's scene specification. */
   scene: v.optional(v.record(v.string(), v.unknown())),
@@ -115,13 +115,6 @@ export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelle
 export type TaskState = (typeof taskStates)[number]
 export const finalTaskStates: readonly TaskState[] = ['succeeded', 'failed', 'cancelled']
 
-export const taskStages = [
-  'waiting', 'reading', 'sketching', 'painting', 'finding', 'matting', 'styling', 'finishing',
-  // Of engines that are servers of their own.
-  'sending', 'queued', 'making', 'fetching',
-] as const
-export type TaskStage = (typeof taskStages)[number]
-
 export const Task = v.object({
   id: Id,
   generator: v.string(),
@@ -130,7 +123,8 @@ export const Task = v.object({
   cost: v.number(),
   /** 0..1 */
   progress: v.number(),
-  stage: v.picklist(taskStages),
+  /** What its engine is doing, in the person's language. */
+  stage: v.string(),
   /** A small picture of what is growing, as an address. */
   preview: v.optional(v.string()),
   /** How many tasks run before it; 0 when it is next or running; absent when it has just been made, and far back in a long queue. */

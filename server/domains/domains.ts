@@ -50,7 +50,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const uploads = createUploads(platform, decoder)
   const account = createAccount(platform, { wallet, uploads, sendMessage, say })
   const sweepFiles = createSweepFiles(platform)
-  const workViews = createWorkViews(platform)
+  const workViews = createWorkViews(platform, engines.wordsOf)
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, workViews, say, retryPauses })
   const cloud = createCloud(platform, decoder)

@@ -1,7 +1,9 @@
-import type { Description, TaskStage, WorkText } from '#contract/entities.ts'
+import type { Locale } from '#config'
+import type { Description, WorkText } from '#contract/entities.ts'
 import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import type { Reason } from '../words/reasons.ts'
 import type { Offer } from './offer.ts'
+import type { Stage } from './stages.ts'
 
 /** A generator with its checked input; switching on `generator` tells which input it is. */
 export type GeneratorRequest = { [G in GeneratorId]: { generator: G; input: GeneratorInput<G> } }[GeneratorId]
@@ -12,7 +14,7 @@ export type EngineRequest = GeneratorRequest & { offer: Offer }
 export interface EngineProgress {
   /** 0..1 */
   progress: number
-  stage: TaskStage
+  stage: Stage
 }
 
 /** What an engine writes down to find its work again after a restart, such as the server's own job id. */
@@ -44,8 +46,24 @@ export interface EngineRun {
   deliver(asset: EngineAsset): Promise<void>
 }
 
+/** One thing that an engine read out of a prompt. */
+export interface Understood {
+  slot: string
+  value: string
+}
+
+/** An engine's own words in the languages of the product. What has no words is left out. */
+export interface EngineWords {
+  understood(locale: Locale, found: readonly Understood[]): string[]
+  notes(locale: Locale, codes: readonly string[]): string[]
+}
+
 /** What the engine tells of an asset, kept with the work for its owner. */
-export interface AboutAsset extends Pick<Description, 'seed' | 'understood' | 'unknown' | 'notes' | 'scene'> {
+export interface AboutAsset extends Pick<Description, 'seed' | 'unknown' | 'scene'> {
+  /** What it understood of a prompt, as its own {@link EngineWords} say it. */
+  understood?: Understood[]
+  /** What it has to say of the result, as codes that its own words say. */
+  notes?: string[]
   /** How the model was set, by the field's usual names: steps, sampler, guidance. */
   settings?: Record<string, string | number>
 }
@@ -78,6 +96,8 @@ export interface Engine {
   name: string
   /** How many creations it makes at once in one process, for each lane that its offers name. */
   lanes: Readonly<Record<string, number>>
+  /** For what its assets say of themselves in codes. */
+  words?: EngineWords
   /** Finds out what it can do now. Rejects with an EngineError when it cannot be reached or is not set up right. */
   discover(signal: AbortSignal): Promise<readonly Offer[]>
   /** Delivers at least one asset. Rejects with an EngineError where the reason is known; any other error counts as a fault of ours. */

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/platform.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
-import { EngineError, type Engine } from './engine.ts'
+import { EngineError, type Engine, type EngineWords } from './engine.ts'
 import { isWhole, type Offer } from './offer.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
@@ -35,6 +35,7 @@ export interface EngineRegistry {
   /** An offer that can be taken now. */
   find(id: string): Taken | undefined
   engineName(id: string): string
+  wordsOf(id: string): EngineWords | undefined
   /** Resolves when every engine was asked once, whatever it answered. */
   readonly asked: Promise<void>
   /** Tells how a creation on the engine ended: transient failures in a row make it rest. */
@@ -110,6 +111,7 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
       return undefined
     },
     engineName: (id) => engines.find((engine) => engine.id === id)?.name ?? id,
+    wordsOf: (id) => engines.find((engine) => engine.id === id)?.words,
     asked,
     ended(id, how) {
       const breaker = kept.find(({ engine }) => engine.id === id)?.breaker

@@ -23,9 +23,19 @@ function speakerOf(locale: Locale, table: Words, catalogues: URL) {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
+/** Each catalogue is read once, whoever speaks by it. */
+const read = new Map<string, Map<string, string>>()
+
 function translationsOf(locale: Locale, catalogues: URL): Map<string, string> {
+  const file = new URL(`${locale}/server.po`, catalogues)
+  const known = read.get(file.href) ?? readTranslations(file)
+  read.set(file.href, known)
+  return known
+}
+
+function readTranslations(file: URL): Map<string, string> {
   try {
-    const { items } = PO.parse(readFileSync(new URL(`${locale}/server.po`, catalogues), 'utf8'))
+    const { items } = PO.parse(readFileSync(file, 'utf8'))
     return new Map(items.flatMap(({ msgid, msgstr: [words] }) => (words ? [[msgid, words]] : [])))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map()

@@ -13,7 +13,7 @@ import { ledger } from '../wallet/ledger.table.ts'
 import { tasks } from './tasks.table.ts'
 
 const gift = appConfig.creation.giftPoints
-const running = ({ state, stage }: Task) => state === 'running' && stage === 'painting'
+const running = ({ state, stage }: Task) => state === 'running' && stage === '正在绘制'
 let domains: TestDomains
 let files: Map<string, number>
 
@@ -309,7 +309,7 @@ describe('when a worker goes away', () => {
     await domains.taskWhen(call, task.id, ({ state }) => state === 'running')
     shutdown.abort(new Error('shutting down'))
     await expect(job).rejects.toThrow('shutting down')
-    expect(await domains.handlers.taskDetail({ id: task.id }, call)).toMatchObject({ state: 'queued', progress: 0, stage: 'waiting' })
+    expect(await domains.handlers.taskDetail({ id: task.id }, call)).toMatchObject({ state: 'queued', progress: 0, stage: '排队中' })
     expect(await coin(call)).toBe(gift - 1)
 
     domains.engine.behave(async () => [await paintedSquare()])

@@ -1,6 +1,8 @@
 import type { Task, Work } from '#contract/entities.ts'
+import { stages } from '../../engines/stages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
+import { createSpeaker } from '../../words/speaker.ts'
 import { seenWorksStatement } from '../gallery/seen-works.ts'
 import type { Viewer, WorkViews } from '../gallery/work-view.ts'
 import type { Estimates, QueuePlaces } from './estimates.ts'
@@ -12,12 +14,14 @@ export type ViewTasks = (rows: readonly TaskRow[], viewer: Viewer, places?: Queu
 /** Of the person's own creations ($4). */
 const worksOfTasks = seenWorksStatement('of-tasks', 'where works.task_id = any($4::uuid[]) and works.deleted_at is null order by works.position')
 
+const sayStage = createSpeaker(stages)
+
 export function createViewTasks({ files }: Platform, workViews: WorkViews, estimates: Estimates, say: Say): ViewTasks {
   async function worksOf(rows: readonly TaskRow[], viewer: Viewer): Promise<Map<string | undefined, Work[]>> {
     const finished = rows.filter((row) => row.state === 'succeeded').map((row) => row.id)
     if (finished.length === 0) return new Map()
     const found = await workViews.read(worksOfTasks, viewer, [finished])
-    return Map.groupBy(found.map(workViews.view), (work) => work.taskId)
+    return Map.groupBy(found.map((row) => workViews.view(row, viewer.locale)), (work) => work.taskId)
   }
 
   return async (rows, viewer, known) => {
@@ -30,7 +34,7 @@ export function createViewTasks({ files }: Platform, workViews: WorkViews, estim
       input: row.input,
       cost: row.cost,
       progress: row.progress,
-      stage: row.stage,
+      stage: sayStage(viewer.locale, row.state === 'queued' ? 'waiting' : row.stage),
       preview: row.previewKey ? files.signedUrl(row.previewKey) : undefined,
       queuePosition: row.state === 'queued' ? places.get(row.id)?.position : 0,
       estimatedWait: places.get(row.id)?.wait,

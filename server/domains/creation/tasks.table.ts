@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { taskStages, taskStates } from '#contract/entities.ts'
+import { taskStates } from '#contract/entities.ts'
+import { stageNames } from '../../engines/stages.ts'
 import { users } from '../account/users.table.ts'
 import type { Reason } from '../../words/reasons.ts'
 
@@ -26,7 +27,7 @@ export const tasks = pgTable(
     /** Higher runs first. */
     priority: integer().notNull().default(0),
     state: text({ enum: taskStates }).notNull().default('queued'),
-    stage: text({ enum: taskStages }).notNull().default('waiting'),
+    stage: text({ enum: stageNames }).notNull().default('waiting'),
     progress: real().notNull().default(0),
     previewKey: text('preview_key'),
     jobId: text('job_id'),

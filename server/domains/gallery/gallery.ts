@@ -47,7 +47,7 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
   async function seenWork(id: string, viewer: Viewer): Promise<Work> {
     const [row] = await workViews.read(visibleWork, viewer, [id])
     if (!row) throw notFound('work-not-found')
-    return workViews.view(row)
+    return workViews.view(row, viewer.locale)
   }
 
   return {
@@ -63,7 +63,7 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
       workFamily: async ({ id }, call) => {
         const family = await workViews.read(workFamily, call, [id])
         if (family.length === 0) throw notFound('work-not-found')
-        return { works: family.map(workViews.view) }
+        return { works: family.map((row) => workViews.view(row, call.locale)) }
       },
 
       workExport: async ({ id, format, place }, { identity }) => exports.address(await ownWork(id, identity.userId), format, place),

@@ -48,7 +48,7 @@ export function createListWorks({ read, view }: WorkViews) {
     const statement = statementOf(`where ${where.join(' and ')} order by ${column} desc, works.id desc limit ${PAGE + 1}`)
     const rows = await read(statement, viewer, parameters)
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-    return { works: rows.slice(0, PAGE).map(view), next: last && writeCursor({ value: last[field]!, id: last.id }) }
+    return { works: rows.slice(0, PAGE).map((row) => view(row, viewer.locale)), next: last && writeCursor({ value: last[field]!, id: last.id }) }
   }
 
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#config'
-import type { Description, WorkText } from '#contract/entities.ts'
+import type { WorkText } from '#contract/entities.ts'
 import { createStatement } from '../../platform/database/statement.ts'
+import type { StoredDescription } from './stored-description.ts'
 import type { WorkRow } from './works.table.ts'
 
 type Kept = 'id' | 'taskId' | 'generator' | 'kind' | 'title' | 'width' | 'height' | 'originalKey' | 'previewKey' | 'thumbnailKey' | 'beforeKey' | 'duration'
@@ -12,7 +13,7 @@ export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
   mine: boolean
   liked: boolean
   sample: boolean
-  description: Description | null
+  description: StoredDescription | null
   text: WorkText | null
   ownerId: string
   ownerNickname: string

@@ -1,7 +1,10 @@
-import type { Work } from '#contract/entities.ts'
+import type { Locale } from '#config'
+import type { Description, Work } from '#contract/entities.ts'
 import type { Call } from '../../call.ts'
+import type { EngineWords } from '../../engines/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SeenWork, SeenWorksStatement } from './seen-works.ts'
+import type { StoredDescription } from './stored-description.ts'
 
 /** For whom works are shown. */
 export type Viewer = Pick<Call, 'locale' | 'identity'>
@@ -9,15 +12,25 @@ export type Viewer = Pick<Call, 'locale' | 'identity'>
 export interface WorkViews {
   /** Reads works for a viewer; `values` are the statement's parameters from $4. */
   read: (statement: SeenWorksStatement, viewer: Viewer, values: readonly unknown[]) => Promise<SeenWork[]>
-  view: (row: SeenWork) => Work
+  view: (row: SeenWork, locale: Locale) => Work
 }
 
 /** Works as a viewer may see them. */
-export function createWorkViews({ db, files, clock }: Platform): WorkViews {
+/** @param wordsOf An engine's own words, by its id. */
+export function createWorkViews({ db, files, clock }: Platform, wordsOf: (engine: string) => EngineWords | undefined): WorkViews {
+  const describe = ({ understood, notes, ...stored }: StoredDescription, locale: Locale): Description => {
+    const words = wordsOf(stored.engine)
+    return {
+      ...stored,
+      ...(understood && { understood: words?.understood(locale, understood) ?? [] }),
+      ...(notes && { notes: words?.notes(locale, notes) ?? [] }),
+    }
+  }
+
   return {
     read: (statement, { locale, identity }, values) => statement(db, [identity?.userId ?? null, clock.now(), locale, ...values]),
 
-    view: (row) => ({
+    view: (row, locale) => ({
       id: row.id,
       taskId: row.taskId ?? undefined,
       generator: row.generator,
@@ -43,7 +56,7 @@ export function createWorkViews({ db, files, clock }: Platform): WorkViews {
       visibility: row.visibility,
       likes: row.likes,
       liked: row.liked,
-      description: row.description ?? undefined,
+      description: row.description ? describe(row.description, locale) : undefined,
       duration: row.duration ?? undefined,
       text: row.text ?? undefined,
       sample: row.sample,

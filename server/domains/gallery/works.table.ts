@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { workKinds, type Description, type WorkText } from '#contract/entities.ts'
+import { workKinds, type WorkText } from '#contract/entities.ts'
+import type { StoredDescription } from './stored-description.ts'
 import type { Locale } from '#config'
 import { users } from '../account/users.table.ts'
 import { tasks } from '../creation/tasks.table.ts'
@@ -28,7 +29,7 @@ export const works = pgTable(
     beforeKey: text('before_key'),
     colour: text().notNull(),
     transparent: boolean().notNull(),
-    description: jsonb().$type<Description>().notNull(),
+    description: jsonb().$type<StoredDescription>().notNull(),
     /** Seconds, of a film. */
     duration: real(),
     /** Of a work of kind 'text'. */

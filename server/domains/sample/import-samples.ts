@@ -19,7 +19,8 @@ const HERE = new URL('./', import.meta.url)
 const SPREAD_MS = 14 * 86_400_000
 
 /** What scripts/make-samples.ts notes of each picture it makes. */
-export const Manifest = v.record(v.string(), v.omit(Description, ['input']))
+const said = { understood: v.optional(v.array(v.object({ slot: v.string(), value: v.string() }))), notes: v.optional(v.array(v.string())) }
+export const Manifest = v.record(v.string(), v.object({ ...v.omit(Description, ['input', 'understood', 'notes']).entries, ...said }))
 export type Manifest = v.InferOutput<typeof Manifest>
 
 interface Sample {

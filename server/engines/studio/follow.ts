@@ -1,6 +1,6 @@
-import type { TaskStage } from '#contract/entities.ts'
 import { encodeImage } from '#studio/pixels/codec.ts'
 import type { RasterImage } from '#studio/pixels/linear-image.ts'
+import type { Stage } from '../stages.ts'
 import type { RecipeRun } from './recipes/recipe.ts'
 
 export interface Follow {
@@ -10,7 +10,7 @@ export interface Follow {
 }
 
 /** Which stage a part of the work is in, by the fraction of it that is done. */
-export type StageAt = (fraction: number) => TaskStage
+export type StageAt = (fraction: number) => Stage
 
 /** What a studio task is given so that it fills the part `from`..`to` of the whole run. */
 export function follow(run: RecipeRun, from: number, to: number, stageAt: StageAt): Follow {

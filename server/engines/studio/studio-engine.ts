@@ -6,6 +6,7 @@ import { offerId, type Model, type Offer } from '../offer.ts'
 import type { Output, Recipe, RecipeRun } from './recipes/recipe.ts'
 import { recipes } from './recipes/recipes.ts'
 import { asEngineError } from './studio-errors.ts'
+import { createStudioWords } from './studio-words.ts'
 
 export interface StudioEngineOptions {
   /** Pictures painted at once; each keeps a core busy. */
@@ -33,6 +34,7 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
     id: ID,
     name: 'Inkling Studio',
     lanes: { [LOCAL_LANE]: paintThreads },
+    words: createStudioWords(),
     discover: async () => offers,
     async run(request, run) {
       const outputs = await make(request.generator, request.input, run).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Work } from '#contract/entities.ts'
-import { understoodWords } from '../understood.words.ts'
 import styles from './understood.module.css'
 
 /** Words that could not be drawn, named at most. */
@@ -11,17 +10,16 @@ const SHOWN = 6
 export function Understood({ work }: { work: Work }) {
   const { i18n } = useLingui()
   const { understood = [], unknown = [] } = work.description ?? {}
-  const words = new Map(understood.flatMap(({ slot, value }) => understoodWords[slot]?.[value] ?? []).map((word) => [word.id, word]))
-  if (words.size === 0 && unknown.length === 0) return null
+  if (understood.length === 0 && unknown.length === 0) return null
   const missed = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(unknown.slice(0, SHOWN))
   return (
     <div className={styles.understood}>
-      {words.size > 0 && (
+      {understood.length > 0 && (
         <p>
           <Trans>画中有</Trans>{' '}
-          {[...words.values()].map((word) => (
-            <span key={word.id} className={styles.word}>
-              {i18n._(word)}
+          {understood.map((word) => (
+            <span key={word} className={styles.word}>
+              {word}
             </span>
           ))}
         </p>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Task } from '#contract/entities.ts'
-import { stageWords } from '~/entities/task/stage.words.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
 import styles from './canvas.module.css'
@@ -49,7 +48,7 @@ export function Growing({ task, ratio, photo, onStop, stopping }: GrowingProps) 
           {queued && task.queuePosition ? (
             <Plural value={task.queuePosition} one="前面还有 # 个任务" other="前面还有 # 个任务" />
           ) : (
-            i18n._(stageWords[task.stage])
+            task.stage
           )}
           {timed && (
             <span className={styles.time}>

@@ -6,7 +6,6 @@ import { Image, ImageOff, X } from 'lucide-react'
 import type { Task } from '#contract/entities.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
-import { stageWords } from '~/entities/task/stage.words.ts'
 import { isFinal, storeTask, taskListQuery } from '~/entities/task/task.queries.ts'
 import { setBalance } from '~/entities/user/user.queries.ts'
 import { api } from '~/shared/api/api.ts'
@@ -61,7 +60,7 @@ function TaskRow({ task }: { task: Task }) {
           </p>
         ) : (
           <>
-            <p className={styles.taskStage}>{i18n._(stageWords[task.state === 'queued' ? 'waiting' : task.stage])}</p>
+            <p className={styles.taskStage}>{task.stage}</p>
             <ProgressBar label={t`进度`} value={task.state === 'queued' ? null : task.progress} />
           </>
         )}

@@ -1,0 +1,19 @@
+/** What an engine is doing at the moment, by the stage that it tells. */
+export const stages = {
+  waiting: /*i18n*/ { id: 'stage.waiting', message: '排队中' },
+  reading: /*i18n*/ { id: 'stage.reading', message: '正在读取' },
+  sketching: /*i18n*/ { id: 'stage.sketching', message: '正在起稿' },
+  painting: /*i18n*/ { id: 'stage.painting', message: '正在绘制' },
+  finding: /*i18n*/ { id: 'stage.finding', message: '正在寻找主体' },
+  matting: /*i18n*/ { id: 'stage.matting', message: '正在打磨边缘' },
+  styling: /*i18n*/ { id: 'stage.styling', message: '正在渲染风格' },
+  finishing: /*i18n*/ { id: 'stage.finishing', message: '正在收尾' },
+  // Of engines that are servers of their own.
+  sending: /*i18n*/ { id: 'stage.sending', message: '正在送往模型' },
+  queued: /*i18n*/ { id: 'stage.queued', message: '在模型那里排队' },
+  making: /*i18n*/ { id: 'stage.making', message: '模型正在创作' },
+  fetching: /*i18n*/ { id: 'stage.fetching', message: '正在取回成品' },
+} as const
+
+export type Stage = keyof typeof stages
+export const stageNames = Object.keys(stages) as [Stage, ...Stage[]]
