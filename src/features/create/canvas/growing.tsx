@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react'
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Task } from '#contract/entities.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
@@ -21,8 +20,7 @@ const ROUNDING = 0.03
 
 /** A creation under way: the preview as it grows, the stage in words, the honest time, and leave to go. */
 export function Growing({ task, ratio, photo, onStop, stopping }: GrowingProps) {
-  const { i18n } = useLingui()
-  const { t } = useMacro()
+  const { t } = useLingui()
   const [seen, setSeen] = useState<number>()
   const shape = seen !== undefined && Math.abs(seen / ratio - 1) > ROUNDING ? seen : ratio
   const queued = task.state === 'queued'
