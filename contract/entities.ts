@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { taskStates } from './task-states.ts'
 
 export const Id = v.pipe(v.string(), v.uuid())
 /** Milliseconds since 1970, UTC. */
@@ -110,10 +111,6 @@ export const Work = v.object({
   deletedAt: v.optional(Timestamp),
 })
 export type Work = v.InferOutput<typeof Work>
-
-export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
-export type TaskState = (typeof taskStates)[number]
-export const finalTaskStates: readonly TaskState[] = ['succeeded', 'failed', 'cancelled']
 
 export const Task = v.object({
   id: Id,

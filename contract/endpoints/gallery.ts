@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cleanName } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Upload, Work, workKinds } from '../entities.ts'
+import { exportFormats, labelPlaces, squareSorts } from './gallery-choices.ts'
 
 const Cursor = v.optional(v.string())
 const Page = v.object({
@@ -9,14 +10,6 @@ const Page = v.object({
   /** Pass it to get the next page; absent on the last. */
   next: v.optional(v.string()),
 })
-
-export const squareSorts = ['featured', 'latest', 'liked'] as const
-
-export const exportFormats = ['png', 'jpg', 'webp'] as const
-/** Where the visible AI label stands in a downloaded picture. */
-export const labelPlaces = ['bottom-right', 'bottom-left', 'bottom', 'top-right', 'top-left'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-export type LabelPlace = (typeof labelPlaces)[number]
 
 export const galleryEndpoints = {
   squareList: defineEndpoint({

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { appConfig, type Locale } from '#config'
-import { squareSorts } from '#contract/endpoints/gallery.ts'
+import { squareSorts } from '#contract/endpoints/gallery-choices.ts'
 import { nameForDevice } from '~/shared/api/device.server.ts'
 import { LOCALE_COOKIE, isLocale, negotiateLocale } from '~/shared/i18n/locales.ts'
 import { classifyPlatform, TOUCH_COOKIE } from '~/shared/lib/platform.ts'

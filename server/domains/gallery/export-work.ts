@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
-import { exportFormats, labelPlaces, type ExportFormat, type LabelPlace } from '#contract/endpoints/gallery.ts'
+import { exportFormats, labelPlaces, type ExportFormat, type LabelPlace } from '#contract/endpoints/gallery-choices.ts'
 import { Id } from '#contract/entities.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withAiLabel } from './ai-label.ts'

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp'
-import type { LabelPlace } from '#contract/endpoints/gallery.ts'
+import type { LabelPlace } from '#contract/endpoints/gallery-choices.ts'
 
 /** Letters as strokes on a grid where capitals are 10 high, so that no font is needed on the machine. */
 const glyphs: Record<string, { path: string; width: number }> = {

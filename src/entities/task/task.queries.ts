@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { finalTaskStates, type Task } from '#contract/entities.ts'
+import type { Task } from '#contract/entities.ts'
+import { finalTaskStates } from '#contract/task-states.ts'
 import { api } from '~/shared/api/api.ts'
 
 export const isFinal = (task: Pick<Task, 'state'>) => finalTaskStates.includes(task.state)

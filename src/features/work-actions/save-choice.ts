@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { exportFormats, labelPlaces } from '#contract/endpoints/gallery.ts'
+import { exportFormats, labelPlaces } from '#contract/endpoints/gallery-choices.ts'
 import { readKept, writeKept } from '~/shared/lib/draft.ts'
 
 const SaveChoice = v.object({ format: v.picklist(exportFormats), place: v.picklist(labelPlaces) })

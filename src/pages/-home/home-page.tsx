@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { squareSorts } from '#contract/endpoints/gallery.ts'
+import { squareSorts } from '#contract/endpoints/gallery-choices.ts'
 import { WorkWall } from '~/entities/work/ui/work-wall.tsx'
 import { squareQuery } from '~/entities/work/work.queries.ts'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
