@@ -24,6 +24,10 @@ export const appConfig = {
     maxFluidWidthPx: 960,
     wideBaseWidthPx: 375,
     thumbnailWidthPx: 608,
+    /** Which narrower pictures may be asked for: of faces, and of works in two columns. */
+    smallerWidthsPx: [96, 304, 456],
+    /** The examples that come with the app are this wide, and this. */
+    exampleWidthsPx: [320, 640],
   },
 
   colours: {

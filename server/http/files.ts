@@ -5,14 +5,16 @@ import { contentTypeOf } from '../platform/storage/content-type.ts'
 import type { StoredFile } from '../platform/storage/file-store.ts'
 import type { ApiContext, ApiParts, ApiTypes } from './app.ts'
 import { parseRange } from './byte-range.ts'
-import { lowQuality } from './low-quality.ts'
+import { smallerOf, smallerPicture, type Smaller } from './smaller-picture.ts'
 
-/** Serves stored files to whoever has a signed address, whole or in part; a webp with `&q=low` in low quality. */
+/** Serves stored files to whoever has a signed address, whole or in part; a webp with `&q=low` in low quality, with `&w=` smaller. */
 export function mountFiles(app: Hono<ApiTypes>, { platform, domains, madeFiles }: ApiParts): void {
   const { files, clock } = platform
   /** What cannot be made smaller, or not any more in this minute, is sent as it is. */
-  const low = (key: string, ip: string) =>
-    madeFiles.get({ key: `${key}?q=low`, size: 'small', make: async () => lowQuality(await files.get(key)) }, ip).catch(() => undefined)
+  const makeSmaller = (key: string, smaller: Smaller, ip: string) =>
+    madeFiles
+      .get({ key: `${key}?${smaller.name}`, size: 'small', make: async () => smallerPicture(await files.get(key), smaller) }, ip)
+      .catch(() => undefined)
 
   app.get(`${transfers.file}:key{.+}`, async (c) => {
     const key = c.req.param('key')
@@ -20,8 +22,8 @@ export function mountFiles(app: Hono<ApiTypes>, { platform, domains, madeFiles }
     if (!files.verify(key, expires, c.req.query('s') ?? '')) return c.text('This address is not valid any more.', 403)
 
     // Files never change, so the key names the content.
-    const isLow = c.req.query('q') === 'low' && contentTypeOf(key) === 'image/webp'
-    const etag = `"${createHash('sha256').update(isLow ? `${key}?q=low` : key).digest('base64url').slice(0, 22)}"`
+    const smaller = contentTypeOf(key) === 'image/webp' ? smallerOf({ q: c.req.query('q'), w: c.req.query('w') }) : undefined
+    const etag = `"${createHash('sha256').update(smaller ? `${key}?${smaller.name}` : key).digest('base64url').slice(0, 22)}"`
     const maxAge = Math.max(0, Number(expires) - Math.floor(clock.now().getTime() / 1000))
     const render = await domains.findExport(key)
     const file = render ? undefined : await files.open(key)
@@ -35,7 +37,7 @@ export function mountFiles(app: Hono<ApiTypes>, { platform, domains, madeFiles }
     if (c.req.header('if-none-match') === etag) return sendHeaders(), c.body(null, 304)
     // The size of what is made is known only once it is.
     if (render && c.req.method === 'HEAD') return sendHeaders(), c.body(null)
-    const made = render ? await madeFiles.get({ key, size: 'whole', make: render }, c.env.ip) : isLow ? await low(key, c.env.ip) : undefined
+    const made = render ? await madeFiles.get({ key, size: 'whole', make: render }, c.env.ip) : smaller ? await makeSmaller(key, smaller, c.env.ip) : undefined
     sendHeaders()
     return made ? sendMade(c, made) : sendStored(c, file!, etag)
   })
