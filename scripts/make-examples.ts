@@ -1,7 +1,8 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
+import { appConfig } from '#config'
 import { controlsOf } from '#contract/generators/control.ts'
 import { generators, type GeneratorId } from '#contract/generators/generators.ts'
 import { examples, type Example } from '#server/domains/sample/examples.ts'
@@ -12,7 +13,7 @@ import { createStudioEngine } from '#server/engines/studio/studio-engine.ts'
 // Makes what the generators show of themselves: examples (public/examples) and a picture of each pictured choice
 // (public/choices): `node scripts/make-examples.ts` makes what is missing, with generators' ids those again.
 const root = path.join(import.meta.dirname, '..', 'public')
-const EXAMPLE_WIDTH = 640
+const [SMALL_WIDTH, EXAMPLE_WIDTH] = appConfig.layout.exampleWidthsPx
 const CHOICE_SIDE = 240
 const again = process.argv.slice(2)
 const engine = createStudioEngine({ paintThreads: 2 })
@@ -52,11 +53,22 @@ async function partOf({ closeUp, photos }: Example): Promise<(picture: Sharp) =>
   return (picture) => picture.extract(region)
 }
 
+/** The same picture for places that are small. */
+async function makeSmall(file: string): Promise<void> {
+  const target = path.join(root, file.replace('.webp', `-${SMALL_WIDTH}.webp`))
+  const known = await stat(target).catch(() => undefined)
+  const { mtimeMs } = await stat(path.join(root, file))
+  if (known && known.mtimeMs >= mtimeMs) return
+  await writeFile(target, await sharp(path.join(root, file)).resize({ width: SMALL_WIDTH }).webp({ quality: 76, effort: 6 }).toBuffer())
+}
+
 try {
   for (const [id, list] of Object.entries(examples) as [GeneratorId, readonly Example[]][]) {
     if (!offered.has(id)) continue
     for (const [place, example] of list.entries()) {
-      await make(`examples/${id}/${place}.webp`, id, example, (bytes) => sharp(bytes).resize({ width: EXAMPLE_WIDTH, withoutEnlargement: true }))
+      const file = `examples/${id}/${place}.webp`
+      await make(file, id, example, (bytes) => sharp(bytes).resize({ width: EXAMPLE_WIDTH, withoutEnlargement: true }))
+      await makeSmall(file)
     }
     for (const { name, control } of controlsOf(generators[id])) {
       if (!control.pictured) continue

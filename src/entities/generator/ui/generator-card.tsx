@@ -10,6 +10,8 @@ import styles from './generator-card.module.css'
 
 /** Examples are cut square so that the wall stays even. */
 const SIDE = 608
+/** Two beside each other on phones, more where there is room. */
+const SIZES = '(width > 960px) 300px, 47vw'
 
 /** A generator as a living example: before and after that turn by themselves, or a picture it made. */
 export function GeneratorCard({ generator }: { generator: Generator }) {
@@ -20,14 +22,14 @@ export function GeneratorCard({ generator }: { generator: Generator }) {
     <Link to={generator.path as LinkProps['to']} className={styles.card}>
       <div className={styles.example}>
         {first?.before && generator.makes !== 'text' ? (
-          <BeforeAfter before={first.before} after={first.after} alt="" width={SIDE} height={SIDE} demo passive transparent={generator.id === 'cutout'} />
+          <BeforeAfter before={first.before} after={first.after} alt="" width={SIDE} height={SIDE} sizes={SIZES} demo passive transparent={generator.id === 'cutout'} />
         ) : (
-          first && <Picture src={first.after} alt="" width={SIDE} height={SIDE} />
+          first && <Picture src={first.after} alt="" width={SIDE} height={SIDE} sizes={SIZES} />
         )}
         {!first?.before && more.length >= 2 && (
           <div className={styles.more} aria-hidden>
             {more.slice(0, 3).map(({ after }) => (
-              <Picture key={after} src={after} alt="" width={SIDE} height={SIDE} />
+              <Picture key={after} src={after} alt="" width={SIDE} height={SIDE} sizes="100px" />
             ))}
           </div>
         )}

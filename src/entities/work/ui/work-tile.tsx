@@ -23,6 +23,9 @@ interface WorkTileProps {
 /** Tall pictures are cut here, so that one does not fill a column. */
 const MAX_RATIO = 1.6
 
+/** Half of a phone; a column of the wall elsewhere. */
+const SIZES = '(width > 960px) 300px, 47vw'
+
 export const tileRatio = (work: Work) => Math.min(MAX_RATIO, work.height / work.width)
 
 export function WorkTile({ work, to, eager, corner, onHold }: WorkTileProps) {
@@ -39,6 +42,7 @@ export function WorkTile({ work, to, eager, corner, onHold }: WorkTileProps) {
           height={Math.round(work.width * tileRatio(work))}
           ground={work.transparent ? undefined : work.colour}
           transparent={work.transparent}
+          sizes={SIZES}
           eager={eager}
           className={styles.picture}
         />

@@ -12,6 +12,7 @@ import { GeneratorCard } from '~/entities/generator/ui/generator-card.tsx'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { PullToRefresh } from '~/shared/ui/pull-to-refresh/pull-to-refresh.tsx'
+import { widthsOf } from '~/shared/lib/thumbnail.ts'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
 import styles from './-workstation-page.module.css'
 
@@ -45,7 +46,9 @@ export function WorkstationPage() {
           <nav className={styles.recent} aria-label={t`最近使用`}>
             {recent.map((generator) => (
               <Link key={generator.id} to={generator.path as LinkProps['to']} className={styles.used}>
-                {generator.examples[0] && <img src={generator.examples[0].after} alt="" />}
+                {generator.examples[0] && (
+                  <img src={generator.examples[0].after} srcSet={widthsOf(generator.examples[0].after)} sizes="48px" alt="" width={48} height={48} />
+                )}
                 {i18n._(generatorWords[generator.id as GeneratorId].name)}
               </Link>
             ))}

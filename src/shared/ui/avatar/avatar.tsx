@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { narrow } from '~/shared/lib/thumbnail.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {
@@ -16,7 +17,16 @@ export function Avatar({ src, name = '', size = 40 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ width: side, height: side }}>
       {src && src !== broken ? (
-        <img src={src} alt={name} onError={() => setBroken(src)} draggable={false} />
+        <img
+          src={narrow(src, size)}
+          alt={name}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
       ) : (
         <DefaultAvatar label={name} />
       )}

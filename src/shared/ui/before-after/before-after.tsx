@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { MoveHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { widthsOf } from '~/shared/lib/thumbnail.ts'
 import { Badge } from '../badge/badge.tsx'
 import styles from './before-after.module.css'
 import { nextSplit } from './next-split.ts'
@@ -25,6 +26,8 @@ export interface BeforeAfterProps {
   whole?: boolean
   /** Where the first picture lies in the second, as CSS lengths, when it is a part of it. */
   place?: PicturePlace
+  /** How wide it stands, as `sizes` says it: thumbnails then come no larger than that needs. */
+  sizes?: string
   /** For the one that the page opens with: loaded at once. */
   eager?: boolean
   className?: string
@@ -39,7 +42,7 @@ export interface PicturePlace {
 
 /** Two states of one picture with a divider between: drag, arrow keys, Home and End. */
 export function BeforeAfter(props: BeforeAfterProps) {
-  const { before, after, alt, width, height, demo, labels = true, passive, transparent, whole, place, eager, className } = props
+  const { before, after, alt, width, height, demo, labels = true, passive, transparent, whole, place, sizes, eager, className } = props
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   const [split, setSplit] = useState<number>()
@@ -73,16 +76,22 @@ export function BeforeAfter(props: BeforeAfterProps) {
       <img
         className={clsx(styles.image, whole && styles.whole)}
         style={place}
+        sizes={sizes}
+        srcSet={sizes && widthsOf(before)}
         src={before}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
         draggable={false}
       />
       <img
         className={clsx(styles.image, styles.after, transparent && styles.transparent)}
+        sizes={sizes}
+        srcSet={sizes && widthsOf(after)}
         src={after}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
         draggable={false}
       />
       {labels && (

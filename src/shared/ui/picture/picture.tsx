@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ImgHTMLAttributes } from 'react'
+import { widthsOf } from '~/shared/lib/thumbnail.ts'
 import styles from './picture.module.css'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'width' | 'height' | 'alt'> {
@@ -17,6 +18,8 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   transparent?: boolean
   /** `cover` fills the box it is given; `contain` shows all of it. */
   fit?: 'cover' | 'contain'
+  /** How wide it stands, as `sizes` says it: a thumbnail then comes no larger than that needs. */
+  sizes?: string
   /** For the one picture that the page is about: loaded at once, first. */
   eager?: boolean
 }
@@ -27,14 +30,15 @@ export function Picture(props: PictureProps) {
 
 /** Its state is that of one file: another `src` is another picture. */
 function OnePicture(props: PictureProps) {
-  const { src, alt, width, height, ground, transparent, fit = 'cover', eager, className, style, ...native } = props
+  const { src, alt, width, height, ground, transparent, fit = 'cover', sizes, eager, className, style, ...native } = props
   const { t } = useLingui()
   const image = useRef<HTMLImageElement>(null)
   // A server-rendered picture is shown as it comes; only one that is missing when we mount fades in.
   const [state, setState] = useState<'shown' | 'awaited' | 'broken'>('shown')
   useLayoutEffect(() => {
-    const loaded = image.current?.complete
-    setState(!loaded ? 'awaited' : image.current?.naturalWidth === 0 ? 'broken' : 'shown')
+    if (!image.current) return
+    const { complete, naturalWidth } = image.current
+    setState(!complete ? 'awaited' : naturalWidth === 0 ? 'broken' : 'shown')
   }, [])
   // TwoPane reads --ratio to show a picture whole.
   const box = { aspectRatio: `${width} / ${height}`, '--ratio': width / height, backgroundColor: ground, ...style }
@@ -45,22 +49,28 @@ function OnePicture(props: PictureProps) {
           <ImageOff aria-hidden />
         </span>
       ) : (
-        <img
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          fetchPriority={eager ? 'high' : undefined}
-          draggable={false}
-          {...native}
-          ref={image}
-          src={src}
-          alt={alt}
-          width={width}
-          height={height}
-          className={clsx(styles.image, styles[fit])}
-          data-awaited={state === 'awaited' || undefined}
-          onLoad={() => setState('shown')}
-          onError={() => setState('broken')}
-        />
+        // Within it React asks for nothing ahead: its preloads of pictures would stand before those of styles and code.
+        <picture className={styles.sources}>
+          <img
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority={eager ? 'high' : undefined}
+            draggable={false}
+            {...native}
+            ref={image}
+            // Before the address: what comes first is fetched.
+            sizes={sizes}
+            srcSet={sizes && widthsOf(src)}
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            className={clsx(styles.image, styles[fit])}
+            data-awaited={state === 'awaited' || undefined}
+            onLoad={() => setState('shown')}
+            onError={() => setState('broken')}
+          />
+        </picture>
       )}
     </span>
   )
