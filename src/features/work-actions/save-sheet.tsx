@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { exportFormats, labelPlaces, type ExportFormat, type LabelPlace } from '#contract/endpoints/gallery.ts'
+import { exportFormats, labelPlaces, type ExportFormat, type LabelPlace } from '#contract/endpoints/gallery-choices.ts'
 import type { Work } from '#contract/entities.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
+import { RadioGroup } from '~/shared/ui/radio/radio-group.tsx'
 import { Sheet } from '~/shared/ui/sheet/sheet.tsx'
 import { keepSaveChoice, keptSaveChoice, type SaveChoice } from './save-choice.ts'
 import styles from './save-sheet.module.css'
@@ -58,18 +57,21 @@ export function SaveSheet({ work, open, onOpenChange, onSave }: SaveSheetProps) 
       }
     >
       <RadioGroup
-        aria-label={t`格式`}
+        label={t`格式`}
+        options={exportFormats.map((format) => ({
+          value: format,
+          content: (
+            <>
+              <strong>{formatWords[format].name}</strong>
+              <small>{i18n._(formatWords[format].about)}</small>
+            </>
+          ),
+        }))}
         value={choice.format}
-        onValueChange={(format) => setChoice({ ...choice, format })}
+        onChange={(format) => setChoice({ ...choice, format })}
         className={styles.formats}
-      >
-        {exportFormats.map((format) => (
-          <Radio.Root key={format} value={format} className={styles.option}>
-            <strong>{formatWords[format].name}</strong>
-            <small>{i18n._(formatWords[format].about)}</small>
-          </Radio.Root>
-        ))}
-      </RadioGroup>
+        optionClassName={styles.option}
+      />
       {work.transparent && choice.format === 'jpg' && (
         <p className={styles.note}>
           <Trans>JPG 没有透明，空白处会填成白色</Trans>
@@ -85,18 +87,21 @@ export function SaveSheet({ work, open, onOpenChange, onSave }: SaveSheetProps) 
             <Trans>AI 标识的位置</Trans>
           </h3>
           <RadioGroup
-            aria-label={t`AI 标识的位置`}
+            label={t`AI 标识的位置`}
+            options={labelPlaces.map((place) => ({
+              value: place,
+              content: (
+                <>
+                  <span className={styles.diagram} data-place={place} />
+                  <small>{i18n._(placeWords[place])}</small>
+                </>
+              ),
+            }))}
             value={choice.place}
-            onValueChange={(place) => setChoice({ ...choice, place })}
+            onChange={(place) => setChoice({ ...choice, place })}
             className={styles.places}
-          >
-            {labelPlaces.map((place) => (
-              <Radio.Root key={place} value={place} className={styles.option} aria-label={i18n._(placeWords[place])}>
-                <span className={styles.diagram} data-place={place} />
-                <small>{i18n._(placeWords[place])}</small>
-              </Radio.Root>
-            ))}
-          </RadioGroup>
+            optionClassName={styles.option}
+          />
         </>
       )}
     </Sheet>

@@ -1,6 +1,5 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { useEffect, useRef } from 'react'
+import { RadioGroup } from '~/shared/ui/radio/radio-group.tsx'
 import { OptionPicture } from './option-picture.tsx'
 import styles from './options.module.css'
 
@@ -33,13 +32,23 @@ export function OptionPictures<Value extends string>({ label, options, value, on
     // Where it opens; later the person scrolls.
   }, [])
   return (
-    <RadioGroup ref={row} aria-label={label} value={value} onValueChange={onChange} className={styles.pictures} data-rows={rowsOf(options)}>
-      {options.map((option) => (
-        <Radio.Root key={option.value} value={option.value} className={styles.option}>
-          <OptionPicture src={option.src} ground={option.ground} words={option.label} />
-          <span className={styles.name}>{option.label}</span>
-        </Radio.Root>
-      ))}
-    </RadioGroup>
+    <RadioGroup
+      ref={row}
+      label={label}
+      options={options.map((option) => ({
+        value: option.value,
+        content: (
+          <>
+            <OptionPicture src={option.src} ground={option.ground} words={option.label} />
+            <span className={styles.name}>{option.label}</span>
+          </>
+        ),
+      }))}
+      value={value}
+      onChange={onChange}
+      className={styles.pictures}
+      optionClassName={styles.option}
+      rows={rowsOf(options)}
+    />
   )
 }

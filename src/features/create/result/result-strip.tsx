@@ -1,9 +1,8 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { useLingui } from '@lingui/react/macro'
 import type { Work } from '#contract/entities.ts'
 import { thumbnailOf } from '~/shared/lib/thumbnail.ts'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
+import { RadioGroup } from '~/shared/ui/radio/radio-group.tsx'
 import styles from './results.module.css'
 
 interface ResultStripProps {
@@ -17,12 +16,19 @@ interface ResultStripProps {
 export function ResultStrip({ works, seen, onSee }: ResultStripProps) {
   const { t } = useLingui()
   return (
-    <RadioGroup aria-label={t`这次的作品`} value={seen} onValueChange={onSee} className={styles.strip}>
-      {works.map((work, index) => (
-        <Radio.Root key={work.id} value={work.id} className={styles.thumb} aria-label={t`第 ${index + 1} 张`}>
-          <Picture src={thumbnailOf(work)} alt="" width={work.width} height={work.height} ground={work.colour} transparent={work.transparent} />
-        </Radio.Root>
-      ))}
-    </RadioGroup>
+    <RadioGroup
+      label={t`这次的作品`}
+      options={works.map((work, index) => ({
+        value: work.id,
+        label: t`第 ${index + 1} 张`,
+        content: (
+          <Picture src={thumbnailOf(work)} alt="" width={work.width} height={work.height} ground={work.colour} transparent={work.transparent} sizes="96px" />
+        ),
+      }))}
+      value={seen}
+      onChange={onSee}
+      className={styles.strip}
+      optionClassName={styles.thumb}
+    />
   )
 }

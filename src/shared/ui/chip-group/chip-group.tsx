@@ -1,7 +1,6 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { RadioGroup } from '../radio/radio-group.tsx'
 import styles from './chip-group.module.css'
 
 export interface Choice<Value extends string> {
@@ -25,16 +24,12 @@ export interface ChipGroupProps<Value extends string> {
 export function ChipGroup<Value extends string>({ label, choices, value, onChange, scroll, className }: ChipGroupProps<Value>) {
   return (
     <RadioGroup
-      aria-label={label}
+      label={label}
+      options={choices.map(({ label: content, ...choice }) => ({ ...choice, content }))}
       value={value}
-      onValueChange={onChange}
+      onChange={onChange}
       className={clsx(styles.group, scroll && styles.scroll, className)}
-    >
-      {choices.map((choice) => (
-        <Radio.Root key={choice.value} value={choice.value} disabled={choice.disabled} className={styles.chip}>
-          {choice.label}
-        </Radio.Root>
-      ))}
-    </RadioGroup>
+      optionClassName={styles.chip}
+    />
   )
 }

@@ -1,18 +1,13 @@
-import { Progress } from '@base-ui/react/progress'
+import { progressOf, type ProgressProps } from './progress.ts'
 import styles from './progress.module.css'
 
-export interface ProgressProps {
-  label: string
-  /** 0 to 1; null when nobody knows. */
-  value: number | null
-}
-
-export function ProgressBar({ label, value }: ProgressProps) {
+export function ProgressBar(props: ProgressProps) {
+  const { attributes, percent } = progressOf(props)
   return (
-    <Progress.Root aria-label={label} value={value === null ? null : Math.round(value * 100)} className={styles.bar}>
-      <Progress.Track className={styles.track}>
-        <Progress.Indicator className={styles.indicator} />
-      </Progress.Track>
-    </Progress.Root>
+    <div {...attributes} className={styles.bar}>
+      <div className={styles.track}>
+        <div className={styles.indicator} style={percent === undefined ? undefined : { width: `${percent}%` }} />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Progress } from '@base-ui/react/progress'
 import type { ReactNode } from 'react'
-import type { ProgressProps } from './progress-bar.tsx'
+import { progressOf, type ProgressProps } from './progress.ts'
 import styles from './progress.module.css'
 
 export interface ProgressRingProps extends ProgressProps {
@@ -13,12 +12,7 @@ export interface ProgressRingProps extends ProgressProps {
 export function ProgressRing({ label, value, size = 44, children }: ProgressRingProps) {
   const side = `calc(var(--u) * ${size})`
   return (
-    <Progress.Root
-      aria-label={label}
-      value={value === null ? null : Math.round(value * 100)}
-      className={styles.ring}
-      style={{ width: side, height: side }}
-    >
+    <div {...progressOf({ label, value }).attributes} className={styles.ring} style={{ width: side, height: side }}>
       <svg viewBox="0 0 44 44" aria-hidden>
         <circle className={styles.ringTrack} cx="22" cy="22" r="19.5" pathLength="100" />
         <circle
@@ -31,6 +25,6 @@ export function ProgressRing({ label, value, size = 44, children }: ProgressRing
         />
       </svg>
       <span className={styles.ringLabel}>{children}</span>
-    </Progress.Root>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import type { Choice } from '../chip-group/chip-group.tsx'
+import { RadioGroup } from '../radio/radio-group.tsx'
 import styles from './segmented-control.module.css'
 
 export interface SegmentedControlProps<Value extends string> {
@@ -19,18 +18,14 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const place = { '--count': choices.length, '--at': choices.findIndex((choice) => choice.value === value) }
   return (
     <RadioGroup
-      aria-label={label}
+      label={label}
+      options={choices.map(({ label: content, ...choice }) => ({ ...choice, content }))}
       value={value}
-      onValueChange={onChange}
+      onChange={onChange}
       className={clsx(styles.control, className)}
+      optionClassName={styles.segment}
       // The custom properties are not part of React's CSSProperties.
       style={place as CSSProperties}
-    >
-      {choices.map((choice) => (
-        <Radio.Root key={choice.value} value={choice.value} disabled={choice.disabled} className={styles.segment}>
-          {choice.label}
-        </Radio.Root>
-      ))}
-    </RadioGroup>
+    />
   )
 }

@@ -1,8 +1,5 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Slider as Base } from '@base-ui/react/slider'
-import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import styles from './slider.module.css'
 
 export interface SliderProps {
@@ -20,29 +17,35 @@ export interface SliderProps {
   className?: string
 }
 
-export function Slider({ label, value, onChange, onCommit, format = String, disabled, className, ...range }: SliderProps) {
-  // Until the page is hydrated a script of its own places the thumb.
-  const nonce = useRouter({ warn: false })?.options.ssr?.nonce
+/** The browser's own slider in our looks. */
+export function Slider({ label, value, onChange, onCommit, min = 0, max = 100, step = 1, format = String, disabled, className }: SliderProps) {
+  const id = useId()
+  const commit = (event: { currentTarget: HTMLInputElement }) => onCommit?.(event.currentTarget.valueAsNumber)
+  // The custom property is not part of React's CSSProperties.
+  const share = { '--share': (value - min) / (max - min) } as CSSProperties
   return (
-    <CSPProvider nonce={nonce}>
-      <Base.Root
+    <div role="group" aria-labelledby={id} className={clsx(styles.slider, className)} style={share} data-disabled={disabled ? '' : undefined}>
+      <label id={id} htmlFor={`${id}-thumb`} className={styles.label}>
+        {label}
+      </label>
+      <output htmlFor={`${id}-thumb`} className={styles.value}>
+        {format(value)}
+      </output>
+      <input
+        id={`${id}-thumb`}
+        type="range"
+        className={styles.control}
+        min={min}
+        max={max}
+        step={step}
         value={value}
-        onValueChange={onChange}
-        onValueCommitted={onCommit}
         disabled={disabled}
-        className={clsx(styles.slider, className)}
-        thumbAlignment="edge"
-        {...range}
-      >
-        <Base.Label className={styles.label}>{label}</Base.Label>
-        <Base.Value className={styles.value}>{() => format(value)}</Base.Value>
-        <Base.Control className={styles.control}>
-          <Base.Track className={styles.track}>
-            <Base.Indicator className={styles.indicator} />
-            <Base.Thumb className={styles.thumb} getAriaValueText={() => format(value)} />
-          </Base.Track>
-        </Base.Control>
-      </Base.Root>
-    </CSPProvider>
+        aria-valuetext={format(value)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerUp={commit}
+        onPointerCancel={commit}
+        onKeyUp={commit}
+      />
+    </div>
   )
 }

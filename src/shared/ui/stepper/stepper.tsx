@@ -1,7 +1,6 @@
-import { NumberField } from '@base-ui/react/number-field'
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './stepper.module.css'
 
 export interface StepperProps {
@@ -14,30 +13,44 @@ export interface StepperProps {
   disabled?: boolean
 }
 
-/** A small whole number: how many pictures. */
-export function Stepper({ label, value, onChange, ...range }: StepperProps) {
+/** A small whole number: how many pictures. It is stepped, by press or arrow key, or told by a digit. */
+export function Stepper({ label, value, onChange, min, max, step = 1, disabled }: StepperProps) {
   const { t } = useLingui()
   const id = useId()
+  const set = (next: number) => {
+    const within = Math.min(max, Math.max(min, next))
+    if (within !== value && !disabled) onChange(within)
+  }
+  const press = (event: KeyboardEvent) => {
+    const keys = { ArrowUp: value + step, ArrowRight: value + step, ArrowDown: value - step, ArrowLeft: value - step, Home: min, End: max }
+    const next = /^\d$/.test(event.key) ? Number(event.key) : keys[event.key as keyof typeof keys]
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    set(next)
+  }
   return (
-    <NumberField.Root
-      id={id}
-      value={value}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next)
-      }}
-      className={styles.row}
-      {...range}
-    >
-      <label htmlFor={id}>{label}</label>
-      <NumberField.Group className={styles.group}>
-        <NumberField.Decrement className={styles.button} aria-label={t`减少`}>
+    <div role="group" aria-labelledby={id} className={styles.row}>
+      <span id={id}>{label}</span>
+      <div className={styles.group}>
+        <button type="button" className={styles.button} aria-label={t`减少`} disabled={disabled || value <= min} onClick={() => set(value - step)} tabIndex={-1}>
           <Minus aria-hidden />
-        </NumberField.Decrement>
-        <NumberField.Input className={styles.input} />
-        <NumberField.Increment className={styles.button} aria-label={t`增加`}>
+        </button>
+        <span
+          role="spinbutton"
+          tabIndex={disabled ? -1 : 0}
+          aria-labelledby={id}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          className={styles.input}
+          onKeyDown={press}
+        >
+          {value}
+        </span>
+        <button type="button" className={styles.button} aria-label={t`增加`} disabled={disabled || value >= max} onClick={() => set(value + step)} tabIndex={-1}>
           <Plus aria-hidden />
-        </NumberField.Increment>
-      </NumberField.Group>
-    </NumberField.Root>
+        </button>
+      </div>
+    </div>
   )
 }

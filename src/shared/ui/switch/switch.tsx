@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch'
 import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 
@@ -19,9 +18,15 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
-      <Base.Root checked={checked} onCheckedChange={onChange} disabled={disabled} className={styles.track}>
-        <Base.Thumb className={styles.thumb} />
-      </Base.Root>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        disabled={disabled}
+        className={styles.track}
+      />
     </label>
   )
 }

@@ -66,7 +66,7 @@ test('undone to the beginning there are no margins', async () => {
 
 test('what would be too large cannot be chosen or pulled', async () => {
   renderUi(<Editor width={4000} height={3000} />)
-  expect(screen.getByRole('radio', { name: '16:9' }).hasAttribute('data-disabled')).toBe(true)
+  expect(screen.getByRole('radio', { name: '16:9' })).toHaveProperty('disabled', true)
   side('左边').focus()
   await userEvent.keyboard('{End}')
   expect(screen.getByRole('status').textContent).toBe('新尺寸 4096 × 3000')
