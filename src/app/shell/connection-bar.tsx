@@ -13,7 +13,11 @@ export function ConnectionBar() {
   const { t } = useLingui()
   const online = useOnline()
   const need = useReloadNeed()
-  useEffect(restoreTypedWords, [])
+  useEffect(() => {
+    // When React is done with this: what is below may still be hydrated by the event that comes to it, but not meanwhile.
+    const timer = setTimeout(restoreTypedWords)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div role="status" className={styles.place}>
       {!online && (

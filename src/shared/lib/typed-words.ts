@@ -30,9 +30,12 @@ export function restoreTypedWords(): void {
   found.forEach((field, index) => {
     const value = typed.values[index]
     if (!value || field.value !== '') return
+    const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }))
+    // React hydrates the part that an event comes to; only then it notices what changes.
+    tell()
     // React notices what the page's own setter writes, and not what a script assigns.
     const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    tell()
   })
 }
