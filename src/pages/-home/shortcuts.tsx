@@ -1,23 +1,38 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { initialColumns } from '~/shared/lib/initial-columns.ts'
+import { widthsOf } from '~/shared/lib/thumbnail.ts'
+import { useMoved } from '~/shared/ui/media/use-in-sight.ts'
 import styles from './home-page.module.css'
+
+/** How many have their pictures from the start: those in sight of a phone, and of most desktops. */
+const IN_SIGHT = { phone: 2, desktop: 6 }
+/** As the style sheet has it: 230 of 375 design pixels, which are real ones on wide screens. */
+const SIZES = '(width > 960px) 230px, 62vw'
 
 /** The generators, one tap away, each on a picture it made. */
 export function Shortcuts() {
   const { i18n } = useLingui()
   const { data } = useSuspenseQuery(generatorListQuery)
   const all = data.categories.flatMap((category) => category.generators)
+  const { row, reached, reach } = useReached(initialColumns() === 2 ? IN_SIGHT.phone : IN_SIGHT.desktop)
+  // Each link costs time before the page answers, and most of them are far to the side.
+  const shown = useMoved() ? all : all.slice(0, reached + 1)
   return (
-    <nav className={styles.shortcuts}>
-      {all.map((generator) => {
+    <nav ref={row} className={styles.shortcuts} onScroll={reach}>
+      {shown.map((generator, at) => {
         const words = generatorWords[generator.id as GeneratorId]
+        const [example] = generator.examples
         return (
           <Link key={generator.id} to={generator.path as LinkProps['to']} className={styles.shortcut}>
-            {generator.examples[0] && <img src={generator.examples[0].after} alt="" />}
+            {example && at < reached && (
+              <img srcSet={widthsOf(example.after)} sizes={SIZES} src={example.after} alt="" width={640} height={640} loading="lazy" decoding="async" />
+            )}
             <span>
               <strong>{i18n._(words.name)}</strong>
               <small>{i18n._(words.promise)}</small>
@@ -27,4 +42,26 @@ export function Shortcuts() {
       })}
     </nav>
   )
+}
+
+/**
+ * How far the row has been scrolled, in links, and one more to come. Browsers fetch lazy pictures of a row several
+ * screens ahead, which nobody may ever see, and before what is in sight below.
+ */
+function useReached(first: number) {
+  const row = useRef<HTMLElement>(null)
+  const [reached, setReached] = useState(first)
+  const reach = useCallback(() => {
+    const { current } = row
+    const link = current?.firstElementChild?.clientWidth
+    if (!current || !link) return
+    setReached((known) => Math.max(known, Math.ceil((current.scrollLeft + current.clientWidth) / link) + (current.scrollLeft > 0 ? 1 : 0)))
+  }, [])
+  useEffect(() => {
+    // A window may be wider than was thought, or become it.
+    const observer = new ResizeObserver(reach)
+    observer.observe(row.current!)
+    return () => observer.disconnect()
+  }, [reach])
+  return { row, reached, reach }
 }

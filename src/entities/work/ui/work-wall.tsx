@@ -15,16 +15,16 @@ interface WorkWallProps {
 /** Pictures above the fold, loaded first. */
 const EAGER = 4
 
-/** What the caption under a tile of the square adds to its height, about, as a share of its width. */
-const CAPTION = 0.18
+/** Under a tile of the square; its height is that of the style sheet. */
+const CAPTION = { height: 'calc(var(--u) * 34)', share: 0.18 }
 
 export function WorkWall({ works, to, onEnd, corner, onHold }: WorkWallProps) {
-  const caption = to === '/functionSquare/square/details' ? CAPTION : 0
   return (
     <Masonry
       items={works}
       keyOf={(work) => work.id}
-      ratioOf={(work) => tileRatio(work) + caption}
+      ratioOf={tileRatio}
+      caption={to === '/functionSquare/square/details' ? CAPTION : undefined}
       initialColumns={initialColumns()}
       onEnd={onEnd}
       render={(work, index) => <WorkTile work={work} to={to} eager={index < EAGER} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />}
