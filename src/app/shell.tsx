@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useHydrated } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import type { Locale } from '#config'
 import type { User } from '#contract/entities.ts'
 import { SessionProvider } from '~/entities/session/session-provider.tsx'
@@ -15,15 +15,15 @@ import { Consent } from '~/features/consent/consent.tsx'
 import { useWelcome } from '~/features/profile/use-welcome.ts'
 import { QuestionnairePopup, QuestionnaireProvider, useQuestionnaire } from '~/features/questionnaire/questionnaire.tsx'
 import { RequireLoginProvider } from '~/features/require-login/require-login.tsx'
-import { RunningTasks } from '~/features/running-tasks/running-tasks.tsx'
 import { useChangeLocale } from '~/features/settings/use-change-locale.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
+import { LateToaster } from '~/shared/ui/toast/late-toaster.tsx'
 import { Account, Balance } from './shell/account.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { useEntries } from './shell/entries.ts'
 
-/** Not part of the first picture: fetched once the page answers. */
-const Toaster = lazyPart(() => import('~/shared/ui/toast/toaster.tsx'), 'Toaster', { whenFails: 'quiet' })
+/** For those who are logged in. */
+const RunningTasks = lazyPart(() => import('~/features/running-tasks/running-tasks.tsx'), 'RunningTasks', { whenFails: 'quiet' })
 
 export function Shell() {
   return (
@@ -81,8 +81,4 @@ function Frame() {
       <LateToaster />
     </SessionProvider>
   )
-}
-
-function LateToaster() {
-  return useHydrated() && <Toaster />
 }

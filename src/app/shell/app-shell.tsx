@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { appConfig, type Locale } from '#config'
 import { useNavigationGuard } from '~/shared/navigation/use-navigation-guard.ts'
+import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
+import { LanguageMenu } from '~/shared/ui/menu/language-menu.tsx'
 import styles from './app-shell.module.css'
 import { BrandMark } from './brand-mark.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { EntryLink } from './entry-link.tsx'
-import { LanguageMenu } from './language-menu.tsx'
 import { ShellEntriesProvider, isEntryAt, type ShellEntry } from './shell-entries.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -44,7 +46,7 @@ export function AppShell({ entries, locale, onChangeLocale, points, account, tas
           </Link>
           <div className={styles.end}>
             <span className={styles.language}>
-              <LanguageMenu locale={locale} onChangeLocale={onChangeLocale} />
+              <LanguageMenu trigger={(open) => <IconButton icon={Languages} label={t`语言`} {...open} />} value={locale} onChange={onChangeLocale} />
             </span>
             {points}
             {account}

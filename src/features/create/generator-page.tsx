@@ -23,11 +23,12 @@ import { flat, outputSize } from './editor/margins/margins.ts'
 import { fill, FormProvider, type FormValues } from './form.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './generator-page.module.css'
-import { Results } from './result/results.tsx'
 import { useCreation } from './use-creation.ts'
 
 /** Most visits to a page draw nothing on a photo. */
 const PhotoEditor = lazyPart(() => import('./editor/photo-editor.tsx'), 'PhotoEditor', { whenFails: 'here' })
+/** Fetched while the first result is being made. */
+const Results = lazyPart(() => import('./result/results.tsx'), 'Results', { whenFails: 'here' })
 
 interface GeneratorPageProps {
   generator: Generator
@@ -76,7 +77,9 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
     })
   useShowProblem(form.problem?.field)
   useEffect(() => {
-    if (waiting) prepareResult()
+    if (!waiting) return
+    prepareResult()
+    Results.prepare()
   }, [waiting, prepareResult])
   const rerun = (changed: FormValues) => {
     fill(form, changed)

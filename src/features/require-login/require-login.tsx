@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useSessionStore } from '~/entities/session/session-store.ts'
-import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
-
-/** Most pages never ask; the dialog is fetched when one does. */
-const ConfirmDialog = lazyPart(() => import('~/shared/ui/confirm-dialog/confirm-dialog.tsx'), 'ConfirmDialog', { whenFails: 'over' })
+import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 
 const RequireLogin = createContext<(action: () => void) => void>(() => {})
 
@@ -27,7 +24,6 @@ export function RequireLoginProvider({ children }: { children: ReactNode }) {
       {children}
       {asking && (
         <ConfirmDialog
-          onGiveUp={() => setAsking(false)}
           open={asking}
           onOpenChange={setAsking}
           title={t`还没有登录`}

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown, Languages } from 'lucide-react'
-import { appConfig, type Locale } from '#config'
+import type { Locale } from '#config'
 import { localeNames } from '~/shared/i18n/locales.ts'
 import { ListRowButton } from '~/shared/ui/list-row/list-row.tsx'
-import { ChoiceMenu } from '~/shared/ui/menu/menu.tsx'
+import { LanguageMenu } from '~/shared/ui/menu/language-menu.tsx'
 import { useChangeLocale } from './use-change-locale.ts'
-
-const choices = appConfig.locales.map((locale) => ({ value: locale, label: localeNames[locale], lang: locale }))
 
 export function LanguageRow() {
   const { t, i18n } = useLingui()
@@ -19,9 +17,8 @@ export function LanguageRow() {
     </>
   )
   return (
-    <ChoiceMenu
-      trigger={<ListRowButton icon={Languages} title={t`语言`} value={value} />}
-      choices={choices}
+    <LanguageMenu
+      trigger={(open) => <ListRowButton icon={Languages} title={t`语言`} value={value} {...open} />}
       value={locale}
       onChange={(next) => void changeLocale(next)}
     />

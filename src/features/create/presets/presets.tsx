@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '~/shared/ui/chip-group/chip.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useFormDefaults } from '../controls/use-form-defaults.ts'
 import { fill, useForm, type FormValues } from '../form.ts'
 import { housePresets } from './house-presets.ts'
-import { ManagePresets } from './manage-presets.tsx'
 import { useOwnPresets } from './own-presets.ts'
 import styles from './presets.module.css'
 import { isSetSo, settingNames, settingsOf } from './settings.ts'
+
+const ManagePresets = lazyPart(() => import('./manage-presets.tsx'), 'ManagePresets', { whenFails: 'over' })
 
 /** Settings by one tap: the person's own, then the house's. A second tap takes them back. */
 export function Presets() {
@@ -41,7 +43,7 @@ export function Presets() {
       {own.length > 0 && (
         <Chip icon={Settings2} aria-label={t`管理预设`} title={t`管理预设`} onClick={() => setManaging(true)} />
       )}
-      <ManagePresets open={managing} onOpenChange={setManaging} />
+      {managing && <ManagePresets open onOpenChange={setManaging} onGiveUp={() => setManaging(false)} />}
     </div>
   )
 }

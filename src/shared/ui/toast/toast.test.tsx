@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '../render-ui.tsx'
-import { toast, toastManager } from './toast.ts'
+import { toastManager } from './toast-manager.ts'
+import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {

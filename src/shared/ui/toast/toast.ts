@@ -1,27 +1,30 @@
-import { Toast } from '@base-ui/react/toast'
 import { appConfig } from '#config'
-import { linksIn } from '~/shared/navigation/link.ts'
 
 export interface ToastRequest {
   text: string
   tone?: 'neutral' | 'success' | 'error'
-  /** One thing to do about it: undo, retry, see. */
+  /** One thing the person may do about it, such as taking it back. */
   action?: { label: string; onPress: () => void }
-  /** 1500 ms unless told. */
+  /** Default 3 s. */
   durationMs?: number
 }
 
-/** Read by the one Toaster. Lives in the browser only: on the server nothing is ever added. */
-export const toastManager = Toast.createToastManager<{ text: string }>()
+// Lives in the browser only: on the server nothing is ever told.
+/** What was told before the Toaster was there. */
+let waiting: readonly ToastRequest[] = []
+let show: ((request: ToastRequest) => void) | undefined
+const listeners = new Set<() => void>()
 
-/** Told before the Toaster was there: it is fetched after the page, and its manager forgets what nobody hears. */
-let waiting: ToastRequest[] | undefined = []
+function setWaiting(next: readonly ToastRequest[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
 
-/** Called by the Toaster once it listens. */
-export function showWaiting(): void {
-  const told = waiting ?? []
-  waiting = undefined
-  told.forEach(toast)
+/** Tells the person something in passing. The same words again renew the toast that is shown. */
+export function toast(request: ToastRequest): void {
+  if (typeof window === 'undefined') return
+  if (show) show(request)
+  else setWaiting([...waiting.filter(({ text, tone }) => text !== request.text || tone !== request.tone), request])
 }
 
 /** Tells what went wrong, for as long as it takes to read. */
@@ -29,29 +32,21 @@ export function toastError(text: string): void {
   toast({ text, tone: 'error', durationMs: appConfig.toast.apiErrorMs })
 }
 
-/** Tells the person something in passing. The same words again renew the toast that is shown. */
-export function toast(request: ToastRequest): void {
-  if (typeof window === 'undefined') return
-  if (waiting) {
-    waiting.push(request)
-    return
-  }
-  const { text, tone = 'neutral', action, durationMs = appConfig.toast.defaultMs } = request
-  const id = `${tone}:${text}`
-  toastManager.add({
-    id,
-    // Read out; the Toaster shows the text with its links.
-    title: linksIn(text).map(({ words }) => words).join(''),
-    data: { text },
-    type: tone,
-    priority: tone === 'error' ? 'high' : 'low',
-    timeout: durationMs,
-    actionProps: action && {
-      children: action.label,
-      onClick: () => {
-        toastManager.close(id)
-        action.onPress()
-      },
-    },
-  })
+/** Called by the Toaster once it can show: what waits comes first, in order. */
+export function showToastsBy(shower: (request: ToastRequest) => void): void {
+  show = shower
+  const told = waiting
+  setWaiting([])
+  told.forEach(shower)
+}
+
+/** For who shows what waits until the Toaster is there. */
+export const waitingToasts = () => waiting
+export const dropWaiting = (request: ToastRequest) => setWaiting(waiting.filter((other) => other !== request))
+
+/** Whether anything was ever told, for whoever brings the Toaster. */
+export const wasToastTold = () => show !== undefined || waiting.length > 0
+export function onToastTold(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

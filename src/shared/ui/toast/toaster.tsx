@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
 import { LinkedText } from '~/shared/navigation/linked-text.tsx'
-import { showWaiting, toastManager } from './toast.ts'
+import { addToast, toastManager } from './toast-manager.ts'
+import { showToastsBy } from './toast.ts'
 import styles from './toast.module.css'
 
 /** Once, near the root. Stands under the top bar, where neither thumb nor keyboard covers it. */
 export function Toaster() {
   const { t } = useLingui()
   // After the provider's own effects, so that it listens by now.
-  useEffect(showWaiting, [])
+  useEffect(() => showToastsBy(addToast), [])
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>
