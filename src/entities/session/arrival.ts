@@ -18,7 +18,7 @@ export function useArrival(back: string | undefined): (login: Arrival) => Promis
   return async ({ token, isreg }) => {
     store.set({ isreg })
     session.send({ type: 'TOKEN_ISSUED', token, announce: true })
-    const { value } = await waitFor(session, ({ value }) => value !== 'loggingIn')
+    const { value } = await waitFor(await session.started(), ({ value }) => value !== 'loggingIn')
     if (value !== 'loggedIn') return
     const there = internalPath(back)
     if (isreg) await router.navigate({ to: '/functionSquare/login/interestTags', search: { back: there }, replace: true })

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
 import { noteUse } from '~/entities/generator/generator.queries.ts'
@@ -13,14 +11,19 @@ import { setBalance, userQuery } from '~/entities/user/user.queries.ts'
 import { api, ApiError } from '~/shared/api/api.ts'
 import { uploadImage } from '~/shared/api/upload.ts'
 import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
+import { createPartFetch } from '~/shared/lib/fetch-part.ts'
+import { useLateActor, type LateActor } from '~/shared/lib/late-actor.ts'
 import { showCallError, showUploadError } from '~/shared/ui/toast/call-error.ts'
 import { keepPrompt } from './assistant/prompt-history.ts'
-import { creationMachine, type Submission } from './creation-machine.ts'
+import type { CreationEffects } from './creation-actor.ts'
+import type { CreationEvent, creationMachine } from './creation-machine.ts'
 import { drawnFields } from './editor/drawn-fields.ts'
 import { useEditing } from './editor/use-editing.ts'
 import { acceptedValues, defaultsOf, problemOf, type CreationForm, type FormProblem, type FormValues } from './form.ts'
 import { keepLastSettings, lastSettings } from './presets/last-settings.ts'
 import { createRequestIds } from './request-ids.ts'
+
+const fetchMachine = createPartFetch(() => import('./creation-actor.ts'))
 
 interface Start {
   generator: Generator
@@ -52,51 +55,55 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
     setUploads((known) => ({ ...kept, ...known }))
   })
 
-  const machine = creationMachine.provide({
-    actors: {
-      upload: fromPromise(({ input, signal }) =>
-        uploadImage(input.file, { quiet: true, signal, onProgress: (share) => send({ type: 'UPLOAD_PROGRESS', share }) }),
+  const effects: CreationEffects = {
+    upload: (file, signal, onProgress) => uploadImage(file, { quiet: true, signal, onProgress }),
+    submit: async (submission, signal) => {
+      const { task, coin } = await api('taskCreate', { ...submission, generator: generator.id, parentId }, { quiet: true, signal }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError) requestIds.answered()
+          // It may have begun all the same.
+          else void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+          throw error
+        },
+      )
+      requestIds.answered()
+      setBalance(queryClient, coin)
+      storeTask(queryClient, task)
+      void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+      noteUse(queryClient, generator.id)
+      noteMadeHere(generator.id)
+      keepLastSettings(generator, submission.input)
+      keepPrompt(queryClient.getQueryData(userQuery.queryKey)?.id, generator, submission.input)
+      track('create', { content: generator.id })
+      return task
+    },
+    cancel: async (id, signal) => {
+      const { task, coin } = await api('taskCancel', { id }, { quiet: true, signal })
+      setBalance(queryClient, coin)
+      storeTask(queryClient, task)
+      return task
+    },
+    fillPhoto: (field, upload) => {
+      setUploads((known) => ({ ...known, [upload.id]: upload }))
+      const [name = '', part] = field.split('.')
+      set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
+    },
+    explainUpload: (error) => showUploadError(error, i18n),
+    explain: (error) => showCallError(error, i18n),
+    // The one tick of delight, where the device can give it.
+    celebrate: () => void navigator.vibrate?.(12),
+  }
+  const creation = useLateActor(effects, async (current) => (await fetchMachine()).startCreation(current))
+  const state = useSyncExternalStore(creation.subscribe, creation.getSnapshot, () => undefined) ?? editing
+  // Not kept for a machine that does not come: nothing may be made when nobody expects it any more.
+  const [send] = useState(
+    () => (event: CreationEvent) =>
+      void creation.started().then(
+        (actor) => actor.send(event),
+        (error: unknown) => showCallError(error, i18n),
       ),
-      submit: fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }): Promise<Task> => {
-        const { task, coin } = await api('taskCreate', { ...input, generator: generator.id, parentId }, { quiet: true, signal }).catch(
-          (error: unknown) => {
-            if (error instanceof ApiError) requestIds.answered()
-            // It may have begun all the same.
-            else void queryClient.invalidateQueries({ queryKey: ['tasks'] })
-            throw error
-          },
-        )
-        requestIds.answered()
-        setBalance(queryClient, coin)
-        storeTask(queryClient, task)
-        void queryClient.invalidateQueries({ queryKey: ['tasks'] })
-        noteUse(queryClient, generator.id)
-        noteMadeHere(generator.id)
-        keepLastSettings(generator, input.input)
-        keepPrompt(queryClient.getQueryData(userQuery.queryKey)?.id, generator, input.input)
-        track('create', { content: generator.id })
-        return task
-      }),
-      cancel: fromPromise(async ({ input, signal }) => {
-        const { task, coin } = await api('taskCancel', input, { quiet: true, signal })
-        setBalance(queryClient, coin)
-        storeTask(queryClient, task)
-        return task
-      }),
-    },
-    actions: {
-      fillPhoto: (_, { field, upload }) => {
-        setUploads((known) => ({ ...known, [upload.id]: upload }))
-        const [name = '', part] = field.split('.')
-        set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
-      },
-      explainUpload: (_, { error }) => showUploadError(error, i18n),
-      explain: (_, { error }) => showCallError(error, i18n),
-      // The one tick of delight, where the device can give it.
-      celebrate: () => void navigator.vibrate?.(12),
-    },
-  })
-  const [state, send] = useMachine(machine)
+  )
+  usePrepared(creation)
 
   useReturn(generator, state.context.task === undefined, (task) => send({ type: 'FOLLOW', task }))
 
@@ -137,6 +144,29 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
     ...editor,
   }
   return { form, state, send, submit, task: state.context.task }
+}
+
+type Creation = LateActor<typeof creationMachine>
+
+/** What a creation is before anything happened: the machine comes when the person begins. */
+const editing: Pick<NonNullable<ReturnType<Creation['getSnapshot']>>, 'context' | 'matches' | 'hasTag'> = {
+  context: { task: undefined, field: '', uploadShare: 0 },
+  matches: (state) => state === 'editing',
+  hasTag: () => false,
+}
+
+/** Fetches the machine at the first press or key: it is there when the form is sent. */
+function usePrepared(creation: Creation): void {
+  useEffect(() => {
+    const prepare = () => void creation.started().catch(() => {})
+    const options = { once: true, capture: true, passive: true }
+    window.addEventListener('pointerdown', prepare, options)
+    window.addEventListener('keydown', prepare, options)
+    return () => {
+      window.removeEventListener('pointerdown', prepare, options)
+      window.removeEventListener('keydown', prepare, options)
+    }
+  }, [creation])
 }
 
 /** Coming back to the page while a creation of its generator is under way shows that creation. */

@@ -1,41 +1,30 @@
-import { createActorContext } from '@xstate/react'
-import type { ReactNode } from 'react'
-import { fromPromise } from 'xstate'
-import { appConfig } from '#config'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useSessionField, useSessionStore } from '~/entities/session/session-store.ts'
+import { createPartFetch } from '~/shared/lib/fetch-part.ts'
+import { useLateActor, type LateActor } from '~/shared/lib/late-actor.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
-import { questionnaireMachine } from './questionnaire.machine.ts'
-import { quietMoment } from './quiet-moment.ts'
+import type { questionnaireMachine } from './questionnaire.machine.ts'
 
 /** Shown once in a person's life with the app. */
 const QuestionnaireSheet = lazyPart(() => import('./questionnaire-sheet.tsx'), 'QuestionnaireSheet', { whenFails: 'quiet' })
 
-const QuestionnaireContext = createActorContext(questionnaireMachine)
+const fetchMachine = createPartFetch(() => import('./questionnaire-actor.ts'))
+
+type Questionnaire = LateActor<typeof questionnaireMachine>
+
+const QuestionnaireContext = createContext<Questionnaire | undefined>(undefined)
 
 /** Takes note of finished creations. */
-export const useQuestionnaire = () => QuestionnaireContext.useActorRef()
+export function useQuestionnaire(): Questionnaire {
+  const questionnaire = useContext(QuestionnaireContext)
+  if (!questionnaire) throw new Error('useQuestionnaire outside the app')
+  return questionnaire
+}
 
 export function QuestionnaireProvider({ children }: { children: ReactNode }) {
   const store = useSessionStore()
-  /** As all tabs have it by now. */
-  const kept = () => {
-    store.refresh()
-    return store.get().questionnaire
-  }
-  const machine = questionnaireMachine.provide({
-    actors: { quietMoment: fromPromise(({ signal }) => quietMoment(signal)) },
-    actions: {
-      count: (_, { task }) => store.set({ questionnaire: { counted: [...kept().counted, task], done: false } }),
-      markDone: () => store.set({ questionnaire: { ...kept(), done: true } }),
-      setPopup: (_, { shown }) => store.set({ questionnairePopup: shown }),
-    },
-    guards: {
-      isDone: () => kept().done,
-      isCounted: (_, { task }) => kept().counted.includes(task),
-      isCountFull: () => kept().counted.length >= appConfig.session.questionnaireAfter,
-    },
-  })
-  return <QuestionnaireContext.Provider logic={machine}>{children}</QuestionnaireContext.Provider>
+  const questionnaire = useLateActor(store, async (current) => (await fetchMachine()).startQuestionnaire(current()))
+  return <QuestionnaireContext value={questionnaire}>{children}</QuestionnaireContext>
 }
 
 export function QuestionnairePopup() {

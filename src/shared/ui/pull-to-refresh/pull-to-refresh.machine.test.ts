@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { REACH_PX, pullToRefreshMachine, resist } from './pull-to-refresh.machine.ts'
+import { REACH_PX, resist } from './pull-distance.ts'
+import { pullToRefreshMachine } from './pull-to-refresh.machine.ts'
 
 function start(refresh: () => Promise<void> = () => Promise.resolve()) {
   const tick = vi.fn<() => void>()

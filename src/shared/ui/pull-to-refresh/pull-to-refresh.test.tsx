@@ -12,7 +12,11 @@ test('the button refreshes, says so, and can be used again after', async () => {
   const refresh = vi.fn<() => Promise<void>>(() => data.promise)
   renderUi(<PullToRefresh onRefresh={refresh}>作品</PullToRefresh>)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '刷新' })
-  fireEvent.click(button)
+  // The machine is fetched with the first press.
+  await act(async () => {
+    fireEvent.click(button)
+    await vi.dynamicImportSettled()
+  })
   expect(screen.getByRole('status').textContent).toBe('正在刷新')
   expect(button.disabled).toBe(true)
   data.resolve()

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMachine } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
-import { fromPromise } from 'xstate'
-import { REACH_PX, pullToRefreshMachine } from './pull-to-refresh.machine.ts'
+import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { createPartFetch } from '~/shared/lib/fetch-part.ts'
+import { useLateActor } from '~/shared/lib/late-actor.ts'
+import { REACH_PX } from './pull-distance.ts'
 import styles from './pull-to-refresh.module.css'
 import { listenToTouch } from './touch-pull.ts'
 import { listenToWheel } from './wheel-pull.ts'
 
-/** As long as the content takes back to its place (--slow). */
-const RESTORE_MS = 240
+const fetchMachine = createPartFetch(() => import('./pull-to-refresh-actor.ts'))
 
 export interface PullToRefreshProps {
   /** Gets the data anew; what goes wrong is the caller's to say. */
@@ -21,36 +20,34 @@ export interface PullToRefreshProps {
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useLingui()
   const area = useRef<HTMLDivElement>(null)
-  const [state, send] = useMachine(
-    pullToRefreshMachine.provide({
-      actions: { tick: () => navigator.vibrate?.(8) },
-      actors: {
-        refresh: fromPromise<void>(async () => {
-          await onRefresh()
-        }),
-        restore: fromPromise(() => new Promise<void>((done) => setTimeout(done, RESTORE_MS))),
-      },
-    }),
-  )
+  const pull = useLateActor(onRefresh, async (current) => (await fetchMachine()).startPullToRefresh(current))
+  const snapshot = useSyncExternalStore(pull.subscribe, pull.getSnapshot, () => undefined)
 
   useEffect(() => {
-    if (!area.current) return undefined
+    const element = area.current
+    if (!element) return undefined
     const handlers = {
-      pull: (distance: number) => send({ type: 'pull', distance }),
-      release: () => send({ type: 'release' }),
-      cancel: () => send({ type: 'cancel' }),
+      pull: (distance: number) => pull.send({ type: 'pull', distance }),
+      release: () => pull.send({ type: 'release' }),
+      cancel: () => pull.send({ type: 'cancel' }),
     }
-    const stops = [listenToTouch(area.current, handlers), listenToWheel(area.current, handlers)]
-    return () => stops.forEach((stop) => stop())
-  }, [send])
+    // A finger on the page may be about to pull: the machine comes while it moves.
+    const prepare = () => void pull.started().catch(() => {})
+    element.addEventListener('touchstart', prepare, { once: true, passive: true })
+    const stops = [listenToTouch(element, handlers), listenToWheel(element, handlers)]
+    return () => {
+      element.removeEventListener('touchstart', prepare)
+      stops.forEach((stop) => stop())
+    }
+  }, [pull])
 
-  const { distance } = state.context
-  const busy = state.hasTag('busy')
+  const distance = snapshot?.context.distance ?? 0
+  const busy = snapshot?.hasTag('busy') ?? false
   // The custom properties are not part of React's CSSProperties.
   const look = { '--pull': `${distance}px`, '--reach': Math.min(1, distance / REACH_PX) } as CSSProperties
   return (
-    <div ref={area} className={styles.area} data-state={state.value} style={look} aria-busy={busy || undefined}>
-      <button type="button" className={styles.button} onClick={() => send({ type: 'refresh' })} disabled={busy}>
+    <div ref={area} className={styles.area} data-state={snapshot?.value ?? 'idle'} style={look} aria-busy={busy || undefined}>
+      <button type="button" className={styles.button} onClick={() => pull.send({ type: 'refresh' })} disabled={busy}>
         <RefreshCw aria-hidden />
         {t`刷新`}
       </button>

@@ -1,4 +1,4 @@
-import { resist } from './pull-to-refresh.machine.ts'
+import { resist } from './pull-distance.ts'
 
 export interface PullHandlers {
   pull: (distance: number) => void

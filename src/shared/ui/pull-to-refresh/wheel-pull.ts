@@ -1,4 +1,4 @@
-import { resist } from './pull-to-refresh.machine.ts'
+import { resist } from './pull-distance.ts'
 import type { PullHandlers } from './touch-pull.ts'
 
 /** A wheel or touchpad that rests this long has let go. */

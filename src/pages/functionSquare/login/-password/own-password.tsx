@@ -24,8 +24,10 @@ export function OwnPassword({ back }: { back: string | undefined }) {
       <Entrance backTo="/square/account/user" title={t`修改密码`} text={t`改好后，其他设备需要重新登录。`}>
         <ChangePasswordForm
           back={back}
-          onChanged={(token) => {
+          onChanged={async (token) => {
             session.send({ type: 'TOKEN_ISSUED', token, announce: false })
+            // The old token holds no longer: nothing is asked before the new one is kept.
+            await session.started()
             leave(t`密码已修改`)
           }}
         />
