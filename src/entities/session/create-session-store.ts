@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { appConfig } from '#config'
 import type { Platform } from '#contract/entities.ts'
 import { deviceStorage } from '~/shared/lib/safe-storage.ts'
@@ -8,30 +7,39 @@ import { readEnvironment, type Port, type SystemInfo } from './environment.ts'
 
 const { storeKey, storeVersion, defaultChatPlatform, questionnaireAfter } = appConfig.session
 
-/** What outlives the page on this device. A field that is not what it should be is as if it had never been there. */
-const Kept = v.object({
+/** What outlives the page on this device. */
+interface Kept {
   /** Whether use may be recorded; undefined until the person has answered. */
-  privacyConsent: v.fallback(v.optional(v.boolean()), undefined),
-  chatPlatform: v.fallback(v.number(), defaultChatPlatform),
+  privacyConsent: boolean | undefined
+  chatPlatform: number
   /** The person has just registered, and was not yet asked for their interests. */
-  isreg: v.fallback(v.boolean(), false),
+  isreg: boolean
   /** The popup that asks for a mobile number was shown, and none was bound since. */
-  bindMobilePopup: v.fallback(v.boolean(), false),
-  questionnaire: v.fallback(
-    v.object({
-      /** The finished creations that were counted, so that none counts twice. */
-      counted: v.pipe(v.array(v.string()), v.maxLength(questionnaireAfter)),
-      done: v.boolean(),
-    }),
-    { counted: [], done: false },
-  ),
+  bindMobilePopup: boolean
+  /** The finished creations that were counted, so that none counts twice. */
+  questionnaire: { counted: string[]; done: boolean }
+}
+
+const booleanOf = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+
+function questionnaireOf(value: unknown): Kept['questionnaire'] {
+  const { counted, done } = Object(value) as { counted?: unknown; done?: unknown }
+  const known = Array.isArray(counted) && counted.length <= questionnaireAfter && counted.every((task) => typeof task === 'string')
+  return known && typeof done === 'boolean' ? { counted, done } : { counted: [], done: false }
+}
+
+/**
+ * Each field by itself: one that is not what it should be is as if it had never been there. An absent answer is named as
+ * well, so that it replaces one that was there before. Without a library: every page reads it.
+ */
+const keptOf = ({ privacyConsent, chatPlatform, isreg, bindMobilePopup, questionnaire }: Partial<Record<keyof Kept, unknown>>): Kept => ({
+  privacyConsent: booleanOf(privacyConsent),
+  chatPlatform: typeof chatPlatform === 'number' ? chatPlatform : defaultChatPlatform,
+  isreg: booleanOf(isreg) ?? false,
+  bindMobilePopup: booleanOf(bindMobilePopup) ?? false,
+  questionnaire: questionnaireOf(questionnaire),
 })
-type Kept = v.InferOutput<typeof Kept>
-
-/** An absent answer is named as well, so that it replaces one that was there before. */
-const keptOf = (fields: object): Kept => ({ privacyConsent: undefined, ...v.parse(Kept, fields) })
-
-const Stored = v.pipe(v.string(), v.parseJson(), v.looseObject({ version: v.number() }))
+const nothingKept = keptOf({})
 
 export interface SessionState extends Kept {
   auth: boolean
@@ -50,7 +58,7 @@ export interface SessionState extends Kept {
 
 /** What the server renders, and the browser until it has taken over. */
 export const defaultSession: SessionState = {
-  ...keptOf({}),
+  ...nothingKept,
   auth: false,
   navigationMenu: Object.keys(tabPages),
   systemInfo: undefined,
@@ -62,11 +70,17 @@ export const defaultSession: SessionState = {
 }
 
 function readKept(): Kept {
-  const stored = v.safeParse(Stored, deviceStorage.read(storeKey))
-  if (!stored.success) return keptOf({})
-  const { version, ...fields } = stored.output
+  const { version, ...fields } = readStored()
   // Of another version only the answer about privacy is taken over: nobody is asked for it twice.
   return keptOf(version === storeVersion ? fields : { privacyConsent: fields.privacyConsent })
+}
+
+function readStored(): Partial<Record<keyof Kept | 'version', unknown>> {
+  try {
+    return Object(JSON.parse(deviceStorage.read(storeKey) ?? '{}')) as Record<string, unknown>
+  } catch {
+    return {}
+  }
 }
 
 const keep = (state: SessionState) => deviceStorage.write(storeKey, JSON.stringify({ version: storeVersion, ...keptOf(state) }))
@@ -98,7 +112,7 @@ export function createSessionStore(): SessionStore {
     token: readToken,
     get: () => state,
     set: (given) => {
-      const kept = Object.keys(given).some((name) => name in Kept.entries)
+      const kept = Object.keys(given).some((name) => name in nothingKept)
       // Upon what is kept by now, so that two tabs do not take back each other's changes.
       const next = { ...state, ...(kept ? readKept() : {}), ...given }
       if (kept) keep(next)

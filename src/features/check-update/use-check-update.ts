@@ -1,18 +1,7 @@
 import { useEffect } from 'react'
-import * as v from 'valibot'
-import { appConfig } from '#config'
 import { noteReloadNeed } from '~/shared/lib/reload-need.ts'
 
 const EVERY_MS = 30 * 60_000
-
-const Update = v.object({ outdated: v.boolean() })
-
-async function isOutdated(): Promise<boolean> {
-  // Brings cryptography along, which no page needs at first.
-  const { cloud } = await import('~/shared/cloud/cloud.ts')
-  const { appVersion, appVersionCode } = appConfig
-  return v.parse(Update, await cloud.functionInvoke('checkUpdate', { appVersion, appVersionCode })).outdated
-}
 
 /** Finds out for who comes back to an app that was left open whether the server runs a newer version than this page. */
 export function useCheckUpdate(): void {
@@ -22,7 +11,9 @@ export function useCheckUpdate(): void {
     const check = () => {
       if (document.hidden || Date.now() - checkedAt < EVERY_MS) return
       checkedAt = Date.now()
-      isOutdated().then(
+      // Brings cryptography along, which no page needs at first.
+      const asked = import('./is-outdated.ts').then(({ isOutdated }) => isOutdated())
+      asked.then(
         (outdated) => outdated && noteReloadNeed('release'),
         // Nobody asked for it: the next return asks again.
         () => {},

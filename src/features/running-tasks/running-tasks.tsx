@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Task } from '#contract/entities.ts'
-import { findGenerator } from '#contract/generators/generators.ts'
 import { isFinal, taskListQuery } from '~/entities/task/task.queries.ts'
 import { useTaskStream } from '~/entities/task/use-task-stream.ts'
 import { refreshWorks } from '~/entities/work/work.queries.ts'
@@ -17,15 +16,19 @@ export function RunningTasks({ onSucceeded }: { onSucceeded: (task: Task) => voi
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const tell = useRef((_task: Task) => {})
+  const tell = useRef(async (_task: Task) => {})
   useEffect(() => {
-    tell.current = (task) => {
+    tell.current = async (task) => {
       void refreshWorks(queryClient)
       void queryClient.invalidateQueries({ queryKey: ['user'] })
       const [work] = task.works
       if (work) onSucceeded(task)
-      // On the generator's own page the picture itself is the news.
-      if (findGenerator(task.generator)?.path === pathname) return
+      // On the generator's own page the picture itself is the news. Pages on which nothing ends need not know them all.
+      const path = await import('#contract/generators/generators.ts').then(
+        ({ findGenerator }) => findGenerator(task.generator)?.path,
+        () => undefined,
+      )
+      if (path === pathname) return
       if (work)
         toast({
           text: t`画好了`,
@@ -36,7 +39,7 @@ export function RunningTasks({ onSucceeded }: { onSucceeded: (task: Task) => voi
       else if (task.failure) toast({ text: task.failure.message, tone: 'error', durationMs: 6000 })
     }
   })
-  const [onFinished] = useState(() => (task: Task) => tell.current(task))
+  const [onFinished] = useState(() => (task: Task) => void tell.current(task))
   useTaskStream(true, onFinished)
   const { data: tasks = [] } = useQuery(taskListQuery)
   const active = tasks.filter((task) => !isFinal(task))

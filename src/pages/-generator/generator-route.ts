@@ -1,41 +1,49 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
-import { appConfig } from '#config'
-import type { Generator } from '#contract/generators/control.ts'
+import { appConfig, type Locale } from '#config'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { taskListQuery } from '~/entities/task/task.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
-import { workQuery, workUploadsQuery } from '~/entities/work/work.queries.ts'
+import { workQuery } from '~/entities/work/work.queries.ts'
 import { ApiError } from '~/shared/api/api.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { idIn, oneOf, textIn, type Search } from '~/shared/lib/search.ts'
 
 interface Context {
   i18n: I18n
   queryClient: QueryClient
 }
 
-const search = v.object({
+export interface GeneratorSearch {
   /** A work to continue from, with its settings and its photo. */
-  from: v.optional(v.pipe(v.string(), v.uuid())),
+  from?: string
   /** A work that is the photo to begin with. */
-  photo: v.optional(v.pipe(v.string(), v.uuid())),
+  photo?: string
   /** Words to begin with. */
-  prompt: v.optional(v.string()),
+  prompt?: string
   /** The language of words that are made. */
-  language: v.fallback(v.optional(v.picklist(appConfig.locales)), undefined),
-})
-export type GeneratorSearch = v.InferOutput<typeof search>
+  language?: Locale
+}
 
-/** What the routes of all generators share; each adds its address and its screen. */
-export function generatorRoute(generator: Generator) {
+const search = ({ from, photo, prompt, language }: Search): GeneratorSearch => ({
+  from: idIn(from),
+  photo: idIn(photo),
+  prompt: textIn(prompt),
+  language: oneOf(appConfig.locales, language),
+})
+
+/**
+ * What the routes of all generators share; each adds its address and its screen. It takes the id alone: with the
+ * generator, the schemas of all of them would come with every page.
+ */
+export function generatorRoute(id: GeneratorId) {
   return {
     validateSearch: search,
     loaderDeps: ({ search: { from } }: { search: GeneratorSearch }) => ({ from }),
     loader: ({ context, deps }: { context: Context; deps: GeneratorSearch }) => loadGenerator(context, deps.from),
-    head: ({ match }: { match: { context: Context } }) => generatorHead(generator, match.context),
+    head: ({ match }: { match: { context: Context; fullPath: string } }) => generatorHead(id, match),
   }
 }
 
@@ -47,6 +55,8 @@ async function loadGenerator({ queryClient }: Context, from: string | undefined)
 }
 
 async function loadSource(queryClient: QueryClient, id: string): Promise<void> {
+  // Knows the fields of all generators, which other pages do not need.
+  const { workUploadsQuery } = await import('~/entities/work/work-uploads.queries.ts')
   const uploads = workUploadsQuery(await queryClient.ensureQueryData(workQuery(id)))
   if (uploads.enabled) await queryClient.ensureQueryData(uploads)
 }
@@ -56,12 +66,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error
 }
 
-function generatorHead(generator: Generator, { i18n }: Context) {
-  const words = generatorWords[generator.id as GeneratorId]
-  return pageHead({
-    title: i18n._(words.name),
-    description: i18n._(words.promise),
-    path: generator.path,
-    image: `/share/${generator.id}.jpg`,
-  })
+function generatorHead(id: GeneratorId, { context: { i18n }, fullPath }: { context: Context; fullPath: string }) {
+  const words = generatorWords[id]
+  return pageHead({ title: i18n._(words.name), description: i18n._(words.promise), path: fullPath, image: `/share/${id}.jpg` })
 }

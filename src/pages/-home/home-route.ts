@@ -1,20 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
-import { squareSorts } from '#contract/endpoints/gallery.ts'
+import { squareSorts } from '#contract/endpoints/gallery-choices.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { squareQuery } from '~/entities/work/work.queries.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { oneOf, type Search } from '~/shared/lib/search.ts'
+
+interface HomeSearch {
+  sort?: (typeof squareSorts)[number]
+}
 
 interface Match {
   context: { i18n: I18n; queryClient: QueryClient }
 }
 
 /** What both addresses of the home page share. The order of the square is part of it: back and a shared link keep it. */
-export const homeSearch = v.object({ sort: v.fallback(v.optional(v.picklist(squareSorts)), undefined) })
+export const homeSearch = ({ sort }: Search): HomeSearch => ({ sort: oneOf(squareSorts, sort) })
 
-export const loadHome = ({ queryClient }: Match['context'], { sort = 'featured' }: v.InferOutput<typeof homeSearch>) =>
+export const loadHome = ({ queryClient }: Match['context'], { sort = 'featured' }: HomeSearch) =>
   Promise.all([queryClient.ensureInfiniteQueryData(squareQuery({ sort })), queryClient.ensureQueryData(generatorListQuery)])
 
 export const homeHead = ({ context: { i18n } }: Match) =>

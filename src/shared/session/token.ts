@@ -1,19 +1,25 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import * as v from 'valibot'
 import { appConfig } from '#config'
 import { YEAR_SECONDS, readCookie, writeCookie } from '~/shared/lib/cookies.ts'
 import { deviceStorage } from '~/shared/lib/safe-storage.ts'
 
 const { tokenKey, claimsKey, loggedOut, unsigned } = appConfig.session
 
-const Claims = v.object({
-  uid: v.string(),
-  role: v.array(v.string()),
-  permission: v.array(v.string()),
+export interface Claims {
+  uid: string
+  role: string[]
+  permission: string[]
   /** Seconds since 1970. */
-  exp: v.number(),
-})
-export type Claims = v.InferOutput<typeof Claims>
+  exp: number
+}
+
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((part) => typeof part === 'string')
+
+/** Read without a library: every page looks who it is for. */
+function isClaims(value: unknown): value is Claims {
+  const { uid, role, permission, exp } = Object(value) as Partial<Record<keyof Claims, unknown>>
+  return typeof uid === 'string' && areTexts(role) && areTexts(permission) && typeof exp === 'number'
+}
 
 /** The claims of a three-part token, unless it is malformed or its expiry is not later than now. Its signature is the server's to check. */
 export function readClaims(token: string | null | undefined, now = Date.now()): Claims | undefined {
@@ -21,8 +27,8 @@ export function readClaims(token: string | null | undefined, now = Date.now()): 
   if (!payload) return undefined
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0))
-    const claims = v.parse(Claims, JSON.parse(new TextDecoder().decode(bytes)))
-    return claims.exp * 1000 > now ? claims : undefined
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return isClaims(claims) && claims.exp * 1000 > now ? claims : undefined
   } catch {
     return undefined
   }

@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionList/draw/dressUp')({
-  ...generatorRoute(dressUp),
+  ...generatorRoute('dress-up'),
   component: () => <GeneratorScreen generator={dressUp} />,
 })

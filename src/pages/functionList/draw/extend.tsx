@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionList/draw/extend')({
-  ...generatorRoute(extend),
+  ...generatorRoute('extend'),
   component: () => <GeneratorScreen generator={extend} />,
 })

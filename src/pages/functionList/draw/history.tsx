@@ -1,20 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { taskListQuery } from '~/entities/task/task.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { libraryQuery } from '~/entities/work/work.queries.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { oneOf, textIn, type Search } from '~/shared/lib/search.ts'
 import { HistoryPage } from './-history/history-page.tsx'
 
-export const historyViews = ['all', 'bin'] as const
+const historyViews = ['all', 'bin'] as const
+
+interface HistorySearch {
+  view?: (typeof historyViews)[number]
+  generator?: string
+}
 
 export const Route = createFileRoute('/functionList/draw/history')({
-  validateSearch: v.object({
-    view: v.optional(v.picklist(historyViews)),
-    generator: v.optional(v.string()),
-  }),
+  validateSearch: ({ view, generator }: Search): HistorySearch => ({ view: oneOf(historyViews, view), generator: textIn(generator) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     if (!(await queryClient.ensureQueryData(userQuery))) return

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
 import { ShowPage } from './-show/show-page.tsx'
 
 export const Route = createFileRoute('/functionList/draw/show')({
-  validateSearch: v.object({ id: v.fallback(v.string(), '') }),
+  validateSearch: ({ id }: Search) => ({ id: textIn(id) ?? '' }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => void (await context.queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound)),
   head: ({ match }) =>

@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionList/draw/textDraw')({
-  ...generatorRoute(textToImage),
+  ...generatorRoute('text-to-image'),
   component: () => <GeneratorScreen generator={textToImage} />,
 })

@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/cjhx')({
-  ...generatorRoute(portraits['scene-refresh']),
+  ...generatorRoute('scene-refresh'),
   component: () => <GeneratorScreen generator={portraits['scene-refresh']} />,
 })

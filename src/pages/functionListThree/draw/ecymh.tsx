@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/ecymh')({
-  ...generatorRoute(comics['manga-comic']),
+  ...generatorRoute('manga-comic'),
   component: () => <GeneratorScreen generator={comics['manga-comic']} />,
 })

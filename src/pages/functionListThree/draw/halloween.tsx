@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/halloween')({
-  ...generatorRoute(portraits.halloween),
+  ...generatorRoute('halloween'),
   component: () => <GeneratorScreen generator={portraits.halloween} />,
 })

@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/htgzysz')({
-  ...generatorRoute(portraits['begonia-princess']),
+  ...generatorRoute('begonia-princess'),
   component: () => <GeneratorScreen generator={portraits['begonia-princess']} />,
 })

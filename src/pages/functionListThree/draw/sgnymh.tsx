@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/sgnymh')({
-  ...generatorRoute(comics['warm-sun-comic']),
+  ...generatorRoute('warm-sun-comic'),
   component: () => <GeneratorScreen generator={comics['warm-sun-comic']} />,
 })

@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/xcchhz')({
-  ...generatorRoute(portraits['new-year-painted']),
+  ...generatorRoute('new-year-painted'),
   component: () => <GeneratorScreen generator={portraits['new-year-painted']} />,
 })

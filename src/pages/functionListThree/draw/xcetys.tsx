@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/xcetys')({
-  ...generatorRoute(portraits['new-year-children']),
+  ...generatorRoute('new-year-children'),
   component: () => <GeneratorScreen generator={portraits['new-year-children']} />,
 })

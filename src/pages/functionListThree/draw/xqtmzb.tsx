@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/xqtmzb')({
-  ...generatorRoute(portraits['festive-sweet']),
+  ...generatorRoute('festive-sweet'),
   component: () => <GeneratorScreen generator={portraits['festive-sweet']} />,
 })

@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/xywnysbz')({
-  ...generatorRoute(portraits['silk-road-dancer']),
+  ...generatorRoute('silk-road-dancer'),
   component: () => <GeneratorScreen generator={portraits['silk-road-dancer']} />,
 })

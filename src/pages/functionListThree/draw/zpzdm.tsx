@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionListThree/draw/zpzdm')({
-  ...generatorRoute(comics['photo-to-anime']),
+  ...generatorRoute('photo-to-anime'),
   component: () => <GeneratorScreen generator={comics['photo-to-anime']} />,
 })

@@ -4,6 +4,6 @@ import { generatorRoute } from '~/pages/-generator/generator-route.ts'
 import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
 
 export const Route = createFileRoute('/functionSquare/cutout/index')({
-  ...generatorRoute(cutout),
+  ...generatorRoute('cutout'),
   component: () => <GeneratorScreen generator={cutout} />,
 })

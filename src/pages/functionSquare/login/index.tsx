@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { optionListQuery } from '~/entities/session/option.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { internalPath } from '~/shared/lib/internal-path.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
 import { LoginPage } from './-login-page.tsx'
 
 export const Route = createFileRoute('/functionSquare/login/index')({
-  validateSearch: v.object({
-    /** The page to return to. */
-    back: v.optional(v.string()),
-  }),
+  /** `back`: the page to return to. */
+  validateSearch: ({ back }: Search): { back?: string } => ({ back: textIn(back) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     // Nobody is kept from logging in because the other ways in are not known.

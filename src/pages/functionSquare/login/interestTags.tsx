@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { requirePerson } from '~/features/require-login/require-person.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
 import { InterestTagsPage } from './-welcome/interest-tags-page.tsx'
 
 export const Route = createFileRoute('/functionSquare/login/interestTags')({
-  validateSearch: v.object({
-    /** The page to go on to. */
-    back: v.optional(v.string()),
-  }),
+  /** `back`: the page to go on to. */
+  validateSearch: ({ back }: Search): { back?: string } => ({ back: textIn(back) }),
   loader: async ({ context, location }) => void (await requirePerson(context, location)),
   head: ({ match }) =>
     pageHead({

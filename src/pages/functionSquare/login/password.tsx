@@ -1,20 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { passinfoQuery } from '~/entities/user/passinfo.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { requirePerson } from '~/features/require-login/require-person.ts'
 import { internalPath } from '~/shared/lib/internal-path.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { oneOf, textIn, type Search } from '~/shared/lib/search.ts'
 import { PasswordPage } from './-password-page.tsx'
 
+const modes = ['login', 'set', 'change', 'forgot'] as const
+
+interface PasswordSearch {
+  /** Left out: a visitor logs in, a person sets or changes the password. */
+  mode?: (typeof modes)[number]
+  /** The page to return to. */
+  back?: string
+}
+
 export const Route = createFileRoute('/functionSquare/login/password')({
-  validateSearch: v.object({
-    /** Left out: a visitor logs in, a person sets or changes the password. */
-    mode: v.optional(v.picklist(['login', 'set', 'change', 'forgot'])),
-    /** The page to return to. */
-    back: v.optional(v.string()),
-  }),
+  validateSearch: ({ mode, back }: Search): PasswordSearch => ({ mode: oneOf(modes, mode), back: textIn(back) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { mode, back }, location }) => {
     if (mode === 'forgot') return 'forgot'

@@ -1,25 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { optionListQuery } from '~/entities/session/option.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { requirePerson } from '~/features/require-login/require-person.ts'
 import { internalPath } from '~/shared/lib/internal-path.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
 import { WhoauthPage } from './-whoauth-page.tsx'
 
-/** The router reads a text of digits as a number. */
-const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+interface WhoauthSearch {
+  /** What the chat platform sends the browser back with. */
+  code?: string
+  state?: string
+  /** A device that waits to be let in. */
+  qr?: string
+  /** The page to return to. */
+  back?: string
+}
 
 export const Route = createFileRoute('/functionSquare/login/whoauth')({
-  validateSearch: v.object({
-    /** What the chat platform sends the browser back with. */
-    code: v.optional(Text),
-    state: v.optional(Text),
-    /** A device that waits to be let in. */
-    qr: v.optional(Text),
-    /** The page to return to. */
-    back: v.optional(v.string()),
+  validateSearch: ({ code, state, qr, back }: Search): WhoauthSearch => ({
+    code: textIn(code),
+    state: textIn(state),
+    qr: textIn(qr),
+    back: textIn(back),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location }) => {

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
 import { DetailsPage } from './-details/details-page.tsx'
 
 export const Route = createFileRoute('/functionSquare/square/details')({
-  validateSearch: v.object({ id: v.fallback(v.string(), '') }),
+  validateSearch: ({ id }: Search) => ({ id: textIn(id) ?? '' }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => ({
     work: await context.queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound),

@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { pageHead } from '~/shared/lib/page-head.ts'
 import { pageOrigin } from '~/shared/lib/page-origin.ts'
 import { readWebAddress } from '~/shared/navigation/web-address.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
 import { WebviewPage } from './-webview/webview-page.tsx'
 
 export const Route = createFileRoute('/square/webview/index')({
-  validateSearch: v.object({
-    /** The external page. */
-    uri: v.fallback(v.string(), ''),
-  }),
+  /** `uri`: the external page. */
+  validateSearch: ({ uri }: Search) => ({ uri: textIn(uri) ?? '' }),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     const address = readWebAddress(deps.uri, pageOrigin())
