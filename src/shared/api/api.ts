@@ -1,9 +1,11 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { ErrorDetail } from '#contract/envelope.ts'
 import { inTime } from '~/shared/lib/in-time.ts'
 import type { ApiOutcome } from './call-api.ts'
+import { answerCall } from './answer-call.server.ts'
 import { callEndpoint } from './call.functions.ts'
 import type { LostCall, Outcome } from './outcome.ts'
 import { RuntimeError } from './runtime-error.ts'
@@ -39,13 +41,19 @@ export function onApiError(next: ApiErrorListener): () => void {
   }
 }
 
+/** A page that is rendered on the server calls without a request between. */
+const call = createIsomorphicFn()
+  .server((name: EndpointName, payload: object, _signal: AbortSignal): Promise<unknown> => answerCall(name, payload as never))
+  .client((name: EndpointName, payload: object, signal: AbortSignal): Promise<unknown> =>
+    callEndpoint({ data: { name, payload: JSON.stringify(payload) }, signal }),
+  )
+
 /**
  * Calls an endpoint and returns its data; throws ApiError for a refusal, RuntimeError for a call that the API did not
  * answer, the browser's own error as it is, and a TimeoutError after timeouts.requestMs.
  */
 export async function api<N extends EndpointName>(name: N, payload: RequestOf<N>, options: ApiOptions = {}): Promise<ResponseOf<N>> {
-  const data = { name, payload: JSON.stringify(payload) }
-  const answer = await inTime(appConfig.timeouts.requestMs, (signal) => callEndpoint({ data, signal }), options.signal)
+  const answer = await inTime(appConfig.timeouts.requestMs, (signal) => call(name, payload, signal), options.signal)
   const outcome = answer as ApiOutcome<N> | LostCall
   if ('lost' in outcome) throw new RuntimeError(outcome.lost)
   return dataOf(outcome, options)
