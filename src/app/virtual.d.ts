@@ -1,5 +1,6 @@
-declare module 'virtual:locale-chunks' {
-  /** The browser's file of each locale's catalogue; empty in development. */
-  const chunks: Partial<Record<string, string>>
-  export default chunks
+declare module 'virtual:message-slices' {
+  /** The slice of the app's entry; empty in development. */
+  export const entry: string
+  /** On the server, the slices of what a route loads beside the entry. */
+  export const ofRoute: Partial<Record<string, readonly string[]>>
 }

@@ -1,0 +1,81 @@
+import type { Rolldown } from 'vite'
+
+type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
+
+interface Graph {
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null
+}
+
+/** Pages that are visited together: what one of them needs, the others of its area may bring along. */
+const areas: Readonly<Record<string, RegExp>> = {
+  home: /^(?:\+index|square\/square\/index)\./,
+  // Forty screens of the same code.
+  create: /^(?:functionList(?:Three)?\/draw\/(?!history|show)|functionSquare\/(?:cutout|draw)\/)/,
+  works: /^(?:functionList\/draw\/(?:history|show)|functionSquare\/square|square\/account)/,
+  workstation: /^square\/draw\//,
+  login: /^functionSquare\/login\//,
+  settings: /^functionSquare\/set\//,
+  outside: /^square\/webview\//,
+}
+
+/** What even one page of these needs alone is in the area's file. */
+const whole = new Set(['home', 'create'])
+
+/** The area of a page's code; undefined for a part that is fetched when it is needed. */
+function areaOf(entry: string): string | undefined {
+  const page = /[\\/]pages[\\/]([^?]+)\?tsr-split/.exec(entry)?.[1]?.replaceAll('\\', '/')
+  return page && Object.keys(areas).find((area) => areas[area]!.test(page))
+}
+
+/** Who draws an icon: the library's index imports all of them, so the names that modules import from it are read. */
+function importersOf(id: string, graph: Graph): readonly string[] {
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/.exec(id)?.[1]
+  const index = importers.find((importer) => importer.endsWith('lucide-react.mjs'))
+  if (!icon || !index) return importers
+  const names = new RegExp(`\\{([^}]*)\\}\\s*from\\s*'\\./icons/${icon}\\.mjs'`).exec(graph.getModuleInfo(index)?.code ?? '')?.[1]
+  const anyName = names?.replaceAll(/default as /g, '').replaceAll(/\s*,\s*/g, '|').trim()
+  const imported = new RegExp(`import\\s*\\{[^}]*\\b(?:${anyName})\\b[^}]*\\}\\s*from\\s*["']lucide-react["']`)
+  return (graph.getModuleInfo(index)?.importers ?? []).filter((module) => imported.test(graph.getModuleInfo(module)?.code ?? ''))
+}
+
+/**
+ * Which modules of the browser's build share a file. What every page needs comes in two, libraries and app. The rest is
+ * by the areas that need it: a file for each module would cost more than it saves, and one for all is what pages need not
+ * load. What only late parts share is left to the bundler.
+ */
+export function chunks(): Chunks {
+  const entriesOf = new Map<string, ReadonlySet<string>>()
+  /** The dynamically imported modules that bring a module along. */
+  const entries = (id: string, graph: Graph): ReadonlySet<string> => {
+    const known = entriesOf.get(id)
+    if (known) return known
+    const found = new Set<string>()
+    const seen = new Set([id])
+    for (const above of seen) {
+      if ((graph.getModuleInfo(above)?.dynamicImporters.length ?? 0) > 0) found.add(above)
+      for (const importer of importersOf(above, graph)) seen.add(importer)
+    }
+    entriesOf.set(id, found)
+    return found
+  }
+  const chunkOf = (id: string, graph: Graph): string | null => {
+    const users = entries(id, graph)
+    const needed = [...new Set([...users].map(areaOf))].filter((area) => area !== undefined)
+    if (needed.length === 0) return null
+    if (needed.length === 1) return users.size > 1 || whole.has(needed[0]!) ? needed[0]! : null
+    if (needed.includes('home')) return 'common'
+    if (!needed.includes('create')) return 'account'
+    return needed.every((area) => area === 'create' || area === 'works') ? 'pictures' : 'forms'
+  }
+  // A module comes with what it imports that no group before has taken.
+  return {
+    groups: [
+      // No change of ours touches these; Start's own packages import the app.
+      { name: 'libraries', test: /rolldown[\\/]runtime|node_modules[\\/](?!@tanstack[\\/](react-)?start)/, tags: ['$initial'], priority: 3 },
+      { name: 'app', tags: ['$initial'], priority: 2 },
+      { name: 'machines', test: /node_modules[\\/]xstate/, priority: 1 },
+      { name: chunkOf, debugName: 'areas', includeDependenciesRecursively: false },
+    ],
+  }
+}
