@@ -9,5 +9,7 @@ export async function medianTime(run: () => unknown): Promise<number> {
     await run()
     times.push(performance.now() - start)
   }
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
+  return median(times)
 }
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
