@@ -25,7 +25,7 @@ test('is stepped by press, and no further than its ends', async () => {
 
 test('takes arrows, ends and digits', async () => {
   renderUi(<Count />)
-  await userEvent.tab()
+  screen.getByRole('spinbutton', { name: '数量' }).focus()
   for (const [key, after] of [['{ArrowUp}', '2'], ['{End}', '4'], ['{ArrowDown}', '3'], ['{Home}', '1'], ['2', '2'], ['9', '4'], ['a', '4']]) {
     await userEvent.keyboard(key!)
     expect(count()).toBe(after)
