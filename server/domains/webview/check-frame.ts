@@ -1,15 +1,15 @@
 import type { LookupAddress } from 'node:dns'
+import { hostOf, isOutside, resolveHost, type ResolveHost } from '../../platform/network/host-addresses.ts'
 import { allowsFrame } from './frame-policy.ts'
-import { hostOf, isPageAddress } from './page-address.ts'
-import { isPublicAddress } from './public-address.ts'
-import { requestHead, resolveHost, type PageHead } from './request-head.ts'
+import { isPageAddress } from './page-address.ts'
+import { requestHead, type PageHead } from './request-head.ts'
 
 const TIMEOUT_MS = 3000
 const MAX_REDIRECTS = 3
 
 /** What goes out to the network. */
 export interface PageNetwork {
-  resolve(host: string, signal: AbortSignal): Promise<LookupAddress[]>
+  resolve: ResolveHost
   request(url: URL, addresses: LookupAddress[], signal: AbortSignal): Promise<PageHead>
 }
 
@@ -22,9 +22,7 @@ export function createCheckFrame(network: PageNetwork, ours: URL): (page: URL) =
     const isMixed = ours.protocol === 'https:' && url.protocol === 'http:'
     if (isMixed || !isPageAddress(url)) return undefined
     const addresses = await network.resolve(hostOf(url), signal)
-    // All of them: which one is connected to is the socket's choice.
-    const isOutside = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
-    return isOutside ? network.request(url, addresses, signal) : undefined
+    return isOutside(addresses) ? network.request(url, addresses, signal) : undefined
   }
 
   return async (page) => {

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
 import { badInput } from '../../business-error.ts'
-import { isPublicAddress } from './public-address.ts'
-
-/** The host of an address as a socket takes it: IPv6 without its brackets. */
-export const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
+import { hostOf } from '../../platform/network/host-addresses.ts'
+import { isPublicAddress } from '../../platform/network/public-address.ts'
 
 /** Whether a page may be asked for: http(s) on its own port, no credentials, no address inside a network. */
 export function isPageAddress(url: URL): boolean {

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { createSettableClock, type SettableClock } from '../../platform/clock.ts'
 import { loadConfig } from '../../platform/config.ts'
+import { resolveHost } from '../../platform/network/host-addresses.ts'
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { anyone, refusal } from '../testing.ts'
 import type { PageNetwork } from './check-frame.ts'
-import { requestHead, resolveHost, type PageHead } from './request-head.ts'
+import { requestHead, type PageHead } from './request-head.ts'
 import { createWebview } from './webview.ts'
 
 const PUBLIC = { address: '93.184.216.34', family: 4 }

@@ -1,4 +1,4 @@
-import type { PictureKind } from './sniff.ts'
+import type { PictureKind } from '../../../platform/sniff-picture.ts'
 
 export interface Size {
   width: number

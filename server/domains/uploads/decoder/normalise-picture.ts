@@ -4,7 +4,7 @@ import { badFile, BusinessError } from '../../../business-error.ts'
 import { withHeic } from './heic.ts'
 import { KEPT_SIDE, type KeptPicture } from './kept-picture.ts'
 import { memoryToDecode, NeedsMemory, type Size } from './memory-to-decode.ts'
-import { sniffPicture } from './sniff.ts'
+import { sniffPicture } from '../../../platform/sniff-picture.ts'
 
 const { imageMaxPixels, imageMinSidePx, imageMaxRatio } = appConfig.uploads
 /** Told before a picture is unpacked how many bytes of memory that takes; what it throws stops it. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { memoryToDecode } from './memory-to-decode.ts'
 import type { CheckMemory } from './normalise-picture.ts'
-import { sniffPicture } from './sniff.ts'
+import { sniffPicture } from '../../../platform/sniff-picture.ts'
 
 /** The middle of a kept picture, `side` pixels square, as a webp. */
 export async function squarePicture(bytes: Uint8Array, side: number, checkMemory: CheckMemory): Promise<Uint8Array> {

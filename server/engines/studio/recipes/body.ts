@@ -1,5 +1,5 @@
 import type { GeneratorInput } from '#contract/generators/generators.ts'
-import { strokeMasks } from '../masks.ts'
+import { strokeMasks } from '../../shared/masks.ts'
 import { onePhoto } from './photo-recipe.ts'
 import type { Recipes } from './recipe.ts'
 

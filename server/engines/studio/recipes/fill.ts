@@ -1,7 +1,7 @@
 import { planRedraw } from '#studio/photo/redraw-region/plan.ts'
 import { findingStage, paintingStage, type Follow } from '../follow.ts'
-import { maskPicture } from '../masks.ts'
-import { randomSeed } from '../random-seed.ts'
+import { maskPicture } from '../../shared/masks.ts'
+import { randomSeed } from '../../shared/random-seed.ts'
 import { onePhoto } from './photo-recipe.ts'
 import type { Recipes } from './recipe.ts'
 

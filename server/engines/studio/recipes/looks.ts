@@ -5,7 +5,7 @@ import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 import type { SketchPaletteName } from '#studio/sketch/choose-colours.ts'
 import { follow, paintingStage } from '../follow.ts'
-import { randomSeed, SEEDS } from '../random-seed.ts'
+import { randomSeed, SEEDS } from '../../shared/random-seed.ts'
 import { onePhoto } from './photo-recipe.ts'
 import type { Output, Recipe, RecipeRun, Recipes } from './recipe.ts'
 

@@ -2,7 +2,7 @@ import { pixelsOf } from '#contract/generators/fields.ts'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 import { follow, paintingStage } from '../follow.ts'
-import { randomSeed, SEEDS } from '../random-seed.ts'
+import { randomSeed, SEEDS } from '../../shared/random-seed.ts'
 import type { Output, Recipes } from './recipe.ts'
 
 /** A fashion plate by the form's choices; the seed settles the cut and the colours left open. */

@@ -3,7 +3,7 @@ import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt, type ParseOptions } from '#studio/scene/parse-prompt.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
 import { follow, paintingStage } from '../follow.ts'
-import { randomSeed, SEEDS } from '../random-seed.ts'
+import { randomSeed, SEEDS } from '../../shared/random-seed.ts'
 import { catScene } from './cat-scene.ts'
 import type { Output, RecipeRun, Recipes } from './recipe.ts'
 

@@ -3,7 +3,7 @@ import type { portraits } from '#contract/generators/portraits.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import type { ThemedPortraitInput } from '#studio/portrait/themed-portrait-task.ts'
 import type { StageAt } from '../follow.ts'
-import { randomSeed } from '../random-seed.ts'
+import { randomSeed } from '../../shared/random-seed.ts'
 import { onePhoto } from './photo-recipe.ts'
 import type { Output, RecipeRun, Recipes } from './recipe.ts'
 

@@ -1,4 +1,4 @@
-import { maskPicture } from '../masks.ts'
+import { maskPicture } from '../../shared/masks.ts'
 import { onePhoto } from './photo-recipe.ts'
 import type { Recipes } from './recipe.ts'
 

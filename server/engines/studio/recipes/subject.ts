@@ -3,8 +3,8 @@ import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import { findingStage, follow, paintingStage } from '../follow.ts'
-import { strokeMasks } from '../masks.ts'
-import { randomSeed } from '../random-seed.ts'
+import { strokeMasks } from '../../shared/masks.ts'
+import { randomSeed } from '../../shared/random-seed.ts'
 import type { Output, RecipeRun, Recipes } from './recipe.ts'
 
 /** Longest side of a painted backdrop, pixels; the photo's subject stays as sharp as it is. */
