@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import type { Mask, Stroke } from '#contract/generators/fields.ts'
+import { EngineError } from '../engine.ts'
 
 /** Longest side of a mask; the studio stretches it over the photo. */
 const MASK_SIDE = 1024
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }
@@ -33,6 +34,31 @@ export async function maskPicture({ strokes, inverted, grow }: Mask, photo: Uint
   if (edge > 0) drawn.erode(edge)
   if (edge < 0) drawn.dilate(-edge)
   return new Uint8Array(await drawn.png().toBuffer())
+}
+
+/** One byte for each pixel of a size: 255 where a mask picture is white by at least `from` of 255, elsewhere 0. */
+export async function maskPixels(mask: Uint8Array, { width, height }: Size, from = 128): Promise<Uint8Array> {
+  return sharp(mask).toColourspace('b-w').resize(width, height, { fit: 'fill', kernel: 'cubic' }).threshold(from).extractChannel(0).raw().toBuffer()
+}
+
+/** For servers that edit what is white: a mask picture in grey of an exact size, black and white alone. Refuses one that chooses nothing. */
+export async function greyMask(mask: Uint8Array, size: Size): Promise<Uint8Array> {
+  const pixels = await maskPixels(mask, size)
+  if (!pixels.includes(255)) throw new EngineError('mask-empty')
+  return sharp(pixels, { raw: { ...size, channels: 1 } }).toColourspace('b-w').png().toBuffer()
+}
+
+/** For servers that edit what is transparent: the photo, opaque but where a mask picture is white. Refuses a mask that chooses nothing. */
+export async function photoWithHole(photo: Uint8Array, mask: Uint8Array): Promise<Uint8Array> {
+  const { data, info } = await sharp(photo).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const pixels = await maskPixels(mask, info)
+  if (!pixels.includes(255)) throw new EngineError('mask-empty')
+  const opaque = Buffer.from(pixels.map((value) => 255 - value))
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .joinChannel(opaque, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 2 })
+    .toBuffer()
 }
 
 async function maskSize(photo: Uint8Array): Promise<Size> {
