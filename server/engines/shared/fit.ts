@@ -15,6 +15,8 @@ export interface Fitted extends Size {
   mask(mask: Uint8Array): Promise<Uint8Array>
   /** What came back, at the photo's own size, as a PNG. Rejects with an EngineError for a picture of other proportions. */
   restore(edited: Uint8Array): Promise<Uint8Array>
+  /** The same at the model's own size, for what is made anew as a whole: a model's few pixels do not become more by being stretched. */
+  inside(edited: Uint8Array): Promise<Uint8Array>
 }
 
 /**
@@ -35,6 +37,13 @@ export async function fitForModel(photo: Uint8Array, limits: SizeLimits): Promis
     .png({ compressionLevel: 2 })
     .toBuffer()
 
+  async function inside(edited: Uint8Array): Promise<Uint8Array> {
+    const about = await sharp(edited).metadata()
+    const off = Math.abs(about.width / about.height / (model.width / model.height) - 1)
+    if (off > TOLERANCE) throw badAnswer(new Error(`${about.width}x${about.height} came back for ${model.width}x${model.height}`))
+    return sharp(edited).resize(model.width, model.height, stretched).extract({ left, top, ...content }).png({ compressionLevel: 2 }).toBuffer()
+  }
+
   return {
     ...model,
     photo: fitted,
@@ -42,13 +51,8 @@ export async function fitForModel(photo: Uint8Array, limits: SizeLimits): Promis
       const pixels = await maskPixels(mask, content, TOUCHED)
       return sharp(pixels, { raw: { ...content, channels: 1 } }).extend({ ...sides, background: '#000' }).toColourspace('b-w').png().toBuffer()
     },
-    restore: async (edited) => {
-      const about = await sharp(edited).metadata()
-      const off = Math.abs(about.width / about.height / (model.width / model.height) - 1)
-      if (off > TOLERANCE) throw badAnswer(new Error(`${about.width}x${about.height} came back for ${model.width}x${model.height}`))
-      const inside = await sharp(edited).resize(model.width, model.height, stretched).extract({ left, top, ...content }).png({ compressionLevel: 0 }).toBuffer()
-      return sharp(inside).resize(width, height, stretched).png({ compressionLevel: 2 }).toBuffer()
-    },
+    restore: async (edited) => sharp(await inside(edited)).resize(width, height, stretched).png({ compressionLevel: 2 }).toBuffer(),
+    inside,
   }
 }
 

@@ -10,6 +10,7 @@ export interface SizeLimits {
 
 /** How far the proportions may be off, as a share, for the sake of more pixels. */
 const TOLERANCE = 0.04
+const SAME = 1e-9
 
 /** The largest size within a model's limits that is not larger than wished and has the wished proportions, or nearly. */
 export function modelSize(wish: Size, { multiple, maxPixels, minSide = multiple, maxSide = Infinity }: SizeLimits): Size {
@@ -24,7 +25,8 @@ export function modelSize(wish: Size, { multiple, maxPixels, minSide = multiple,
       const size = { width, height }
       const [better, worse] = [off(size), off(best)]
       const isLarger = width * height > best.width * best.height
-      if (better <= TOLERANCE ? worse > TOLERANCE || isLarger : better < worse) best = size
+      const isCloser = better < worse - SAME
+      if (better <= TOLERANCE ? worse > TOLERANCE || isLarger : isCloser || (isLarger && better < worse + SAME)) best = size
     }
   }
   return best

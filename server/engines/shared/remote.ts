@@ -23,14 +23,14 @@ export interface RemoteOptions {
   resolve?: ResolveHost
 }
 
-export interface AskOptions {
+interface AskOptions {
   signal: AbortSignal
   /** Until the answer is there as a whole. */
   timeoutMs?: number
   maxBytes?: number
 }
 
-export interface JsonOptions extends AskOptions {
+interface JsonOptions extends AskOptions {
   /** POST where there is a body or a form, otherwise GET. */
   method?: string
   body?: unknown
@@ -146,6 +146,10 @@ async function contentOf(body: unknown, form: FormData | undefined): Promise<{ h
 }
 
 async function whole(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
+    answer.destroy()
+    throw badAnswer(new Error(`More than ${maxBytes} bytes`))
+  }
   const chunks: Uint8Array[] = []
   for await (const chunk of limited(answer, maxBytes)) chunks.push(chunk)
   return Buffer.concat(chunks)
