@@ -1,0 +1,62 @@
+import type { ImageModel, LanguageModel } from 'ai'
+import type * as v from 'valibot'
+import type { ImageModelCard, Settings } from './image-model.ts'
+
+/** What a provider is spoken to with, of one call. */
+export interface Access {
+  /** Empty where an address needs none. */
+  apiKey: string
+  baseURL: string
+  fetch: typeof globalThis.fetch
+}
+
+/** The models of a provider's code, which is loaded by then. */
+export interface Models {
+  image?(id: string): ImageModel
+  chat?(id: string): LanguageModel
+}
+
+/** What is asked of an image model besides its words and photos. */
+export interface ImageWish {
+  size?: `${number}x${number}`
+  aspectRatio?: `${number}:${number}`
+  seed?: number
+  settings: Settings
+}
+
+/** A polling provider's answer to a job that was sent, from which the job is found again. */
+export interface Jobs {
+  /** Where a job is given up, from the answer to sending it. */
+  cancel?(sent: unknown): { method: string; url: string } | undefined
+  /** What an answer of the provider's says of a job that came to nothing. */
+  verdict(answer: unknown): 'refused' | 'lost' | undefined
+}
+
+/** A hosted service. Its code is loaded when it is first spoken to, never before. */
+export interface Provider {
+  /** The kind of its entries in ENGINES_FILE, and its usual id. */
+  kind: string
+  name: string
+  /** The environment's variable that usually holds its key. */
+  keyVariable: string
+  baseURL: string
+  /** Hosts of the files that its answers name. */
+  filesFrom?: readonly string[]
+  images?: readonly v.InferInput<typeof ImageModelCard>[]
+  /** The model that sees photos, and puts words into English. */
+  chat?: string
+  /** A free question that needs the key: a path below the address. `lists`: its answer is OpenAI's list of models. */
+  probe?: { path: string; lists?: boolean; headers(apiKey: string): Record<string, string> }
+  jobs?: Jobs
+  /** The name of its own settings in a call. */
+  settingsOf: string
+  /** How it wants sizes and seeds where that is not the SDK's way. */
+  shape?(wish: ImageWish, call: { model: string; photos: number }): ImageWish
+  /** Whether what comes beside the pictures says that they were blacked out. */
+  isBlocked?(metadata: unknown): boolean
+  /** Sent with a call so that the same one, sent twice, is made and paid once. */
+  idempotencyHeader?: string
+  load(): Promise<(access: Access) => Models>
+}
+
+export const bearer = (apiKey: string): Record<string, string> => (apiKey ? { Authorization: `Bearer ${apiKey}` } : {})

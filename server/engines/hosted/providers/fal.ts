@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import type { Provider } from '../provider.ts'
+
+const Blocked = v.object({ fal: v.object({ images: v.array(v.object({ nsfw: v.optional(v.boolean()) })) }) })
+
+export const fal: Provider = {
+  kind: 'fal',
+  name: 'fal',
+  keyVariable: 'FAL_API_KEY',
+  baseURL: 'https://fal.run',
+  filesFrom: ['fal.media', '*.fal.media'],
+  images: [
+    {
+      id: 'fal-ai/qwen-image',
+      name: 'Qwen-Image',
+      sizes: { by: 'pixels', multiple: 16, maxPixels: 2_359_296 },
+      longestPrompt: 4000,
+      negative: 'negative_prompt',
+      seed: true,
+      licence: 'Apache-2.0',
+      homepage: 'https://fal.ai/models/fal-ai/qwen-image',
+    },
+    {
+      id: 'fal-ai/flux/dev',
+      name: 'FLUX.1 [dev]',
+      sizes: { by: 'pixels', multiple: 16, maxPixels: 2_359_296 },
+      seed: true,
+      english: true,
+      homepage: 'https://fal.ai/models/fal-ai/flux/dev',
+    },
+    {
+      id: 'fal-ai/flux-pro/kontext',
+      name: 'FLUX.1 Kontext [pro]',
+      does: ['edit'],
+      sizes: { by: 'ratio' },
+      seed: true,
+      english: true,
+      homepage: 'https://fal.ai/models/fal-ai/flux-pro/kontext',
+    },
+    {
+      id: 'fal-ai/flux-pro/v1/fill',
+      name: 'FLUX.1 Fill [pro]',
+      does: ['fill'],
+      mask: 'white',
+      sizes: { by: 'pixels', multiple: 32, maxPixels: 1_638_400 },
+      seed: true,
+      english: true,
+      homepage: 'https://fal.ai/models/fal-ai/flux-pro/v1/fill',
+    },
+  ],
+  settingsOf: 'fal',
+  // A blocked picture comes as a black one.
+  isBlocked: (metadata) => v.is(Blocked, metadata) && metadata.fal.images.some(({ nsfw }) => nsfw),
+  // The SDK makes a size of a ratio; the models that change photos take the ratio by its own name.
+  shape: ({ aspectRatio, settings, ...wish }) => ({ ...wish, settings: { outputFormat: 'png', ...settings, ...(aspectRatio && { aspect_ratio: aspectRatio }) } }),
+  load: async () => {
+    const { createFal } = await import('@ai-sdk/fal')
+    return (access) => {
+      const provider = createFal(access)
+      return { image: (id) => provider.image(id) }
+    }
+  },
+}

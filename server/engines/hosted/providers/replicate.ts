@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { bearer, type Provider } from '../provider.ts'
+
+const Sent = v.object({ urls: v.object({ cancel: v.string() }) })
+const Failed = v.object({ status: v.picklist(['failed', 'canceled']), error: v.nullish(v.string()) })
+
+export const replicate: Provider = {
+  kind: 'replicate',
+  name: 'Replicate',
+  keyVariable: 'REPLICATE_API_TOKEN',
+  baseURL: 'https://api.replicate.com/v1',
+  filesFrom: ['replicate.delivery', '*.replicate.delivery'],
+  images: [
+    {
+      id: 'black-forest-labs/flux-2-pro',
+      name: 'FLUX.2 [pro]',
+      does: ['words', 'edit'],
+      sizes: { by: 'ratio' },
+      photos: 8,
+      longestPrompt: 8000,
+      seed: true,
+      settings: { output_format: 'png' },
+      homepage: 'https://replicate.com/black-forest-labs/flux-2-pro',
+    },
+    {
+      id: 'black-forest-labs/flux-fill-pro',
+      name: 'FLUX.1 Fill [pro]',
+      does: ['fill'],
+      mask: 'white',
+      sizes: { by: 'pixels', multiple: 32, maxPixels: 1_638_400 },
+      seed: true,
+      english: true,
+      settings: { output_format: 'png' },
+      homepage: 'https://replicate.com/black-forest-labs/flux-fill-pro',
+    },
+  ],
+  probe: { path: '/account', headers: bearer },
+  settingsOf: 'replicate',
+  jobs: {
+    cancel: (sent) => (v.is(Sent, sent) ? { method: 'POST', url: sent.urls.cancel } : undefined),
+    verdict: (answer) => {
+      if (!v.is(Failed, answer)) return undefined
+      return /nsfw|sensitive|flagged|moderat|safety/i.test(answer.error ?? '') ? 'refused' : 'lost'
+    },
+  },
+  shape: ({ settings, ...wish }, { model, photos }) => {
+    // A photo that is changed keeps its shape.
+    const likePhoto = photos > 0 && !wish.aspectRatio && model.includes('flux-2') && { aspect_ratio: 'match_input_image' }
+    // The answer to sending comes soon, with the job's id; how long the job may take is the offer's to say.
+    return { ...wish, settings: { ...settings, ...likePhoto, maxWaitTimeInSeconds: 1, maxPollAttempts: 7200 } }
+  },
+  load: async () => {
+    const { createReplicate } = await import('@ai-sdk/replicate')
+    return ({ apiKey, ...access }) => {
+      const provider = createReplicate({ ...access, apiToken: apiKey })
+      return { image: (id) => provider.image(id) }
+    }
+  },
+}
