@@ -18,16 +18,18 @@ interface Failure {
  * the status and the service's code: the SDK's errors carry whole requests.
  */
 export function engineErrorOf(error: unknown): unknown {
-  for (const cause of causesOf(error)) {
+  const causes = causesOf(error)
+  // What broke the connection lies below the error that tells of the status which came before.
+  for (const cause of causes) {
     if (cause instanceof EngineError) return cause
     if (cause.name === 'TimeoutError') return new EngineError('engine-timed-out', { kind: 'transient' })
     if (isRefusal(cause)) return new EngineError('content-refused')
-    const failure = failureOf(cause)
-    if (failure) return errorOf(failure)
     const { code } = cause as NodeJS.ErrnoException
     if (code !== undefined && /^(E[A-Z]{3,}|UND_ERR_|HPE_)/.test(code)) return unreachable(new Error(code))
   }
-  const [first] = causesOf(error)
+  const failure = causes.map(failureOf).find((found) => found !== undefined)
+  if (failure) return errorOf(failure)
+  const [first] = causes
   // The SDK's own: an answer that is not what the service's protocol says, or none.
   if (first && /^AI_/.test(first.name)) return badAnswer(new Error(first.name))
   if (first && isPlainSdkError(first)) return badAnswer(new Error('The service gave no picture'))

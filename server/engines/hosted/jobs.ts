@@ -52,6 +52,8 @@ export function createJobMemory({ verdict, cancel }: Jobs, checkpoint: Checkpoin
         return Response.json(body)
       }
       const answer = await fetch(input, init)
+      // Forgotten, as its pictures are after some time.
+      if (answer.status === 404 || answer.status === 410) throw badAnswer(new Error('The job is not there any more'))
       if (!answer.headers.get('content-type')?.includes('json') || !answer.ok) return answer
       const body = await readJson(answer)
       const said = verdict(body)
