@@ -63,8 +63,8 @@ function codesIn(body: string): string[] {
 /** A refusal that the SDK tells by words alone, or by why a model stopped. */
 function isRefusal(error: Error): boolean {
   if (/blocked due to a content policy/i.test(error.message)) return true
-  const { calls } = error as { calls?: unknown }
-  return error.name === 'AI_NoImageGeneratedError' && /safety|prohibited|blocklist|recitation|spii/i.test(JSON.stringify(calls ?? ''))
+  const { calls, finishReason } = error as { calls?: unknown; finishReason?: unknown }
+  return finishReason === 'content-filter' || /"(finishReason|blockReason)":"[^"]*(SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII)/.test(JSON.stringify(calls ?? ''))
 }
 
 /** What the SDK's providers throw without a name of their own. */

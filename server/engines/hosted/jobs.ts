@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Checkpoint } from '../engine.ts'
 import { EngineError } from '../engine.ts'
-import { badAnswer } from '../shared/bad-answer.ts'
+import { badAnswer, parseAnswer } from '../shared/bad-answer.ts'
 import type { Jobs } from './provider.ts'
 
 const CANCEL_TIMEOUT_MS = 10_000
@@ -19,7 +19,7 @@ export interface JobMemory {
 }
 
 /** Remembers, through the task's checkpoint, the jobs of a provider that makes pictures by jobs, so that a restart finds them again and pays once. */
-export function createJobMemory({ verdict, cancel }: Jobs, checkpoint: Checkpoint): JobMemory {
+export function createJobMemory({ sent: Kept, verdict, cancel }: Jobs, checkpoint: Checkpoint): JobMemory {
   const sent = read(checkpoint.value)
   const cancels: (() => Promise<unknown>)[] = []
   let written = Promise.resolve()
@@ -43,7 +43,7 @@ export function createJobMemory({ verdict, cancel }: Jobs, checkpoint: Checkpoin
         const before = sent[key]
         const answer = before === undefined ? await fetch(input, init) : Response.json(before)
         if (!answer.ok) return answer
-        const body: unknown = before ?? (await readJson(answer))
+        const body: unknown = before ?? parseAnswer(Kept, await readJson(answer))
         noteCancel(fetch, body, init.headers)
         if (before === undefined) {
           sent[key] = body

@@ -64,11 +64,11 @@ function secretOf(environment: EngineEnvironment, variable: string, { id }: Engi
 const kindOf = (provider: Provider) =>
   defineEngineKind({
     kind: provider.kind,
-    entry: providerEntry(provider.keyVariable),
-    variables: provider === openai ? openaiVariables : { [provider.keyVariable]: keyOf(provider) },
+    entry: providerEntry(provider.keyVariables[0]),
+    variables: provider === openai ? openaiVariables : Object.fromEntries(provider.keyVariables.map((name) => [name, keyOf(provider)])),
     fromEnvironment: (values) => {
-      const asked = values[provider.keyVariable] && !(provider === openai && values.OPENAI_BASE_URL)
-      return asked ? { apiKey: provider.keyVariable } : undefined
+      const apiKey = provider.keyVariables.find((name) => values[name])
+      return apiKey && !(provider === openai && values.OPENAI_BASE_URL) ? { apiKey } : undefined
     },
     open: async (entry, environment, parts) =>
       openService(

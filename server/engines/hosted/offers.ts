@@ -20,7 +20,7 @@ export function pictureOffers(card: ImageModelCard, shop: Shop): Offer[] {
     .filter(([, { skill }]) => card.does.includes(skill))
     .map(([generator, { uses }]) => {
       const fields = uses.flatMap((field) => {
-        const support = supportOf(field, card)
+        const support = supportOf(generator, field, card)
         return support ? [[field, support] as const] : []
       })
       return offerOf(shop, modelOf(card), generator, Object.fromEntries(fields), PICTURE_MS)
@@ -39,7 +39,7 @@ function modelOf({ id, name = id, about, homepage, licence }: ImageModelCard): M
 }
 
 /** How a model uses a field; undefined where it does not. */
-function supportOf(field: string, card: ImageModelCard): FieldSupport | undefined {
+function supportOf(generator: GeneratorId, field: string, card: ImageModelCard): FieldSupport | undefined {
   const { sizes, longestPrompt, negative, seed, photos, high } = card
   switch (field) {
     case 'prompt':
@@ -53,7 +53,7 @@ function supportOf(field: string, card: ImageModelCard): FieldSupport | undefine
     case 'clarity':
       return high !== undefined || (sizes.by === 'pixels' && sizes.maxPixels >= HIGH_PIXELS) || undefined
     case 'backdrop':
-      return photos > 1 ? true : { options: ['prompt'] }
+      return generator !== 'background-change' || photos > 1 ? true : { options: ['prompt'] }
     default:
       return true
   }

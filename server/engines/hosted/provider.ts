@@ -24,8 +24,10 @@ export interface ImageWish {
   settings: Settings
 }
 
-/** A polling provider's answer to a job that was sent, from which the job is found again. */
+/** How a provider that makes pictures by jobs tells of them. */
 export interface Jobs {
+  /** What is needed of the answer to sending a job to find it again; some repeat all that was sent. */
+  sent: v.GenericSchema
   /** Where a job is given up, from the answer to sending it. */
   cancel?(sent: unknown): { method: string; url: string } | undefined
   /** What an answer of the provider's says of a job that came to nothing. */
@@ -37,8 +39,8 @@ export interface Provider {
   /** The kind of its entries in ENGINES_FILE, and its usual id. */
   kind: string
   name: string
-  /** The environment's variable that usually holds its key. */
-  keyVariable: string
+  /** The environment's variables that usually hold its key. */
+  keyVariables: readonly [string, ...string[]]
   baseURL: string
   /** Hosts of the files that its answers name. */
   filesFrom?: readonly string[]

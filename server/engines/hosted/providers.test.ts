@@ -2,9 +2,12 @@ import sharp from 'sharp'
 import pino from 'pino'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { usesField } from '../offer.ts'
 import { collectRun } from '../testing/collect-run.ts'
 import { createHostedEngine } from './hosted-engine.ts'
+import { generators } from '#contract/generators/generators.ts'
 import { ImageModelCard } from './image-model.ts'
+import { pictureRecipes } from './instructions/recipes.ts'
 import { pictureOffers } from './offers.ts'
 import { providers } from './providers/providers.ts'
 import { requestOf } from './testing.ts'
@@ -16,6 +19,8 @@ const mask = { strokes: [{ mode: 'keep', radius: 0.2, points: [[0.5, 0.5]] }] }
 const margins = { top: 0.5, left: 0.5 }
 
 const made = Buffer.from(photo).toString('base64')
+const asked = ['text-to-image', 'picture-redraw', 'local-redraw', 'extend', 'qipao', 'avatar']
+
 /** Whatever a service answers: what each SDK reads is in it. */
 const answers = {
   id: 'job', data: [{ b64_json: made }], images: [{ url: 'https://files.example/1' }], status: 'Ready', polling_url: 'https://jobs.example/1',
@@ -27,35 +32,62 @@ const cards = providers.flatMap((provider) =>
   (provider.images ?? []).map((image) => ({ provider, card: v.parse(ImageModelCard, image), title: `${provider.kind} ${image.id}` })),
 )
 
-test.each(cards)('$title honours every field that it is offered with: the SDK warns of none', async ({ provider, card }) => {
+/** A provider's engine whose every call is answered by `fetch`. */
+async function withAnswer({ provider, card }: Pick<(typeof cards)[number], 'provider' | 'card'>, fetch: typeof globalThis.fetch) {
   const lines: string[] = []
-  const sent: unknown[] = []
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = String(input)
-    if (url.startsWith('https://files.example/')) return new Response(photo, { headers: { 'content-type': 'image/png' } })
-    if (init?.method === 'POST') sent.push(init.body)
-    return Response.json({ ...answers, ...(provider.kind === 'replicate' && { status: 'succeeded' }), ...(provider.kind === 'luma' && { state: 'completed' }) })
-  }
   const load = await provider.load()
-  const access = { apiKey: 'key', baseURL: provider.baseURL, fetch }
+  const access = { apiKey: 'key', baseURL: provider.baseURL }
   const service = {
-    id: provider.kind, provider, apiKey: 'key', baseURL: provider.baseURL, fetch, images: [card], stays: false,
+    id: provider.kind, provider, ...access, fetch, images: [card], stays: false,
     models: async (fetch: typeof globalThis.fetch) => load({ ...access, fetch }),
     log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
   }
-  const engine = createHostedEngine(service, { name: provider.name, atOnce: 1 })
+  return { engine: createHostedEngine(service, { name: provider.name, atOnce: 1 }), lines }
+}
+
+test.each(cards)('$title honours every field that it is offered with: the SDK warns of none', async ({ provider, card }) => {
+  const sent: unknown[] = []
+  const { engine, lines } = await withAnswer({ provider, card }, async (input, init) => {
+    if (String(input).startsWith('https://files.example/')) return new Response(photo, { headers: { 'content-type': 'image/png' } })
+    if (init?.method === 'POST') sent.push(init.body)
+    return Response.json({ ...answers, ...(provider.kind === 'replicate' && { status: 'succeeded' }), ...(provider.kind === 'luma' && { state: 'completed' }) })
+  })
   const offers = pictureOffers(card, { engine: provider.kind, stays: false })
   expect(offers.length).toBeGreaterThan(0)
-  for (const offer of offers) {
-    const all = { prompt: '湖上的小船', negative: 'people', size: '9:16', clarity: 'high', count: 2, seed: 5, photo: PHOTO, mask, margins, items: ['beret'], backdrop: undefined as unknown }
-    if (offer.generator === 'background-change') all.backdrop = { kind: 'prompt', prompt: 'a beach' }
-    const used = Object.entries(all).filter(([field, value]) => value !== undefined && offer.accepts !== 'all' && field in offer.accepts)
+  // How a generator is asked does not depend on the model.
+  for (const offer of offers.filter(({ generator }) => asked.includes(generator))) {
+    const all = { prompt: '湖上的小船', negative: 'people', size: '9:16', clarity: 'high', count: 2, seed: 5, photo: PHOTO, mask, margins }
+    const used = Object.entries(all).filter(([field]) => usesField(offer, field))
     const run = collectRun({ uploads: { [PHOTO]: photo } })
+    sent.length = 0
     await engine.run(requestOf(offer, Object.fromEntries(used)), run)
     expect(run.assets.length, offer.generator).toBeGreaterThan(0)
+    const [body] = sent
+    const words = JSON.stringify(body instanceof FormData ? Object.fromEntries(body) : body)
+    if (usesField(offer, 'seed')) expect(words).toMatch(/seed\\?":5\b/)
+    if (usesField(offer, 'negative')) expect(words).toContain('people')
+    if (usesField(offer, 'size')) expect(words).toMatch(/9:16|\d+x\d+|width\\?":\d+/)
   }
-  expect(sent.length).toBeGreaterThanOrEqual(offers.length)
   expect(lines).toEqual([])
+})
+
+test('tells that a service has stopped for its rules', async () => {
+  const blocked = { candidates: [{ content: { parts: [] }, finishReason: 'IMAGE_SAFETY', safetyRatings: [] }] }
+  const google = cards.find(({ provider }) => provider.kind === 'google')!
+  const { engine } = await withAnswer(google, async () => Response.json(blocked))
+  const [offer] = pictureOffers(google.card, { engine: 'google', stays: false })
+  await expect(engine.run(requestOf(offer!, { prompt: 'a boat' }), collectRun())).rejects.toMatchObject({ reason: 'content-refused', kind: 'refused' })
+})
+
+test('every recipe says in words what was chosen', () => {
+  for (const [generator, { words, own }] of pictureRecipes) {
+    const needed = { prompt: 'a boat', photo: PHOTO, mask, margins, items: ['beret'], ...(generator === 'background-change' && { backdrop: { kind: 'prompt', prompt: 'a beach' } }), outfitColour: '#aa3322' }
+    const { entries } = generators[generator].input
+    const input = v.parse(generators[generator].input, Object.fromEntries(Object.entries(needed).filter(([name]) => name in entries)))
+    const said = words(input, own?.(input) ?? '')
+    expect(said, generator).toMatch(/^\S[^]{5,900}$/)
+    expect(said, generator).not.toMatch(/undefined|\[object|false|  /)
+  }
 })
 
 test('every provider has what its kind needs', () => {

@@ -4,7 +4,7 @@ import { bearer, type Provider } from '../provider.ts'
 export const alibaba: Provider = {
   kind: 'alibaba',
   name: 'Alibaba Cloud',
-  keyVariable: 'ALIBABA_API_KEY',
+  keyVariables: ['ALIBABA_API_KEY', 'DASHSCOPE_API_KEY'],
   baseURL: 'https://dashscope-intl.aliyuncs.com/compatible-mode/v1',
   chat: 'qwen3.7-plus',
   probe: { path: '/models', headers: bearer },

@@ -6,7 +6,7 @@ const Answer = v.object({ status: v.string() })
 export const blackForestLabs: Provider = {
   kind: 'black-forest-labs',
   name: 'Black Forest Labs',
-  keyVariable: 'BFL_API_KEY',
+  keyVariables: ['BFL_API_KEY'],
   baseURL: 'https://api.bfl.ai/v1',
   filesFrom: ['*.bfl.ai'],
   images: [
@@ -33,6 +33,7 @@ export const blackForestLabs: Provider = {
   ],
   settingsOf: 'blackForestLabs',
   jobs: {
+    sent: v.object({ id: v.string(), polling_url: v.string() }),
     // The SDK asks on and on where the service has said no.
     verdict: (answer) => {
       const status = v.is(Answer, answer) ? answer.status : ''

@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts'
 export const bytedance: Provider = {
   kind: 'bytedance',
   name: 'ByteDance',
-  keyVariable: 'ARK_API_KEY',
+  keyVariables: ['ARK_API_KEY'],
   baseURL: 'https://ark.ap-southeast.bytepluses.com/api/v3',
   images: [
     {

@@ -6,7 +6,7 @@ const Blocked = v.object({ fal: v.object({ images: v.array(v.object({ nsfw: v.op
 export const fal: Provider = {
   kind: 'fal',
   name: 'fal',
-  keyVariable: 'FAL_API_KEY',
+  keyVariables: ['FAL_API_KEY', 'FAL_KEY'],
   baseURL: 'https://fal.run',
   filesFrom: ['fal.media', '*.fal.media'],
   images: [

@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts'
 export const google: Provider = {
   kind: 'google',
   name: 'Google Gemini',
-  keyVariable: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  keyVariables: ['GOOGLE_GENERATIVE_AI_API_KEY'],
   baseURL: 'https://generativelanguage.googleapis.com/v1beta',
   images: [
     {

@@ -7,7 +7,7 @@ const Failed = v.object({ state: v.literal('failed'), failure_reason: v.nullish(
 export const luma: Provider = {
   kind: 'luma',
   name: 'Luma',
-  keyVariable: 'LUMA_API_KEY',
+  keyVariables: ['LUMA_API_KEY'],
   baseURL: 'https://api.lumalabs.ai',
   filesFrom: ['*.cdn-luma.com', '*.lumalabs.ai'],
   images: [
@@ -16,6 +16,7 @@ export const luma: Provider = {
   ],
   settingsOf: 'luma',
   jobs: {
+    sent: v.object({ id: v.string(), state: v.string() }),
     verdict: (answer) => {
       if (!v.is(Failed, answer)) return undefined
       return /moderat|safety|policy|nsfw/i.test(answer.failure_reason ?? '') ? 'refused' : 'lost'

@@ -7,7 +7,7 @@ const NAME = 'inkling'
 export const openaiCompatible: Omit<Provider, 'baseURL'> = {
   kind: 'openai-compatible',
   name: 'OpenAI-compatible',
-  keyVariable: 'OPENAI_API_KEY',
+  keyVariables: ['OPENAI_API_KEY'],
   probe: { path: '/models', lists: true, headers: bearer },
   settingsOf: NAME,
   idempotencyHeader: 'Idempotency-Key',

@@ -27,7 +27,7 @@ export const openaiImages = [
 export const openai: Provider = {
   kind: 'openai',
   name: 'OpenAI',
-  keyVariable: 'OPENAI_API_KEY',
+  keyVariables: ['OPENAI_API_KEY'],
   baseURL: 'https://api.openai.com/v1',
   images: openaiImages,
   chat: 'gpt-5.4-mini',

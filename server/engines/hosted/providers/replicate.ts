@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { bearer, type Provider } from '../provider.ts'
 
-const Sent = v.object({ urls: v.object({ cancel: v.string() }) })
+const output = v.nullish(v.union([v.string(), v.array(v.string())]))
+const Sent = v.object({ status: v.string(), output, error: v.nullish(v.string()), urls: v.object({ get: v.string(), cancel: v.optional(v.string()) }) })
 const Failed = v.object({ status: v.picklist(['failed', 'canceled']), error: v.nullish(v.string()) })
 
 export const replicate: Provider = {
   kind: 'replicate',
   name: 'Replicate',
-  keyVariable: 'REPLICATE_API_TOKEN',
+  keyVariables: ['REPLICATE_API_TOKEN'],
   baseURL: 'https://api.replicate.com/v1',
   filesFrom: ['replicate.delivery', '*.replicate.delivery'],
   images: [
@@ -37,7 +38,8 @@ export const replicate: Provider = {
   probe: { path: '/account', headers: bearer },
   settingsOf: 'replicate',
   jobs: {
-    cancel: (sent) => (v.is(Sent, sent) ? { method: 'POST', url: sent.urls.cancel } : undefined),
+    sent: Sent,
+    cancel: (sent) => (v.is(Sent, sent) && sent.urls.cancel ? { method: 'POST', url: sent.urls.cancel } : undefined),
     verdict: (answer) => {
       if (!v.is(Failed, answer)) return undefined
       return /nsfw|sensitive|flagged|moderat|safety/i.test(answer.error ?? '') ? 'refused' : 'lost'

@@ -3,7 +3,7 @@ import { bearer, type Provider } from '../provider.ts'
 export const together: Provider = {
   kind: 'together',
   name: 'Together AI',
-  keyVariable: 'TOGETHER_API_KEY',
+  keyVariables: ['TOGETHER_API_KEY'],
   baseURL: 'https://api.together.xyz/v1',
   images: [
     {

@@ -3,7 +3,7 @@ import { bearer, type Provider } from '../provider.ts'
 export const xai: Provider = {
   kind: 'xai',
   name: 'xAI',
-  keyVariable: 'XAI_API_KEY',
+  keyVariables: ['XAI_API_KEY'],
   baseURL: 'https://api.x.ai/v1',
   filesFrom: ['*.x.ai'],
   images: [
