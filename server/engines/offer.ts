@@ -17,7 +17,7 @@ export interface Model {
 
 /**
  * How an offer uses a field: `true` for every value that the generator allows; otherwise the largest number, the most characters of a text, or the
- * values that it knows.
+ * values (or kinds of values) that it knows.
  */
 export type FieldSupport = true | { max: number } | { options: string[] }
 
@@ -66,6 +66,9 @@ export function unusableField({ generator, accepts }: Pick<Offer, 'generator' | 
 
 function isWithin(support: FieldSupport, value: unknown): boolean {
   if (support === true) return true
-  if ('options' in support) return typeof value === 'string' && support.options.includes(value)
+  if ('options' in support) return support.options.some((option) => option === choiceOf(value))
   return typeof value === 'string' ? countCharacters(value) <= support.max : typeof value === 'number' && value <= support.max
 }
+
+/** The option that a value is: of a field whose values are of several kinds, the kind. */
+const choiceOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'kind' in value ? value.kind : value)

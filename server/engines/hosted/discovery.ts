@@ -7,7 +7,7 @@ import { chatModelIn, imageModelsIn } from './known-models.ts'
 import { chatOffers, pictureOffers } from './offers.ts'
 import type { Service } from './service.ts'
 
-const PROBE_MS = 10_000
+const PROBE_MS = 6000
 
 const ModelList = v.object({ data: v.array(v.object({ id: v.string() })) })
 

@@ -31,7 +31,7 @@ export function engineErrorOf(error: unknown): unknown {
   if (failure) return errorOf(failure)
   const [first] = causes
   // The SDK's own: an answer that is not what the service's protocol says, or none.
-  if (first && /^AI_/.test(first.name)) return badAnswer(new Error(first.name))
+  if (first && first.name.startsWith('AI_')) return badAnswer(new Error(first.name))
   if (first && isPlainSdkError(first)) return badAnswer(new Error('The service gave no picture'))
   return error
 }

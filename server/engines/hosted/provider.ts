@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { ImageModelCard, Settings } from './image-model.ts'
 
 /** What a provider is spoken to with, of one call. */
-export interface Access {
+interface Access {
   /** Empty where an address needs none. */
   apiKey: string
   baseURL: string

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import pino from 'pino'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { usesField } from '../offer.ts'
+import { unusableField, usesField } from '../offer.ts'
 import { collectRun } from '../testing/collect-run.ts'
 import { createHostedEngine } from './hosted-engine.ts'
 import { generators } from '#contract/generators/generators.ts'
@@ -48,7 +48,7 @@ async function withAnswer({ provider, card }: Pick<(typeof cards)[number], 'prov
 test.each(cards)('$title honours every field that it is offered with: the SDK warns of none', async ({ provider, card }) => {
   const sent: unknown[] = []
   const { engine, lines } = await withAnswer({ provider, card }, async (input, init) => {
-    if (String(input).startsWith('https://files.example/')) return new Response(photo, { headers: { 'content-type': 'image/png' } })
+    if (new URL(input instanceof Request ? input.url : input).host === 'files.example') return new Response(photo, { headers: { 'content-type': 'image/png' } })
     if (init?.method === 'POST') sent.push(init.body)
     return Response.json({ ...answers, ...(provider.kind === 'replicate' && { status: 'succeeded' }), ...(provider.kind === 'luma' && { state: 'completed' }) })
   })
@@ -64,11 +64,18 @@ test.each(cards)('$title honours every field that it is offered with: the SDK wa
     expect(run.assets.length, offer.generator).toBeGreaterThan(0)
     const [body] = sent
     const words = JSON.stringify(body instanceof FormData ? Object.fromEntries(body) : body)
-    if (usesField(offer, 'seed')) expect(words).toMatch(/seed\\?":5\b/)
-    if (usesField(offer, 'negative')) expect(words).toContain('people')
-    if (usesField(offer, 'size')) expect(words).toMatch(/9:16|\d+x\d+|width\\?":\d+/)
+    // What the offer says it uses is sent.
+    const signs = Object.entries({ seed: /seed\\?":5\b/, negative: /people/, size: /9:16|\d+x\d+|width\\?":\d+/ }).filter(([field]) => usesField(offer, field))
+    for (const [, sign] of signs) expect(words).toMatch(sign)
   }
   expect(lines).toEqual([])
+})
+
+test('a model that takes one photo is not offered a backdrop that is another', () => {
+  const single = v.parse(ImageModelCard, { id: 'one', does: ['edit'] })
+  const offer = pictureOffers(single, { engine: 'e', stays: false }).find(({ generator }) => generator === 'background-change')!
+  expect(unusableField(offer, { photo: PHOTO, backdrop: { kind: 'prompt', prompt: 'a beach', style: 'auto' } })).toBeUndefined()
+  expect(unusableField(offer, { photo: PHOTO, backdrop: { kind: 'picture', picture: PHOTO } })).toBe('backdrop')
 })
 
 test('tells that a service has stopped for its rules', async () => {

@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts'
 import type { EngineEnvironment } from '../engine-kind.ts'
 import type { Engine, EngineRequest } from '../engine.ts'
 import type { Offer } from '../offer.ts'
-import { hostedKinds } from './kinds.ts'
+import { hostedKinds } from './kind.ts'
 
 /** An engine of a kind, as an entry of ENGINES_FILE and the environment configure it; what it logs goes to `lines`. */
 export async function openHosted(kind: string, entry: unknown, environment: EngineEnvironment = { KEY: 'secret-key' }, lines: string[] = []): Promise<Engine> {

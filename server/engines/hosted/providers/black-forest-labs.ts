@@ -4,7 +4,7 @@ import type { Provider } from '../provider.ts'
 const Answer = v.object({ status: v.string() })
 
 export const blackForestLabs: Provider = {
-  kind: 'black-forest-labs',
+  kind: 'bfl',
   name: 'Black Forest Labs',
   keyVariables: ['BFL_API_KEY'],
   baseURL: 'https://api.bfl.ai/v1',

@@ -7,7 +7,7 @@ export type Behaviour =
   | 'well' | 'url' | 'foreign-url' | 'moderated' | 'sensitive' | 'wrong-key' | 'no-model' | 'no-quota' | 'wrong-size' | 'busy' | 'down' | 'plain-error'
   | 'empty' | 'no-json' | 'cut-off' | 'endless' | 'not-a-picture' | 'silent'
 
-export interface SeenRequest {
+interface SeenRequest {
   path: string
   headers: IncomingMessage['headers']
   /** The fields of the JSON body or of the form. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answer, bodyOf, paint, serve, type StandIn } from './serve.ts'
 
 /** What becomes of the jobs from now on. */
-export type Fate = 'done' | 'waiting' | 'moderated' | 'failed'
+type Fate = 'done' | 'waiting' | 'moderated' | 'failed'
 
 interface Job {
   id: string
@@ -66,8 +66,8 @@ export async function queueStandIn(): Promise<QueueStandIn> {
     const job = jobs.get(id)
     if (url.pathname.endsWith('/cancel') && job) job.cancelled = true
     else if (request.method === 'POST') {
-      const input = JSON.parse(body.toString()) as { input?: Record<string, unknown> }
-      const job = add(input.input ?? (input as Record<string, unknown>))
+      const input = JSON.parse(body.toString()) as Record<string, unknown> & { input?: Record<string, unknown> }
+      const job = add(input.input ?? input)
       if (!isReplicate) return answer(response, 200, { id: job.id, polling_url: `${standIn.address}/v1/get_result?id=${job.id}` })
       return answer(response, 201, { ...(prediction(job) as object), status: 'starting', output: null })
     }

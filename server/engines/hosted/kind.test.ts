@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { hostedKinds } from './kinds.ts'
+import { hostedKinds } from './kind.ts'
 import { openHosted } from './testing.ts'
 
 /** What the environment comes to, by kind. */
@@ -14,7 +14,7 @@ test('an environment without keys configures nothing', () => {
 test('a key configures its service, by the names that people use', () => {
   const keys = ['OPENAI_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'BFL_API_KEY', 'FAL_KEY', 'REPLICATE_API_TOKEN', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'LUMA_API_KEY', 'DASHSCOPE_API_KEY', 'ARK_API_KEY']
   const entries = configured(Object.fromEntries(keys.map((key) => [key, 'secret'])))
-  expect(Object.keys(entries)).toEqual(['openai', 'google', 'black-forest-labs', 'fal', 'replicate', 'together', 'xai', 'luma', 'alibaba', 'bytedance'])
+  expect(Object.keys(entries)).toEqual(['openai', 'google', 'bfl', 'fal', 'replicate', 'together', 'xai', 'luma', 'alibaba', 'bytedance'])
   expect(Object.values(entries)).toEqual(keys.map((apiKey) => ({ apiKey })))
   for (const key of keys) expect(hostedKinds.some(({ variables }) => key in variables)).toBe(true)
 })
@@ -32,5 +32,5 @@ test('names what is wrong with an entry', async () => {
   expect(wrong('openai', { url: 'x' })?.map(([path]) => path)).toEqual(['url'])
   expect(wrong('openai-compatible', { baseURL: 'localhost:8080' })?.[0]).toEqual(['baseURL', 'must be an http(s) address'])
   expect(wrong('openai-compatible', { baseURL: 'http://localhost', images: [{ id: 'x', does: ['magic'] }] })?.[0]?.[0]).toBe('images.0.does.0')
-  await expect(openHosted('openai', { apiKey: 'NOT_THERE' })).rejects.toThrow('Engine "openai": the environment has no NOT_THERE')
+  await expect(openHosted('openai', { apiKey: 'NOT_THERE' })).rejects.toThrow('NOT_THERE')
 })
