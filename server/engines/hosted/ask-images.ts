@@ -1,6 +1,7 @@
 import type { EngineRun } from '../engine.ts'
 import { EngineError } from '../engine.ts'
 import { badAnswer } from '../shared/bad-answer.ts'
+import { receivedPicture } from '../shared/received-picture.ts'
 import { engineErrorOf } from './errors.ts'
 import type { ImageModelCard } from './image-model.ts'
 import type { JobMemory } from './jobs.ts'
@@ -26,7 +27,7 @@ interface Asking {
   memory?: JobMemory
 }
 
-/** Asks a model once, without trying again: that is the queue's to do. Rejects with an EngineError. */
+/** Pictures of a model, unpacked and packed anew. Asks once, without trying again: that is the queue's to do. Rejects with an EngineError. */
 export async function askImages(service: Service, card: ImageModelCard, call: ImageCall, { run, signal, memory }: Asking): Promise<Uint8Array[]> {
   const { provider, log, id: engine } = service
   const { index, n, prompt, photos, mask } = call
@@ -50,7 +51,8 @@ export async function askImages(service: Service, card: ImageModelCard, call: Im
     if (warnings.length > 0) log.warn({ engine, model: card.id, warnings }, 'The service ignores what an offer says it uses')
     if (provider.isBlocked?.(providerMetadata)) throw new EngineError('content-refused')
     if (images.length === 0) throw badAnswer(new Error('No picture'))
-    return images.slice(0, n).map(({ uint8Array }) => uint8Array)
+    const received = await Promise.all(images.slice(0, n).map(({ uint8Array }) => receivedPicture(uint8Array)))
+    return received.map(({ bytes }) => bytes)
   } catch (error) {
     signal.throwIfAborted()
     const failure = engineErrorOf(error)

@@ -32,7 +32,8 @@ async function probe({ provider, apiKey, baseURL }: Service, signal: AbortSignal
   if (!probe) return undefined
   const remote = createRemote({ base: baseURL, headers: probe.headers(apiKey) })
   const { status, body } = await remote.json(probe.path, { signal, timeoutMs: PROBE_MS })
-  if (status === 401 || status === 403) throw new EngineError('engine-not-set-up', { kind: 'unsupported', cause: new Error(`Status ${status}: the key is not accepted`) })
+  // Some say 400 of a wrong key; 403 may only mean that this key may not list.
+  if (status === 401 || (status === 400 && /api.?key/i.test(JSON.stringify(body)))) throw new EngineError('engine-not-set-up', { kind: 'unsupported', cause: new Error(`Status ${status}: the key is not accepted`) })
   if (status === 429 || status >= 500) throw unreachable(new Error(`Status ${status}`))
   // An address need not list its models.
   if (status !== 200 || !probe.lists) return undefined

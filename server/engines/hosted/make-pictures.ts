@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Clarity, ImageStyle } from '#contract/generators/fields.ts'
 import type { EngineRequest, EngineRun } from '../engine.ts'
 import { EngineError } from '../engine.ts'
 import { plainWords, withStyle } from '../shared/prompt.ts'
-import { randomSeed, SEEDS } from '../shared/random-seed.ts'
-import { receivedPicture } from '../shared/received-picture.ts'
+import { followingSeeds } from '../shared/random-seed.ts'
 import { askImages, type ImageCall } from './ask-images.ts'
 import { inEnglish } from './english.ts'
 import { engineErrorOf } from './errors.ts'
@@ -22,14 +22,14 @@ export async function makePictures(service: Service, card: ImageModelCard, reque
   const plan = await planPicture(card, recipe, request, run)
   const prompt = await wordsFor(service, card, recipe, request, run)
   const { seed: wantedSeed, count = 1, negative, clarity } = request.input as { seed?: number; count?: number; negative?: string; clarity?: Clarity }
-  const seed = card.seed ? (wantedSeed ?? randomSeed()) : undefined
+  const seeds = card.seed ? followingSeeds(wantedSeed ?? seedOf(run), count) : undefined
   const settings = { ...card.settings, ...(clarity === 'high' && card.high), ...(card.negative && negative && { [card.negative]: negative }) }
   const memory = service.provider.jobs && createJobMemory(service.provider.jobs, run.checkpoint)
 
   // Pictures of one call share its seed, so each that has one is a call of its own.
-  const perCall = seed === undefined ? card.perCall : 1
+  const perCall = seeds ? 1 : card.perCall
   const calls = Array.from({ length: Math.ceil(count / perCall) }, (_, index): ImageCall => {
-    const wish = { ...plan.wish, settings, ...(seed !== undefined && { seed: (seed + index) % SEEDS }) }
+    const wish = { ...plan.wish, settings, ...(seeds && { seed: seeds[index]! }) }
     return { index, n: Math.min(perCall, count - index * perCall), prompt, photos: plan.photos, ...(plan.mask && { mask: plan.mask }), wish }
   })
 
@@ -40,10 +40,9 @@ export async function makePictures(service: Service, card: ImageModelCard, reque
   const ended = Promise.allSettled(answers)
   try {
     for (const [index, { wish }] of calls.entries()) {
-      for (const bytes of await answers[index]!) {
-        const picture = await receivedPicture(bytes)
+      for (const picture of await answers[index]!) {
         run.onProgress({ progress: 0.1 + (0.9 * (index + 0.5)) / calls.length, stage: 'finishing' })
-        await run.deliver({ kind: 'image', bytes: await plan.finish(picture.bytes), ...aboutOf(request, prompt, wish.seed) })
+        await run.deliver({ kind: 'image', bytes: await plan.finish(picture), ...aboutOf(request, prompt, wish.seed) })
       }
     }
   } catch (error) {
@@ -55,6 +54,9 @@ export async function makePictures(service: Service, card: ImageModelCard, reque
     throw engineErrorOf(error)
   }
 }
+
+/** The same at every attempt: a job that is found again was sent with it. */
+const seedOf = ({ taskId }: EngineRun) => createHash('sha256').update(taskId).digest().readUInt32BE()
 
 /** What is said to the model, in English where it wants that and a chat model is there. */
 async function wordsFor(service: Service, card: ImageModelCard, recipe: Recipe, { input }: EngineRequest, run: EngineRun): Promise<string> {

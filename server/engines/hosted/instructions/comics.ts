@@ -1,5 +1,5 @@
 import type { comics } from '#contract/generators/comics.ts'
-import { samePerson, sentences, type Recipe, type Recipes } from './recipe.ts'
+import { recipesFor, samePerson, sentences, type Recipe, type Recipes } from './recipe.ts'
 
 type ComicId = keyof typeof comics
 
@@ -18,9 +18,4 @@ const comic = (id: ComicId): Recipe<ComicId> => ({
     sentences(`Redraw this photo as ${looks[id]}.`, samePerson, `Keep the pose and the composition. The background is ${grounds[background]}. No text, no speech bubbles.`),
 })
 
-export const comicRecipes: Recipes<ComicId> = {
-  'photo-to-anime': comic('photo-to-anime'),
-  'manga-comic': comic('manga-comic'),
-  'warm-sun-comic': comic('warm-sun-comic'),
-  'fingertip-comic': comic('fingertip-comic'),
-}
+export const comicRecipes: Recipes<ComicId> = recipesFor(Object.keys(looks) as ComicId[], comic)

@@ -1,4 +1,4 @@
-import { lookWords, techniqueWords } from '../../shared/prompt.ts'
+import { lookWords, techniqueWords, withStyle } from '../../shared/prompt.ts'
 import { plain, samePerson, sentences, type Recipes } from './recipe.ts'
 
 type EditId = 'picture-redraw' | 'sketch-render' | 'background-change' | 'clothes-change' | 'avatar' | 'dress-up'
@@ -41,7 +41,7 @@ export const photoEdits: Recipes<EditId> = {
     own: ({ backdrop }) => (backdrop.kind === 'prompt' ? backdrop.prompt : ''),
     words: ({ backdrop }, own) =>
       sentences(
-        backdrop.kind === 'prompt' ? `Replace only the background of this photo by: ${own}.` : 'Replace only the background of the first picture by the place in the second picture.',
+        backdrop.kind === 'prompt' ? `Replace only the background of this photo by: ${withStyle(own, backdrop.style)}.` : 'Replace only the background of the first picture by the place in the second picture.',
         'Keep the subject in the foreground exactly as it is, at the same place and size, with clean edges, and let the light fit.',
       ),
   },

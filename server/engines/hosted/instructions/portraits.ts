@@ -1,5 +1,5 @@
 import type { portraits } from '#contract/generators/portraits.ts'
-import { plain, samePerson, sentences, type Recipe, type Recipes } from './recipe.ts'
+import { plain, recipesFor, samePerson, sentences, type Recipe, type Recipes } from './recipe.ts'
 
 type PortraitId = keyof typeof portraits
 
@@ -43,19 +43,7 @@ const grades = { natural: 'natural colours', film: 'the colours of film', warm: 
 const frames = { none: '', white: 'A white frame around it.', film: 'A film strip frame around it.', gold: 'A golden frame around it.', polaroid: 'A Polaroid frame around it.' }
 
 export const portraitRecipes: Recipes<PortraitId | 'art-portrait'> = {
-  human: themed('human'),
-  'begonia-princess': themed('begonia-princess'),
-  'dunhuang-goddess': themed('dunhuang-goddess'),
-  'cherry-blossom': themed('cherry-blossom'),
-  'silk-road-dancer': themed('silk-road-dancer'),
-  qipao: themed('qipao'),
-  'hong-kong': themed('hong-kong'),
-  'modern-american': themed('modern-american'),
-  'new-year-painted': themed('new-year-painted'),
-  'new-year-children': themed('new-year-children'),
-  'festive-sweet': themed('festive-sweet'),
-  halloween: themed('halloween'),
-  'scene-refresh': themed('scene-refresh'),
+  ...recipesFor(Object.keys(themes) as PortraitId[], themed),
   'art-portrait': {
     skill: 'edit',
     uses: ['photo', 'set', 'light', 'grade', 'frame', 'size', 'title', 'seed'],

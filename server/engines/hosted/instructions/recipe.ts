@@ -17,6 +17,11 @@ export interface Recipe<G extends GeneratorId = GeneratorId> {
 
 export type Recipes<Ids extends GeneratorId = GeneratorId> = { [G in Ids]: Recipe<G> }
 
+/** A recipe for each of several generators that have the same form. */
+export const recipesFor = <Ids extends GeneratorId>(ids: readonly Ids[], recipe: (id: Ids) => Recipe<Ids>) =>
+  // The keys are the ids, which entries do not tell.
+  Object.fromEntries(ids.map((id) => [id, recipe(id)])) as Record<Ids, Recipe<Ids>>
+
 /** A choice's value as a word: 'rose-garden' as 'rose garden'. */
 export const plain = (value: string) => value.replaceAll('-', ' ')
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Provider } from '../provider.ts'
+import { fluxFill } from './flux-fill.ts'
 
 const Answer = v.object({ status: v.string() })
 
@@ -20,16 +21,7 @@ export const blackForestLabs: Provider = {
       seed: true,
       homepage: 'https://bfl.ai/models/flux-2',
     },
-    {
-      id: 'flux-pro-1.0-fill',
-      name: 'FLUX.1 Fill [pro]',
-      does: ['fill'],
-      mask: 'white',
-      sizes: { by: 'pixels', multiple: 32, maxPixels: 1_638_400 },
-      seed: true,
-      english: true,
-      homepage: 'https://bfl.ai/models/flux-fill',
-    },
+    { ...fluxFill, id: 'flux-pro-1.0-fill', homepage: 'https://bfl.ai/models/flux-fill' },
   ],
   settingsOf: 'blackForestLabs',
   jobs: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Provider } from '../provider.ts'
+import { fluxFill } from './flux-fill.ts'
 
 const Blocked = v.object({ fal: v.object({ images: v.array(v.object({ nsfw: v.optional(v.boolean()) })) }) })
 
@@ -37,16 +38,7 @@ export const fal: Provider = {
       english: true,
       homepage: 'https://fal.ai/models/fal-ai/flux-pro/kontext',
     },
-    {
-      id: 'fal-ai/flux-pro/v1/fill',
-      name: 'FLUX.1 Fill [pro]',
-      does: ['fill'],
-      mask: 'white',
-      sizes: { by: 'pixels', multiple: 32, maxPixels: 1_638_400 },
-      seed: true,
-      english: true,
-      homepage: 'https://fal.ai/models/fal-ai/flux-pro/v1/fill',
-    },
+    { ...fluxFill, id: 'fal-ai/flux-pro/v1/fill', homepage: 'https://fal.ai/models/fal-ai/flux-pro/v1/fill' },
   ],
   settingsOf: 'fal',
   // A blocked picture comes as a black one.

@@ -1,28 +1,19 @@
 import { bearer, type Provider } from '../provider.ts'
 
+const gptImage = {
+  does: ['words' as const, 'edit' as const, 'fill' as const],
+  sizes: { by: 'pixels' as const, multiple: 16, maxPixels: 8_294_400, minSide: 816 },
+  photos: 16,
+  longestPrompt: 32_000,
+  perCall: 10,
+  homepage: 'https://platform.openai.com/docs/models',
+}
+
 /** Its image models of today, which addresses that stand before it offer too. */
 export const openaiImages = [
-  {
-    id: 'gpt-image-2.6-flare',
-    name: 'GPT Image 2.6 Flare',
-    does: ['words', 'edit', 'fill'],
-    sizes: { by: 'pixels', multiple: 16, maxPixels: 8_294_400, minSide: 816 },
-    photos: 16,
-    longestPrompt: 32_000,
-    perCall: 10,
-    homepage: 'https://platform.openai.com/docs/models',
-  },
-  {
-    id: 'gpt-image-2.6-sunburst',
-    name: 'GPT Image 2.6 Sunburst',
-    does: ['words', 'edit', 'fill'],
-    sizes: { by: 'pixels', multiple: 16, maxPixels: 8_294_400, minSide: 816 },
-    photos: 16,
-    longestPrompt: 32_000,
-    perCall: 10,
-    homepage: 'https://platform.openai.com/docs/models',
-  },
-] as const satisfies Provider['images']
+  { ...gptImage, id: 'gpt-image-2.6-flare', name: 'GPT Image 2.6 Flare' },
+  { ...gptImage, id: 'gpt-image-2.6-sunburst', name: 'GPT Image 2.6 Sunburst' },
+] satisfies Provider['images']
 
 export const openai: Provider = {
   kind: 'openai',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bearer, type Provider } from '../provider.ts'
+import { fluxFill } from './flux-fill.ts'
 
 const output = v.nullish(v.union([v.string(), v.array(v.string())]))
 const Sent = v.object({ status: v.string(), output, error: v.nullish(v.string()), urls: v.object({ get: v.string(), cancel: v.optional(v.string()) }) })
@@ -23,17 +24,7 @@ export const replicate: Provider = {
       settings: { output_format: 'png' },
       homepage: 'https://replicate.com/black-forest-labs/flux-2-pro',
     },
-    {
-      id: 'black-forest-labs/flux-fill-pro',
-      name: 'FLUX.1 Fill [pro]',
-      does: ['fill'],
-      mask: 'white',
-      sizes: { by: 'pixels', multiple: 32, maxPixels: 1_638_400 },
-      seed: true,
-      english: true,
-      settings: { output_format: 'png' },
-      homepage: 'https://replicate.com/black-forest-labs/flux-fill-pro',
-    },
+    { ...fluxFill, id: 'black-forest-labs/flux-fill-pro', settings: { output_format: 'png' }, homepage: 'https://replicate.com/black-forest-labs/flux-fill-pro' },
   ],
   probe: { path: '/account', headers: bearer },
   settingsOf: 'replicate',
