@@ -27,8 +27,16 @@ interface Asking {
   memory?: JobMemory
 }
 
-/** Pictures of a model, unpacked and packed anew. Asks once, without trying again: that is the queue's to do. Rejects with an EngineError. */
-export async function askImages(service: Service, card: ImageModelCard, call: ImageCall, { run, signal, memory }: Asking): Promise<Uint8Array[]> {
+/**
+ * Pictures of a model, unpacked and packed anew. Asks once, without trying again: that is the queue's to do. Rejects with an
+ * EngineError.
+ */
+export async function askImages(
+  service: Service,
+  card: ImageModelCard,
+  call: ImageCall,
+  { run, signal, memory }: Asking,
+): Promise<Uint8Array[]> {
   const { provider, log, id: engine } = service
   const { index, n, prompt, photos, mask } = call
   const { settings, ...wish } = provider.shape?.(call.wish, { model: card.id, photos: photos.length }) ?? call.wish
@@ -57,7 +65,8 @@ export async function askImages(service: Service, card: ImageModelCard, call: Im
     signal.throwIfAborted()
     const failure = engineErrorOf(error)
     // What cannot be reached now may still be making it; everything else needs another job.
-    if (!(failure instanceof EngineError && failure.kind === 'transient' && failure.reason !== 'engine-answer-bad')) await memory?.forget(index)
+    if (!(failure instanceof EngineError && failure.kind === 'transient' && failure.reason !== 'engine-answer-bad'))
+      await memory?.forget(index)
     throw failure
   }
 }

@@ -11,7 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const entry = () => ({ baseURL: `${server.address}/v1`, images: [{ id: 'sd-cpp-local', does: ['words', 'edit', 'fill'], seed: true }], chat: 'gpt-5.4-mini' })
+const entry = () => ({
+  baseURL: `${server.address}/v1`,
+  images: [{ id: 'sd-cpp-local', does: ['words', 'edit', 'fill'], seed: true }],
+  chat: 'gpt-5.4-mini',
+})
 
 test.each(hostedConformance)('an OpenAI-compatible address $name', async ({ check }) => {
   server.behave('well')

@@ -30,12 +30,17 @@ export const hostedConformance: readonly Conformance[] = [
   {
     name: 'makes a picture of the asked shape out of words, with the seed where it has one',
     check: (engine) =>
-      withOffer(engine, 'text-to-image', { prompt: 'a red cabin by a lake, photograph', size: '4:3', seed: 7 }, async ([asset], { accepts }) => {
-        const { width, height } = await sizeOf(asset)
-        assert(Math.abs(width / height - 4 / 3) < 0.05, `It is ${width}x${height}`)
-        const hasSeed = accepts === 'all' || 'seed' in accepts
-        assert(asset?.seed === (hasSeed ? 7 : undefined), `Its seed is ${asset?.seed}`)
-      }),
+      withOffer(
+        engine,
+        'text-to-image',
+        { prompt: 'a red cabin by a lake, photograph', size: '4:3', seed: 7 },
+        async ([asset], { accepts }) => {
+          const { width, height } = await sizeOf(asset)
+          assert(Math.abs(width / height - 4 / 3) < 0.05, `It is ${width}x${height}`)
+          const hasSeed = accepts === 'all' || 'seed' in accepts
+          assert(asset?.seed === (hasSeed ? 7 : undefined), `Its seed is ${asset?.seed}`)
+        },
+      ),
   },
   {
     name: 'makes as many pictures as asked, each with a seed of its own',
@@ -58,11 +63,18 @@ export const hostedConformance: readonly Conformance[] = [
     name: 'paints a marked part anew, and leaves every other pixel as it was',
     check: (engine) => {
       const strokes = [{ mode: 'keep', radius: 0.1, points: [[0.5, 0.5]] }]
-      return withOffer(engine, 'local-redraw', { photo: PHOTO, mask: { strokes }, prompt: 'a red ball' }, async ([asset], _offer, photo) => {
-        const corner = { left: 0, top: 0, width: 480, height: 100 }
-        const [before, after] = await Promise.all([photo, bytesOf(asset)].map((picture) => sharp(picture).removeAlpha().extract(corner).raw().toBuffer()))
-        assert(before!.equals(after!), 'Untouched pixels are not what they were')
-      })
+      return withOffer(
+        engine,
+        'local-redraw',
+        { photo: PHOTO, mask: { strokes }, prompt: 'a red ball' },
+        async ([asset], _offer, photo) => {
+          const corner = { left: 0, top: 0, width: 480, height: 100 }
+          const [before, after] = await Promise.all(
+            [photo, bytesOf(asset)].map((picture) => sharp(picture).removeAlpha().extract(corner).raw().toBuffer()),
+          )
+          assert(before!.equals(after!), 'Untouched pixels are not what they were')
+        },
+      )
     },
   },
   {
@@ -80,7 +92,10 @@ export const hostedConformance: readonly Conformance[] = [
       const stop = new AbortController()
       const run = runWith(stop.signal, new Uint8Array(), [])
       const stopped = new Error('stopped')
-      const told = engine.run(requestFor(offer, { prompt: 'a long story' }), { ...run, onProgress: ({ stage }) => void (stage === 'making' && stop.abort(stopped)) })
+      const told = engine.run(requestFor(offer, { prompt: 'a long story' }), {
+        ...run,
+        onProgress: ({ stage }) => void (stage === 'making' && stop.abort(stopped)),
+      })
       const ended = await told.then(
         () => undefined,
         (error: unknown) => error,
@@ -93,7 +108,12 @@ export const hostedConformance: readonly Conformance[] = [
 
 type Look = (assets: readonly EngineAsset[], offer: Offer, photo: Uint8Array) => Promise<void>
 
-async function withOffer(engine: Engine, generator: GeneratorId, input: Record<string, unknown>, look: Look): Promise<'kept' | 'skipped'> {
+async function withOffer(
+  engine: Engine,
+  generator: GeneratorId,
+  input: Record<string, unknown>,
+  look: Look,
+): Promise<'kept' | 'skipped'> {
   const offer = await offerFor(engine, generator)
   if (!offer) return 'skipped'
   const photo = await testPhoto()
@@ -127,7 +147,13 @@ function runWith(signal: AbortSignal, photo: Uint8Array, assets: EngineAsset[]):
 }
 
 const testPhoto = async () =>
-  new Uint8Array(await sharp({ create: { width: 480, height: 360, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 120, sigma: 30 } } }).jpeg().toBuffer())
+  new Uint8Array(
+    await sharp({
+      create: { width: 480, height: 360, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
+    })
+      .jpeg()
+      .toBuffer(),
+  )
 
 function bytesOf(asset: EngineAsset | undefined): Uint8Array {
   if (asset?.kind !== 'image') throw new Error('It made no picture')
@@ -144,7 +170,9 @@ export async function checkHosted(engine: Engine, print: (line: string) => void)
       print(`${await check(engine)}: ${name}`)
     } catch (error) {
       failed++
-      print(`FAILED: ${name}: ${error instanceof Error ? [error.message, error.cause].filter(Boolean).join(', ') : String(error)}`)
+      print(
+        `FAILED: ${name}: ${error instanceof Error ? [error.message, error.cause].filter(Boolean).join(', ') : String(error)}`,
+      )
     }
   }
   return failed

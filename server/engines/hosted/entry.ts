@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { ImageModelCard } from './image-model.ts'
 
-const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'), v.url('must be an http(s) address'), v.transform((url) => url.replace(/\/+$/, '')))
-const variableName = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of a variable of the environment, never the key itself'))
+const address = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'),
+  v.url('must be an http(s) address'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+)
+const variableName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of a variable of the environment, never the key itself'),
+)
 
 const common = {
   /** As people see it. */

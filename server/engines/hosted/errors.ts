@@ -14,8 +14,8 @@ interface Failure {
 }
 
 /**
- * What went wrong, as the engine says it; an error that is none of a service's is given back as it is. Nothing of what was sent or answered is kept but
- * the status and the service's code: the SDK's errors carry whole requests.
+ * What went wrong, as the engine says it; an error that is none of a service's is given back as it is. Nothing of what was
+ * sent or answered is kept but the status and the service's code: the SDK's errors carry whole requests.
  */
 export function engineErrorOf(error: unknown): unknown {
   const causes = causesOf(error)
@@ -64,11 +64,15 @@ function codesIn(body: string): string[] {
 function isRefusal(error: Error): boolean {
   if (/blocked due to a content policy/i.test(error.message)) return true
   const { calls, finishReason } = error as { calls?: unknown; finishReason?: unknown }
-  return finishReason === 'content-filter' || /"(finishReason|blockReason)":"[^"]*(SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII)/.test(JSON.stringify(calls ?? ''))
+  return (
+    finishReason === 'content-filter' ||
+    /"(finishReason|blockReason)":"[^"]*(SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII)/.test(JSON.stringify(calls ?? ''))
+  )
 }
 
 /** What the SDK's providers throw without a name of their own. */
-const isPlainSdkError = (error: Error) => error.name === 'Error' && /generation (failed|timed out)|did not complete|missing result|timed out after/i.test(error.message)
+const isPlainSdkError = (error: Error) =>
+  error.name === 'Error' && /generation (failed|timed out)|did not complete|missing result|timed out after/i.test(error.message)
 
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []

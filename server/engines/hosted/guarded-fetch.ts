@@ -8,8 +8,8 @@ const MAX_BYTES = 96 * 1024 * 1024
 const EMPTY = new Set([204, 205, 304])
 
 /**
- * A `fetch` for the SDK that keeps the rules of what is asked and how much is read: the engine's own host and the listed ones, nothing inside a network
- * besides, no redirect followed, no answer without end.
+ * A `fetch` for the SDK that keeps the rules of what is asked and how much is read: the engine's own host and the listed ones,
+ * nothing inside a network besides, no redirect followed, no answer without end.
  */
 export function createGuardedFetch(options: WaysOptions): typeof globalThis.fetch {
   const wayTo = createWays(options)
@@ -24,11 +24,17 @@ export function createGuardedFetch(options: WaysOptions): typeof globalThis.fetc
     const body = init.body ? new Uint8Array(await sent.arrayBuffer()) : undefined
     const answer = await exchange(url, { method: init.method ?? 'GET', headers, body, signal, lookup })
     const { statusCode: status = 0, rawHeaders } = answer
-    const told = Array.from({ length: rawHeaders.length / 2 }, (_, i): [string, string] => [rawHeaders[2 * i]!, rawHeaders[2 * i + 1]!])
+    const told = Array.from({ length: rawHeaders.length / 2 }, (_, i): [string, string] => [
+      rawHeaders[2 * i]!,
+      rawHeaders[2 * i + 1]!,
+    ])
     if (EMPTY.has(status)) {
       answer.resume()
       return new Response(null, { status, headers: told })
     }
-    return new Response(Readable.toWeb(Readable.from(limited(answer, MAX_BYTES), { objectMode: false })) as BodyInit, { status, headers: told })
+    return new Response(Readable.toWeb(Readable.from(limited(answer, MAX_BYTES), { objectMode: false })) as BodyInit, {
+      status,
+      headers: told,
+    })
   }
 }

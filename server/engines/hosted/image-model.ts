@@ -3,14 +3,28 @@ import { ratios } from '#contract/generators/fields.ts'
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** Settings of a provider's own, as its API names them. */
-const Settings = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))]))
+const Settings = v.record(
+  v.string(),
+  v.union([v.string(), v.number(), v.boolean(), v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))]),
+)
 export type Settings = v.InferOutput<typeof Settings>
 
-/** Which sizes a model makes: the ratios that it knows by name, some sizes, or any size within limits; a photo is sent with a shorter side of `minSide` at least. */
+/**
+ * Which sizes a model makes: the ratios that it knows by name, some sizes, or any size within limits; a photo is sent with a
+ * shorter side of `minSide` at least.
+ */
 const Sizes = v.variant('by', [
   v.strictObject({ by: v.literal('ratio'), ratios: v.optional(v.array(v.picklist(ratios)), [...ratios]) }),
-  v.strictObject({ by: v.literal('list'), sizes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d+x\d+$/, 'must be like 1024x1024'))), v.minLength(1)) }),
-  v.strictObject({ by: v.literal('pixels'), multiple: v.optional(positive, 16), maxPixels: v.optional(positive, 1024 * 1024), minSide: v.optional(positive, 64) }),
+  v.strictObject({
+    by: v.literal('list'),
+    sizes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d+x\d+$/, 'must be like 1024x1024'))), v.minLength(1)),
+  }),
+  v.strictObject({
+    by: v.literal('pixels'),
+    multiple: v.optional(positive, 16),
+    maxPixels: v.optional(positive, 1024 * 1024),
+    minSide: v.optional(positive, 64),
+  }),
 ])
 
 /** What a hosted image model can do; what is not said it cannot. */

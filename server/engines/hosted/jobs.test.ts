@@ -12,10 +12,18 @@ afterEach(() => server.close())
 /** They are asked after often, so that no test waits. */
 const settings = { pollIntervalMillis: 5 }
 const services = {
-  'bfl': () =>
-    openHosted('bfl', { apiKey: 'KEY', baseURL: `${server.address}/v1`, images: [{ id: 'flux-2-pro', does: ['words', 'edit'], sizes: { by: 'pixels' }, seed: true, settings }] }),
+  bfl: () =>
+    openHosted('bfl', {
+      apiKey: 'KEY',
+      baseURL: `${server.address}/v1`,
+      images: [{ id: 'flux-2-pro', does: ['words', 'edit'], sizes: { by: 'pixels' }, seed: true, settings }],
+    }),
   replicate: () =>
-    openHosted('replicate', { apiKey: 'KEY', baseURL: `${server.address}/replicate/v1`, images: [{ id: 'black-forest-labs/flux-2-pro', sizes: { by: 'ratio' }, seed: true, settings }] }),
+    openHosted('replicate', {
+      apiKey: 'KEY',
+      baseURL: `${server.address}/replicate/v1`,
+      images: [{ id: 'black-forest-labs/flux-2-pro', sizes: { by: 'ratio' }, seed: true, settings }],
+    }),
 }
 
 describe.each(Object.entries(services))('%s', (_kind, open) => {

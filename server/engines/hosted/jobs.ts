@@ -18,7 +18,10 @@ export interface JobMemory {
   cancel(): Promise<void>
 }
 
-/** Remembers, through the task's checkpoint, the jobs of a provider that makes pictures by jobs, so that a restart finds them again and pays once. */
+/**
+ * Remembers, through the task's checkpoint, the jobs of a provider that makes pictures by jobs, so that a restart finds them
+ * again and pays once.
+ */
 export function createJobMemory({ sent: Kept, verdict, cancel }: Jobs, checkpoint: Checkpoint): JobMemory {
   const sent = read(checkpoint.value)
   const cancels: (() => Promise<unknown>)[] = []

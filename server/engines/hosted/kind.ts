@@ -10,7 +10,11 @@ import { openai } from './providers/openai.ts'
 import { providers } from './providers/providers.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
-const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'), v.url('must be an http(s) address'))
+const address = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'),
+  v.url('must be an http(s) address'),
+)
 
 function keyOf({ name, images, chat }: Pick<Provider, 'name' | 'images' | 'chat'>): Variable {
   const does = [...(images ? ['makes pictures'] : []), ...(chat ? ['reads photos'] : [])].join(' and ')
@@ -19,20 +23,29 @@ function keyOf({ name, images, chat }: Pick<Provider, 'name' | 'images' | 'chat'
 
 /** The first of a provider's names for its key, and others that mean the same. */
 function keysOf({ keyVariables: [first, ...others], ...provider }: Provider): Record<string, Variable> {
-  return { [first]: keyOf(provider), ...Object.fromEntries(others.map((name) => [name, { schema: text, about: `Another name of ${first}.` }])) }
+  return {
+    [first]: keyOf(provider),
+    ...Object.fromEntries(others.map((name) => [name, { schema: text, about: `Another name of ${first}.` }])),
+  }
 }
 
 /** What an address of OpenAI's protocol is told by; with OPENAI_BASE_URL the key is that address's. */
 const openaiVariables = {
   OPENAI_API_KEY: keyOf(openai),
-  OPENAI_BASE_URL: { schema: address, about: 'An address that speaks OpenAI’s protocol instead of OpenAI: SGLang, vLLM-Omni, LocalAI, a proxy.' },
+  OPENAI_BASE_URL: {
+    schema: address,
+    about: 'An address that speaks OpenAI’s protocol instead of OpenAI: SGLang, vLLM-Omni, LocalAI, a proxy.',
+  },
   OPENAI_IMAGE_MODEL: { schema: text, about: 'The image model at OPENAI_BASE_URL; absent: those that it lists and we know.' },
   OPENAI_CHAT_MODEL: { schema: text, about: 'The model at OPENAI_BASE_URL that reads photos and puts prompts into English.' },
 } satisfies Record<string, Variable>
 
 function kindOf(provider: Provider) {
   const entry = providerEntry(provider.keyVariables[0])
-  const settingsOf = ({ apiKey, baseURL = provider.baseURL, images, chat = provider.chat, ...rest }: v.InferOutput<typeof entry>, environment: EngineEnvironment) => ({
+  const settingsOf = (
+    { apiKey, baseURL = provider.baseURL, images, chat = provider.chat, ...rest }: v.InferOutput<typeof entry>,
+    environment: EngineEnvironment,
+  ) => ({
     ...rest,
     apiKey: secretOf(environment, apiKey),
     baseURL,
@@ -53,7 +66,10 @@ function kindOf(provider: Provider) {
   })
 }
 
-const addressSettings = ({ apiKey, images = [], ...rest }: v.InferOutput<typeof addressEntry>, environment: EngineEnvironment): ServiceSettings => ({
+const addressSettings = (
+  { apiKey, images = [], ...rest }: v.InferOutput<typeof addressEntry>,
+  environment: EngineEnvironment,
+): ServiceSettings => ({
   ...rest,
   apiKey: apiKey ? secretOf(environment, apiKey) : '',
   images,

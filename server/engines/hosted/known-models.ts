@@ -3,7 +3,15 @@ import { ImageModelCard } from './image-model.ts'
 import { openaiImages } from './providers/openai.ts'
 
 /** Families of open image models, as servers name them. */
-const draws = /flux|stable-?diffusion|sdxl|sd-?[13]|sd-cpp|qwen-?image|z-image|hunyuan-?image|hidream|kolors|pixart|sana|chroma|auraflow|lumina|cogview|omnigen|dreamshaper|gpt-image|image-?gen/i
+const draws = new RegExp(
+  [
+    'flux', 'stable-?diffusion', 'sdxl', 'sd-?[13]', 'sd-cpp', 'qwen-?image',
+    'z-image', 'hunyuan-?image', 'hidream', 'kolors', 'pixart', 'sana',
+    'chroma', 'auraflow', 'lumina', 'cogview', 'omnigen', 'dreamshaper',
+    'gpt-image', 'image-?gen',
+  ].join('|'),
+  'i',
+)
 /** Those of them that change photos by words. */
 const edits = /kontext|edit|omnigen/i
 /** Families that see pictures. */
@@ -14,7 +22,12 @@ export const imageModelsIn = (ids: readonly string[]): ImageModelCard[] =>
   ids.flatMap((id) => {
     const known = openaiImages.find((model) => model.id === id)
     if (!known && !draws.test(id)) return []
-    return [v.parse(ImageModelCard, known ?? { id, does: edits.test(id) ? ['words', 'edit'] : ['words'], seed: true, negative: 'negative_prompt' })]
+    return [
+      v.parse(
+        ImageModelCard,
+        known ?? { id, does: edits.test(id) ? ['words', 'edit'] : ['words'], seed: true, negative: 'negative_prompt' },
+      ),
+    ]
   })
 
 /** The first listed model that sees pictures. */

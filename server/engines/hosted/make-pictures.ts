@@ -15,22 +15,43 @@ import { planPicture } from './picture-plan.ts'
 import type { Service } from './service.ts'
 
 /** Makes a creation's pictures: calls of the model side by side, their results in order. */
-export async function makePictures(service: Service, card: ImageModelCard, request: EngineRequest, run: EngineRun): Promise<void> {
+export async function makePictures(
+  service: Service,
+  card: ImageModelCard,
+  request: EngineRequest,
+  run: EngineRun,
+): Promise<void> {
   const recipe = recipeOf(request.generator)
   if (!recipe || !card.does.includes(recipe.skill)) throw new EngineError('engine-not-set-up', { kind: 'unsupported' })
   run.onProgress({ progress: 0, stage: 'sending' })
   const plan = await planPicture(card, recipe, request, run)
   const prompt = await wordsFor(service, card, recipe, request, run)
-  const { seed: wantedSeed, count = 1, negative, clarity } = request.input as { seed?: number; count?: number; negative?: string; clarity?: Clarity }
+  const {
+    seed: wantedSeed,
+    count = 1,
+    negative,
+    clarity,
+  } = request.input as { seed?: number; count?: number; negative?: string; clarity?: Clarity }
   const seeds = card.seed ? followingSeeds(wantedSeed ?? seedOf(run), count) : undefined
-  const settings = { ...card.settings, ...(clarity === 'high' && card.high), ...(card.negative && negative && { [card.negative]: negative }) }
+  const settings = {
+    ...card.settings,
+    ...(clarity === 'high' && card.high),
+    ...(card.negative && negative && { [card.negative]: negative }),
+  }
   const memory = service.provider.jobs && createJobMemory(service.provider.jobs, run.checkpoint)
 
   // Pictures of one call share its seed, so each that has one is a call of its own.
   const perCall = seeds ? 1 : card.perCall
   const calls = Array.from({ length: Math.ceil(count / perCall) }, (_, index): ImageCall => {
     const wish = { ...plan.wish, settings, ...(seeds && { seed: seeds[index]! }) }
-    return { index, n: Math.min(perCall, count - index * perCall), prompt, photos: plan.photos, ...(plan.mask && { mask: plan.mask }), wish }
+    return {
+      index,
+      n: Math.min(perCall, count - index * perCall),
+      prompt,
+      photos: plan.photos,
+      ...(plan.mask && { mask: plan.mask }),
+      wish,
+    }
   })
 
   const stop = new AbortController()
@@ -59,9 +80,16 @@ export async function makePictures(service: Service, card: ImageModelCard, reque
 const seedOf = ({ taskId }: EngineRun) => createHash('sha256').update(taskId).digest().readUInt32BE()
 
 /** What is said to the model, in English where it wants that and a chat model is there. */
-async function wordsFor(service: Service, card: ImageModelCard, recipe: Recipe, { input }: EngineRequest, run: EngineRun): Promise<string> {
+async function wordsFor(
+  service: Service,
+  card: ImageModelCard,
+  recipe: Recipe,
+  { input }: EngineRequest,
+  run: EngineRun,
+): Promise<string> {
   const wrote = plainWords(recipe.own?.(input) ?? '')
-  const chat = card.english && service.chat !== undefined && wrote ? (await service.models(service.fetch)).chat?.(service.chat) : undefined
+  const chat =
+    card.english && service.chat !== undefined && wrote ? (await service.models(service.fetch)).chat?.(service.chat) : undefined
   const own = chat ? await inEnglish(chat, wrote, run.signal) : wrote
   return withStyle(recipe.words(input, own), (input as { style?: ImageStyle }).style ?? 'auto')
 }

@@ -6,6 +6,8 @@ import type { ImageModelCard } from './image-model.ts'
 export async function maskFor({ mask }: ImageModelCard, part: Uint8Array, size: Size): Promise<Uint8Array> {
   if (mask === 'white') return greyMask(part, size)
   // Only what is transparent counts: without the photo in it, it stays far below the 4 MB that are taken.
-  const black = await sharp({ create: { ...size, channels: 3, background: '#000' } }).png().toBuffer()
+  const black = await sharp({ create: { ...size, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
   return photoWithHole(black, part)
 }

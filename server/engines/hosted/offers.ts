@@ -28,14 +28,28 @@ export function pictureOffers(card: ImageModelCard, shop: Shop): Offer[] {
 }
 
 /** What a chat model that sees is offered for. */
-export const chatOffers = (id: string, shop: Shop): Offer[] => [offerOf(shop, { id, name: id }, 'image-to-text', { photo: true, language: true }, TEXT_MS)]
+export const chatOffers = (id: string, shop: Shop): Offer[] => [
+  offerOf(shop, { id, name: id }, 'image-to-text', { photo: true, language: true }, TEXT_MS),
+]
 
-function offerOf({ engine, stays }: Shop, model: Model, generator: GeneratorId, accepts: Offer['accepts'], timeLimitMs: number): Offer {
+function offerOf(
+  { engine, stays }: Shop,
+  model: Model,
+  generator: GeneratorId,
+  accepts: Offer['accepts'],
+  timeLimitMs: number,
+): Offer {
   return { id: offerId(engine, model.id, generator), engine, generator, model, accepts, lane: engine, timeLimitMs, stays }
 }
 
 function modelOf({ id, name = id, about, homepage, licence }: ImageModelCard): Model {
-  return { id, name, ...(about !== undefined && { about: { text: about } }), ...(homepage !== undefined && { homepage }), ...(licence !== undefined && { licence }) }
+  return {
+    id,
+    name,
+    ...(about !== undefined && { about: { text: about } }),
+    ...(homepage !== undefined && { homepage }),
+    ...(licence !== undefined && { licence }),
+  }
 }
 
 /** How a model uses a field; undefined where it does not. */

@@ -23,16 +23,31 @@ export interface ServiceSettings {
   atOnce: number
 }
 
-export function openService(provider: AnyProvider, settings: ServiceSettings, { id, log }: Pick<EngineParts, 'id' | 'log'>): Engine {
+export function openService(
+  provider: AnyProvider,
+  settings: ServiceSettings,
+  { id, log }: Pick<EngineParts, 'id' | 'log'>,
+): Engine {
   const { apiKey, baseURL, stays, filesFrom, images, chat, name = provider.name, atOnce } = settings
   let loading: ReturnType<Provider['load']> | undefined
-  const fetch = createGuardedFetch({ base: new URL(baseURL), alsoFrom: [...(provider.filesFrom ?? []), ...filesFrom], resolve: resolveHost })
+  const fetch = createGuardedFetch({
+    base: new URL(baseURL),
+    alsoFrom: [...(provider.filesFrom ?? []), ...filesFrom],
+    resolve: resolveHost,
+  })
   const models = async (fetch: typeof globalThis.fetch) => (await (loading ??= provider.load()))({ apiKey, baseURL, fetch })
-  return createHostedEngine({ id, provider, apiKey, baseURL, fetch, models, images, ...(chat !== undefined && { chat }), stays, log }, { name, atOnce })
+  return createHostedEngine(
+    { id, provider, apiKey, baseURL, fetch, models, images, ...(chat !== undefined && { chat }), stays, log },
+    { name, atOnce },
+  )
 }
 
 /** Runs the checks against the service; rejects with a StartError when one is not kept. */
-export async function checkService(provider: AnyProvider, settings: ServiceSettings, print: (line: string) => void): Promise<void> {
+export async function checkService(
+  provider: AnyProvider,
+  settings: ServiceSettings,
+  print: (line: string) => void,
+): Promise<void> {
   const failed = await checkHosted(openService(provider, settings, { id: provider.kind, log: pino({ level: 'silent' }) }), print)
   if (failed > 0) throw new StartError(`${failed} checks failed.`)
 }

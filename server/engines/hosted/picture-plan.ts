@@ -21,8 +21,16 @@ export interface PicturePlan {
   finish(picture: Uint8Array): Promise<Uint8Array>
 }
 
-/** Prepares the photos as the model takes them; what comes back has the asked shape, or is the photo again with a part of it painted anew. */
-export async function planPicture(card: ImageModelCard, recipe: Recipe, request: EngineRequest, run: EngineRun): Promise<PicturePlan> {
+/**
+ * Prepares the photos as the model takes them; what comes back has the asked shape, or is the photo again with a part of it
+ * painted anew.
+ */
+export async function planPicture(
+  card: ImageModelCard,
+  recipe: Recipe,
+  request: EngineRequest,
+  run: EngineRun,
+): Promise<PicturePlan> {
   const { size, clarity = 'standard' } = request.input as { size?: Ratio; clarity?: Clarity }
   const ratio = recipe.ratio?.(request.input) ?? size
   const uploads = [...uploadsIn(generators[request.generator], request.input).values()]
@@ -31,11 +39,20 @@ export async function planPicture(card: ImageModelCard, recipe: Recipe, request:
   const photos = await Promise.all([...(first ? [first] : []), ...others].map((photo) => sent(card, photo)))
   if (first && !ratio) return changed(card, first, photos)
   const shape = ratio ?? '1:1'
-  return { photos: photos.map(({ photo }) => photo), wish: askedSize(card, shape, clarity), finish: (picture) => cutTo(picture, pixelsOf(shape, 'standard')) }
+  return {
+    photos: photos.map(({ photo }) => photo),
+    wish: askedSize(card, shape, clarity),
+    finish: (picture) => cutTo(picture, pixelsOf(shape, 'standard')),
+  }
 }
 
 const sent = ({ sizes }: ImageModelCard, photo: Uint8Array): Promise<Fitted> =>
-  fitForModel(photo, sizes.by === 'pixels' ? { ...sizes, maxPixels: Math.min(sizes.maxPixels, HIGH_PIXELS) } : { multiple: 2, maxPixels: HIGH_PIXELS })
+  fitForModel(
+    photo,
+    sizes.by === 'pixels'
+      ? { ...sizes, maxPixels: Math.min(sizes.maxPixels, HIGH_PIXELS) }
+      : { multiple: 2, maxPixels: HIGH_PIXELS },
+  )
 
 /** The whole photo, changed, at its own size. */
 async function changed({ sizes }: ImageModelCard, photo: Uint8Array, fitted: readonly Fitted[]): Promise<PicturePlan> {
@@ -43,7 +60,12 @@ async function changed({ sizes }: ImageModelCard, photo: Uint8Array, fitted: rea
   const photos = fitted.map(({ photo }) => photo)
   const [first] = fitted
   // A model that chooses the size by itself comes near to the photo's shape.
-  if (sizes.by !== 'pixels' || !first) return { photos, wish: sizes.by === 'list' ? { size: sizeWords(nearest(sizes.sizes, own)) } : {}, finish: (picture) => fitTo(picture, own) }
+  if (sizes.by !== 'pixels' || !first)
+    return {
+      photos,
+      wish: sizes.by === 'list' ? { size: sizeWords(nearest(sizes.sizes, own)) } : {},
+      finish: (picture) => fitTo(picture, own),
+    }
   return { photos, wish: { size: sizeWords(first) }, finish: (picture) => first.restore(picture) }
 }
 
@@ -60,7 +82,8 @@ async function filled(card: ImageModelCard, { photo, mask }: Widened): Promise<P
 }
 
 async function markedPart(request: EngineRequest, photo: Uint8Array): Promise<Widened> {
-  if (request.generator === 'local-redraw' || request.generator === 'erasure') return { photo, mask: await maskPicture(request.input.mask, photo) }
+  if (request.generator === 'local-redraw' || request.generator === 'erasure')
+    return { photo, mask: await maskPicture(request.input.mask, photo) }
   if (request.generator === 'extend') return widen(photo, request.input.margins)
   throw new Error(`${request.generator} marks no part of a photo`)
 }

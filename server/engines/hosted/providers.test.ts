@@ -13,7 +13,11 @@ import { providers } from './providers/providers.ts'
 import { requestOf } from './testing.ts'
 
 const PHOTO = '0b9cbe5e-4f2c-4c0b-9a0e-0a52a3a4d6f1'
-const photo = new Uint8Array(await sharp({ create: { width: 384, height: 512, channels: 3, background: '#468' } }).png().toBuffer())
+const photo = new Uint8Array(
+  await sharp({ create: { width: 384, height: 512, channels: 3, background: '#468' } })
+    .png()
+    .toBuffer(),
+)
 const mask = { strokes: [{ mode: 'keep', radius: 0.2, points: [[0.5, 0.5]] }] }
 // The answer, whatever was asked, has the proportions of what was sent.
 const margins = { top: 0.5, left: 0.5 }
@@ -23,13 +27,24 @@ const asked = ['text-to-image', 'picture-redraw', 'local-redraw', 'extend', 'qip
 
 /** Whatever a service answers: what each SDK reads is in it. */
 const answers = {
-  id: 'job', data: [{ b64_json: made }], images: [{ url: 'https://files.example/1' }], status: 'Ready', polling_url: 'https://jobs.example/1',
-  result: { sample: 'https://files.example/1' }, assets: { image: 'https://files.example/1' }, output: ['https://files.example/1'], urls: { get: 'https://jobs.example/1' },
+  id: 'job',
+  data: [{ b64_json: made }],
+  images: [{ url: 'https://files.example/1' }],
+  status: 'Ready',
+  polling_url: 'https://jobs.example/1',
+  result: { sample: 'https://files.example/1' },
+  assets: { image: 'https://files.example/1' },
+  output: ['https://files.example/1'],
+  urls: { get: 'https://jobs.example/1' },
   candidates: [{ content: { parts: [{ inlineData: { mimeType: 'image/png', data: made } }] }, finishReason: 'STOP' }],
 }
 
 const cards = providers.flatMap((provider) =>
-  (provider.images ?? []).map((image) => ({ provider, card: v.parse(ImageModelCard, image), title: `${provider.kind} ${image.id}` })),
+  (provider.images ?? []).map((image) => ({
+    provider,
+    card: v.parse(ImageModelCard, image),
+    title: `${provider.kind} ${image.id}`,
+  })),
 )
 
 /** A provider's engine whose every call is answered by `fetch`. */
@@ -38,7 +53,12 @@ async function withAnswer({ provider, card }: Pick<(typeof cards)[number], 'prov
   const load = await provider.load()
   const access = { apiKey: 'key', baseURL: provider.baseURL }
   const service = {
-    id: provider.kind, provider, ...access, fetch, images: [card], stays: false,
+    id: provider.kind,
+    provider,
+    ...access,
+    fetch,
+    images: [card],
+    stays: false,
     models: async (fetch: typeof globalThis.fetch) => load({ ...access, fetch }),
     log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
   }
@@ -48,15 +68,30 @@ async function withAnswer({ provider, card }: Pick<(typeof cards)[number], 'prov
 test.each(cards)('$title honours every field that it is offered with: the SDK warns of none', async ({ provider, card }) => {
   const sent: unknown[] = []
   const { engine, lines } = await withAnswer({ provider, card }, async (input, init) => {
-    if (new URL(input instanceof Request ? input.url : input).host === 'files.example') return new Response(photo, { headers: { 'content-type': 'image/png' } })
+    if (new URL(input instanceof Request ? input.url : input).host === 'files.example')
+      return new Response(photo, { headers: { 'content-type': 'image/png' } })
     if (init?.method === 'POST') sent.push(init.body)
-    return Response.json({ ...answers, ...(provider.kind === 'replicate' && { status: 'succeeded' }), ...(provider.kind === 'luma' && { state: 'completed' }) })
+    return Response.json({
+      ...answers,
+      ...(provider.kind === 'replicate' && { status: 'succeeded' }),
+      ...(provider.kind === 'luma' && { state: 'completed' }),
+    })
   })
   const offers = pictureOffers(card, { engine: provider.kind, stays: false })
   expect(offers.length).toBeGreaterThan(0)
   // How a generator is asked does not depend on the model.
   for (const offer of offers.filter(({ generator }) => asked.includes(generator))) {
-    const all = { prompt: '湖上的小船', negative: 'people', size: '9:16', clarity: 'high', count: 2, seed: 5, photo: PHOTO, mask, margins }
+    const all = {
+      prompt: '湖上的小船',
+      negative: 'people',
+      size: '9:16',
+      clarity: 'high',
+      count: 2,
+      seed: 5,
+      photo: PHOTO,
+      mask,
+      margins,
+    }
     const used = Object.entries(all).filter(([field]) => usesField(offer, field))
     const run = collectRun({ uploads: { [PHOTO]: photo } })
     sent.length = 0
@@ -65,7 +100,9 @@ test.each(cards)('$title honours every field that it is offered with: the SDK wa
     const [body] = sent
     const words = JSON.stringify(body instanceof FormData ? Object.fromEntries(body) : body)
     // What the offer says it uses is sent.
-    const signs = Object.entries({ seed: /seed\\?":5\b/, negative: /people/, size: /9:16|\d+x\d+|width\\?":\d+/ }).filter(([field]) => usesField(offer, field))
+    const signs = Object.entries({ seed: /seed\\?":5\b/, negative: /people/, size: /9:16|\d+x\d+|width\\?":\d+/ }).filter(
+      ([field]) => usesField(offer, field),
+    )
     for (const [, sign] of signs) expect(words).toMatch(sign)
   }
   expect(lines).toEqual([])
@@ -83,14 +120,28 @@ test('tells that a service has stopped for its rules', async () => {
   const google = cards.find(({ provider }) => provider.kind === 'google')!
   const { engine } = await withAnswer(google, async () => Response.json(blocked))
   const [offer] = pictureOffers(google.card, { engine: 'google', stays: false })
-  await expect(engine.run(requestOf(offer!, { prompt: 'a boat' }), collectRun())).rejects.toMatchObject({ reason: 'content-refused', kind: 'refused' })
+  await expect(engine.run(requestOf(offer!, { prompt: 'a boat' }), collectRun())).rejects.toMatchObject({
+    reason: 'content-refused',
+    kind: 'refused',
+  })
 })
 
 test('every recipe says in words what was chosen', () => {
   for (const [generator, { words, own }] of pictureRecipes) {
-    const needed = { prompt: 'a boat', photo: PHOTO, mask, margins, items: ['beret'], ...(generator === 'background-change' && { backdrop: { kind: 'prompt', prompt: 'a beach' } }), outfitColour: '#aa3322' }
+    const needed = {
+      prompt: 'a boat',
+      photo: PHOTO,
+      mask,
+      margins,
+      items: ['beret'],
+      ...(generator === 'background-change' && { backdrop: { kind: 'prompt', prompt: 'a beach' } }),
+      outfitColour: '#aa3322',
+    }
     const { entries } = generators[generator].input
-    const input = v.parse(generators[generator].input, Object.fromEntries(Object.entries(needed).filter(([name]) => name in entries)))
+    const input = v.parse(
+      generators[generator].input,
+      Object.fromEntries(Object.entries(needed).filter(([name]) => name in entries)),
+    )
     const said = words(input, own?.(input) ?? '')
     expect(said, generator).toMatch(/^\S[^]{5,900}$/)
     expect(said, generator).not.toMatch(/undefined|\[object|false|  /)

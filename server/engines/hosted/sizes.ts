@@ -11,7 +11,13 @@ export const HIGH_PIXELS = 1536 * 1536
 export function askedSize({ sizes }: ImageModelCard, ratio: Ratio, clarity: Clarity): Pick<ImageWish, 'size' | 'aspectRatio'> {
   if (sizes.by === 'ratio') return { aspectRatio: ratio }
   const wanted = pixelsOf(ratio, clarity)
-  return { size: sizeWords(sizes.by === 'list' ? nearest(sizes.sizes, wanted) : modelSize(wanted, { multiple: sizes.multiple, maxPixels: sizes.maxPixels })) }
+  return {
+    size: sizeWords(
+      sizes.by === 'list'
+        ? nearest(sizes.sizes, wanted)
+        : modelSize(wanted, { multiple: sizes.multiple, maxPixels: sizes.maxPixels }),
+    ),
+  }
 }
 
 export const sizeWords = ({ width, height }: Size) => `${width}x${height}` as const

@@ -15,7 +15,11 @@ const comic = (id: ComicId): Recipe<ComicId> => ({
   skill: 'edit',
   uses: ['photo', 'background', 'seed'],
   words: ({ background }) =>
-    sentences(`Redraw this photo as ${looks[id]}.`, samePerson, `Keep the pose and the composition. The background is ${grounds[background]}. No text, no speech bubbles.`),
+    sentences(
+      `Redraw this photo as ${looks[id]}.`,
+      samePerson,
+      `Keep the pose and the composition. The background is ${grounds[background]}. No text, no speech bubbles.`,
+    ),
 })
 
 export const comicRecipes: Recipes<ComicId> = recipesFor(Object.keys(looks) as ComicId[], comic)

@@ -11,11 +11,13 @@ export const fills: Recipes<'local-redraw' | 'erasure' | 'extend'> = {
   erasure: {
     skill: 'fill',
     uses: ['photo', 'mask'],
-    words: () => 'Only the empty background that lies behind, continuing the surroundings without a seam. No new object, no person, no text.',
+    words: () =>
+      'Only the empty background that lies behind, continuing the surroundings without a seam. No new object, no person, no text.',
   },
   extend: {
     skill: 'fill',
     uses: ['photo', 'margins', 'seed'],
-    words: () => 'The same scene continued naturally beyond its edges: same place, light, perspective and style. No border, no frame, no text.',
+    words: () =>
+      'The same scene continued naturally beyond its edges: same place, light, perspective and style. No border, no frame, no text.',
   },
 }

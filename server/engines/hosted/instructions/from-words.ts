@@ -10,7 +10,21 @@ export const fromWords: Recipes<'text-to-image' | 'text-to-image-pro' | 'cats' |
   },
   'text-to-image-pro': {
     skill: 'words',
-    uses: ['prompt', 'negative', 'style', 'size', 'time', 'weather', 'season', 'palette', 'mood', 'framing', 'clarity', 'count', 'seed'],
+    uses: [
+      'prompt',
+      'negative',
+      'style',
+      'size',
+      'time',
+      'weather',
+      'season',
+      'palette',
+      'mood',
+      'framing',
+      'clarity',
+      'count',
+      'seed',
+    ],
     own: ({ prompt }) => prompt,
     words: (input, own) => withChoices(own, input),
   },
@@ -19,7 +33,14 @@ export const fromWords: Recipes<'text-to-image' | 'text-to-image-pro' | 'cats' |
     uses: ['coat', 'pose', 'place', 'mood', 'style', 'size', 'count', 'seed'],
     words: ({ coat, pose, place, mood }) => {
       const how = pose === 'face' ? 'its face close up' : pose
-      const where = { studio: 'in a photo studio', meadow: 'in a meadow', snow: 'in the snow', blossom: 'under cherry blossom', autumn: 'among autumn leaves', night: 'at night' }
+      const where = {
+        studio: 'in a photo studio',
+        meadow: 'in a meadow',
+        snow: 'in the snow',
+        blossom: 'under cherry blossom',
+        autumn: 'among autumn leaves',
+        night: 'at night',
+      }
       return `One ${coat} cat, ${how}, ${where[place]}, ${mood} mood`
     },
   },
@@ -27,11 +48,25 @@ export const fromWords: Recipes<'text-to-image' | 'text-to-image-pro' | 'cats' |
     skill: 'words',
     uses: ['gender', 'skin', 'hair', 'outfit', 'outfitColour', 'hairColour', 'pose', 'backdrop', 'count', 'size', 'seed'],
     words: ({ gender, skin, hair, outfit, outfitColour, hairColour, pose, backdrop }) => {
-      const place = { studio: 'a grey studio backdrop', warm: 'a warm beige studio backdrop', blue: 'a blue studio backdrop', city: 'a city street', garden: 'a garden', beach: 'a beach' }
-      const view = { standing: 'standing, full body', walking: 'walking, full body', sitting: 'sitting', half: 'half-length', portrait: 'head and shoulders' }
+      const place = {
+        studio: 'a grey studio backdrop',
+        warm: 'a warm beige studio backdrop',
+        blue: 'a blue studio backdrop',
+        city: 'a city street',
+        garden: 'a garden',
+        beach: 'a beach',
+      }
+      const view = {
+        standing: 'standing, full body',
+        walking: 'walking, full body',
+        sitting: 'sitting',
+        half: 'half-length',
+        portrait: 'head and shoulders',
+      }
       const hairWords = `${plain(hair)} hair${hairColour ? ` of the colour ${hairColour}` : ''}`
       const wears = `a ${plain(outfit)}${outfitColour ? ` of the colour ${outfitColour}` : ''}`
-      return `Fashion photograph of one adult ${gender} model with ${skin} skin and ${hairWords}, wearing ${wears}, ${view[pose]}, before ${place[backdrop]}, natural anatomy, even light`
+      const model = `one adult ${gender} model with ${skin} skin and ${hairWords}, wearing ${wears}`
+      return `Fashion photograph of ${model}, ${view[pose]}, before ${place[backdrop]}, natural anatomy, even light`
     },
   },
 }

@@ -20,7 +20,8 @@ const themes: Record<PortraitId, string> = {
   'scene-refresh': 'a natural travel portrait in their own clothes',
 }
 
-const lettering = (title: string) => (title ? `Write the words "${title}" once, small and well set, near an edge.` : 'No text in the picture.')
+const lettering = (title: string) =>
+  title ? `Write the words "${title}" once, small and well set, near an edge.` : 'No text in the picture.'
 
 const themed = (id: PortraitId): Recipe<PortraitId> => ({
   skill: 'edit',
@@ -35,12 +36,37 @@ const themed = (id: PortraitId): Recipe<PortraitId> => ({
 })
 
 const sets = {
-  grey: 'a grey studio backdrop', warm: 'a warm studio backdrop', night: 'a city at night', blossom: 'blossoming branches', mural: 'an old painted mural', sky: 'an open sky',
-  rose: 'roses', ink: 'a Chinese ink painting',
+  grey: 'a grey studio backdrop',
+  warm: 'a warm studio backdrop',
+  night: 'a city at night',
+  blossom: 'blossoming branches',
+  mural: 'an old painted mural',
+  sky: 'an open sky',
+  rose: 'roses',
+  ink: 'a Chinese ink painting',
 }
-const lights = { soft: 'soft light', side: 'strong side light', rim: 'rim light from behind', window: 'light from a window', candle: 'candlelight' }
-const grades = { natural: 'natural colours', film: 'the colours of film', warm: 'warm colours', cool: 'cool colours', mono: 'black and white', faded: 'faded colours' }
-const frames = { none: '', white: 'A white frame around it.', film: 'A film strip frame around it.', gold: 'A golden frame around it.', polaroid: 'A Polaroid frame around it.' }
+const lights = {
+  soft: 'soft light',
+  side: 'strong side light',
+  rim: 'rim light from behind',
+  window: 'light from a window',
+  candle: 'candlelight',
+}
+const grades = {
+  natural: 'natural colours',
+  film: 'the colours of film',
+  warm: 'warm colours',
+  cool: 'cool colours',
+  mono: 'black and white',
+  faded: 'faded colours',
+}
+const frames = {
+  none: '',
+  white: 'A white frame around it.',
+  film: 'A film strip frame around it.',
+  gold: 'A golden frame around it.',
+  polaroid: 'A Polaroid frame around it.',
+}
 
 export const portraitRecipes: Recipes<PortraitId | 'art-portrait'> = {
   ...recipesFor(Object.keys(themes) as PortraitId[], themed),
@@ -49,7 +75,8 @@ export const portraitRecipes: Recipes<PortraitId | 'art-portrait'> = {
     uses: ['photo', 'set', 'light', 'grade', 'frame', 'size', 'title', 'seed'],
     words: ({ set, light, grade, frame, title }) =>
       sentences(
-        `Make an artistic studio portrait of the person in this photo before ${sets[set]}, with ${lights[light]}, in ${grades[grade]}.`,
+        'Make an artistic studio portrait of the person in this photo',
+        `before ${sets[set]}, with ${lights[light]}, in ${grades[grade]}.`,
         samePerson,
         frames[frame],
         lettering(title),

@@ -44,7 +44,10 @@ export const fal: Provider = {
   // A blocked picture comes as a black one.
   isBlocked: (metadata) => v.is(Blocked, metadata) && metadata.fal.images.some(({ nsfw }) => nsfw),
   // The SDK makes a size of a ratio; the models that change photos take the ratio by its own name.
-  shape: ({ aspectRatio, settings, ...wish }) => ({ ...wish, settings: { outputFormat: 'png', ...settings, ...(aspectRatio && { aspect_ratio: aspectRatio }) } }),
+  shape: ({ aspectRatio, settings, ...wish }) => ({
+    ...wish,
+    settings: { outputFormat: 'png', ...settings, ...(aspectRatio && { aspect_ratio: aspectRatio }) },
+  }),
   load: async () => {
     const { createFal } = await import('@ai-sdk/fal')
     return (access) => {

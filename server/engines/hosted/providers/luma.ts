@@ -12,7 +12,13 @@ export const luma: Provider = {
   filesFrom: ['*.cdn-luma.com', '*.lumalabs.ai'],
   images: [
     { id: 'photon-1', name: 'Photon', sizes: { by: 'ratio' }, longestPrompt: 4000, homepage: 'https://lumalabs.ai/photon' },
-    { id: 'photon-flash-1', name: 'Photon Flash', sizes: { by: 'ratio' }, longestPrompt: 4000, homepage: 'https://lumalabs.ai/photon' },
+    {
+      id: 'photon-flash-1',
+      name: 'Photon Flash',
+      sizes: { by: 'ratio' },
+      longestPrompt: 4000,
+      homepage: 'https://lumalabs.ai/photon',
+    },
   ],
   settingsOf: 'luma',
   jobs: {

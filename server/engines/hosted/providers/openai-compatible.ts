@@ -16,7 +16,12 @@ export const openaiCompatible: Omit<Provider, 'baseURL'> = {
   load: async () => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     return ({ apiKey, ...access }) => {
-      const provider = createOpenAICompatible({ name: NAME, ...access, ...(apiKey && { apiKey }), supportsStructuredOutputs: true })
+      const provider = createOpenAICompatible({
+        name: NAME,
+        ...access,
+        ...(apiKey && { apiKey }),
+        supportsStructuredOutputs: true,
+      })
       return { image: (id) => provider.imageModel(id), chat: (id) => provider.chatModel(id) }
     }
   },

@@ -11,4 +11,15 @@ import { together } from './together.ts'
 import { xai } from './xai.ts'
 
 /** The hosted services with an address of their own. */
-export const providers: readonly Provider[] = [openai, google, blackForestLabs, fal, replicate, together, xai, luma, alibaba, bytedance]
+export const providers: readonly Provider[] = [
+  openai,
+  google,
+  blackForestLabs,
+  fal,
+  replicate,
+  together,
+  xai,
+  luma,
+  alibaba,
+  bytedance,
+]

@@ -3,7 +3,12 @@ import { bearer, type Provider } from '../provider.ts'
 import { fluxFill } from './flux-fill.ts'
 
 const output = v.nullish(v.union([v.string(), v.array(v.string())]))
-const Sent = v.object({ status: v.string(), output, error: v.nullish(v.string()), urls: v.object({ get: v.string(), cancel: v.optional(v.string()) }) })
+const Sent = v.object({
+  status: v.string(),
+  output,
+  error: v.nullish(v.string()),
+  urls: v.object({ get: v.string(), cancel: v.optional(v.string()) }),
+})
 const Failed = v.object({ status: v.picklist(['failed', 'canceled']), error: v.nullish(v.string()) })
 
 export const replicate: Provider = {
@@ -24,7 +29,12 @@ export const replicate: Provider = {
       settings: { output_format: 'png' },
       homepage: 'https://replicate.com/black-forest-labs/flux-2-pro',
     },
-    { ...fluxFill, id: 'black-forest-labs/flux-fill-pro', settings: { output_format: 'png' }, homepage: 'https://replicate.com/black-forest-labs/flux-fill-pro' },
+    {
+      ...fluxFill,
+      id: 'black-forest-labs/flux-fill-pro',
+      settings: { output_format: 'png' },
+      homepage: 'https://replicate.com/black-forest-labs/flux-fill-pro',
+    },
   ],
   probe: { path: '/account', headers: bearer },
   settingsOf: 'replicate',

@@ -43,11 +43,16 @@ export async function queueStandIn(): Promise<QueueStandIn> {
     if (!job) return { id: '', status: 'Task not found' }
     if (fate === 'moderated') return { id: job.id, status: 'Content Moderated' }
     if (fate === 'failed') return { id: job.id, status: 'Error' }
-    return fate === 'waiting' ? { id: job.id, status: 'Pending' } : { id: job.id, status: 'Ready', result: { sample: file(job), seed: job.input.seed } }
+    return fate === 'waiting'
+      ? { id: job.id, status: 'Pending' }
+      : { id: job.id, status: 'Ready', result: { sample: file(job), seed: job.input.seed } }
   }
 
   function prediction(job: Job): unknown {
-    const urls = { get: `${standIn.address}/replicate/v1/predictions/${job.id}`, cancel: `${standIn.address}/replicate/v1/predictions/${job.id}/cancel` }
+    const urls = {
+      get: `${standIn.address}/replicate/v1/predictions/${job.id}`,
+      cancel: `${standIn.address}/replicate/v1/predictions/${job.id}/cancel`,
+    }
     const about = { id: job.id, urls, error: null as string | null, output: null as string[] | null }
     if (job.cancelled) return { ...about, status: 'canceled' }
     if (fate === 'moderated') return { ...about, status: 'failed', error: 'NSFW content detected. Try a different prompt.' }
@@ -60,8 +65,10 @@ export async function queueStandIn(): Promise<QueueStandIn> {
     const id = url.searchParams.get('id') ?? /predictions\/([^/]+)/.exec(url.pathname)?.[1] ?? ''
     const body = await bodyOf(request)
     const isReplicate = url.pathname.startsWith('/replicate/')
-    if (url.pathname.startsWith('/files/')) return void response.writeHead(200, { 'Content-Type': 'image/png' }).end(await paint(64, 64))
-    if (isReplicate ? !request.headers.authorization : !request.headers['x-key']) return answer(response, 401, { detail: 'Unauthenticated' })
+    if (url.pathname.startsWith('/files/'))
+      return void response.writeHead(200, { 'Content-Type': 'image/png' }).end(await paint(64, 64))
+    if (isReplicate ? !request.headers.authorization : !request.headers['x-key'])
+      return answer(response, 401, { detail: 'Unauthenticated' })
     if (url.pathname === '/replicate/v1/account') return answer(response, 200, { type: 'user' })
     const job = jobs.get(id)
     if (url.pathname.endsWith('/cancel') && job) job.cancelled = true

@@ -38,4 +38,7 @@ export function answer(response: ServerResponse, status: number, body: unknown, 
 
 /** A picture of one colour, with what a service leaves in its files. */
 export const paint = (width: number, height: number, background = '#c83c28') =>
-  sharp({ create: { width, height, channels: 3, background } }).withExif({ IFD0: { ImageDescription: 'the prompt' } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { ImageDescription: 'the prompt' } })
+    .png()
+    .toBuffer()
