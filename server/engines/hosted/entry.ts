@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ImageModelCard } from './image-model.ts'
 
-const address = v.pipe(
+/** Without the slash at its end: paths are joined to it. */
+export const address = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'),
   v.url('must be an http(s) address'),

@@ -34,9 +34,11 @@ export function createJobMemory({ sent: Kept, verdict, cancel }: Jobs, checkpoin
     return written
   }
 
-  function noteCancel(fetch: typeof globalThis.fetch, answer: unknown, headers: RequestInit['headers']) {
+  function noteCancel(fetch: typeof globalThis.fetch, answer: unknown, sentTo: string, headers: RequestInit['headers']) {
     const way = cancel?.(answer)
-    if (way) cancels.push(() => fetch(way.url, { method: way.method, headers, signal: AbortSignal.timeout(CANCEL_TIMEOUT_MS) }))
+    // The key goes where the job went, and nowhere else.
+    if (!way || URL.parse(way.url)?.origin !== new URL(sentTo).origin) return
+    cancels.push(() => fetch(way.url, { method: way.method, headers, signal: AbortSignal.timeout(CANCEL_TIMEOUT_MS) }))
   }
 
   return {
@@ -47,7 +49,7 @@ export function createJobMemory({ sent: Kept, verdict, cancel }: Jobs, checkpoin
         const answer = before === undefined ? await fetch(input, init) : Response.json(before)
         if (!answer.ok) return answer
         const body: unknown = before ?? parseAnswer(Kept, await readJson(answer))
-        noteCancel(fetch, body, init.headers)
+        noteCancel(fetch, body, input instanceof Request ? input.url : String(input), init.headers)
         if (before === undefined) {
           sent[key] = body
           await write()

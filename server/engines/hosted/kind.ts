@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Variable } from '../../platform/config-variables.ts'
 import { defineEngineKind, type EngineEnvironment, type EngineKind } from '../engine-kind.ts'
-import { addressEntry, providerEntry } from './entry.ts'
+import { address, addressEntry, providerEntry } from './entry.ts'
 import { ImageModelCard } from './image-model.ts'
 import { checkService, openService, secretOf, type ServiceSettings } from './open-service.ts'
 import type { Provider } from './provider.ts'
@@ -10,11 +10,6 @@ import { openai } from './providers/openai.ts'
 import { providers } from './providers/providers.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
-const address = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'),
-  v.url('must be an http(s) address'),
-)
 
 function keyOf({ name, images, chat }: Pick<Provider, 'name' | 'images' | 'chat'>): Variable {
   const does = [...(images ? ['makes pictures'] : []), ...(chat ? ['reads photos'] : [])].join(' and ')
