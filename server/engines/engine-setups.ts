@@ -13,7 +13,7 @@ export interface EngineSetup {
   environment: EngineEnvironment
 }
 
-export const BUILT_IN = 'studio'
+const BUILT_IN = 'studio'
 
 export const engineVariables: Readonly<Record<string, Variable>> = {
   ENGINES_FILE: {

@@ -59,7 +59,7 @@ export interface EngineWords {
 }
 
 /** What the engine tells of an asset, kept with the work for its owner. */
-export interface AboutAsset extends Pick<Description, 'seed' | 'unknown' | 'scene'> {
+interface AboutAsset extends Pick<Description, 'seed' | 'unknown' | 'scene'> {
   /** What it understood of a prompt, as its own {@link EngineWords} say it. */
   understood?: Understood[]
   /** What it has to say of the result, as codes that its own words say. */

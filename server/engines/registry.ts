@@ -12,7 +12,7 @@ const DISCOVERY_LIMIT = 8000
 /** One look that fails may be a hiccup. */
 const LOOKS_MISSED = 2
 
-export type EngineState = 'starting' | 'ready' | 'resting' | 'failing'
+type EngineState = 'starting' | 'ready' | 'resting' | 'failing'
 
 export interface EngineStatus {
   id: string

@@ -18,7 +18,7 @@ import { tasks, type TaskRow, type TriedOffer } from './tasks.table.ts'
 type Progress = Partial<Pick<TaskRow, 'progress' | 'stage' | 'previewKey'>>
 
 /** How a task is tried again. */
-export interface Again {
+interface Again {
   offer: Pick<Offer, 'id' | 'lane'>
   /** Seconds to wait before. */
   after: number

@@ -46,7 +46,7 @@ interface EnqueueOptions {
 }
 
 /** How many jobs run at once in this process: of each name, and of run-task in each of its further lanes. */
-export interface Concurrency {
+interface Concurrency {
   names: Readonly<Record<JobName, number>>
   lanes: Readonly<Record<string, number>>
 }
