@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { databaseDied } from './database-died.ts'
 import { diskFull } from './disk-full.ts'
+import { engines } from './engines.ts'
 import { hangingExit } from './hanging-exit.ts'
 import { startInstallation, type Installation } from './installation.ts'
 import { manyProcesses } from './many-processes.ts'
@@ -11,6 +12,7 @@ import { FAULT_TIMEOUT_MS } from './support.ts'
 // One after the other: they wait for processes, and two tests that wait would leave nothing to do for a core.
 manyProcesses()
 restart()
+engines()
 memory()
 
 describe('an installation that is struck', () => {

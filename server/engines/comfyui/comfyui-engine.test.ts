@@ -395,7 +395,7 @@ describe('discovery', () => {
       'warm-sun-comic', 'fingertip-comic', 'local-redraw', 'erasure', 'extend',
     ])
     expect(offers[0]).toMatchObject({
-      id: 'comfy/sd/text-to-image', engine: 'comfy', lane: 'remote:comfy', stays: true, timeLimitMs: 900_000, model: { id: 'sd', name: 'SD 1.5' },
+      id: 'comfy/sd/text-to-image', engine: 'comfy', lane: 'comfy', stays: true, timeLimitMs: 900_000, model: { id: 'sd', name: 'SD 1.5' },
       accepts: { prompt: true, size: true, seed: true, count: true, negative: { max: 500 } },
     })
     for (const offer of offers) {

@@ -27,8 +27,7 @@ export interface ComfyuiOptions extends EngineParts {
 /** One or several ComfyUI servers as one engine. */
 export function createComfyuiEngine(entry: ComfyuiEntry, { id, log, clock, own, pollMs = POLL_MS }: ComfyuiOptions): Engine {
   const servers = createServers(entry.servers, { clock, log })
-  const lane = `remote:${id}`
-  const terms = { engine: id, lane, timeLimitMs: entry.timeLimitSeconds * 1000, stays: entry.stays ?? entry.servers.every(isInOwnNetwork) }
+  const terms = { engine: id, lane: id, timeLimitMs: entry.timeLimitSeconds * 1000, stays: entry.stays ?? entry.servers.every(isInOwnNetwork) }
   let ways: readonly Way[] | undefined
   let told = ''
 
@@ -92,7 +91,7 @@ export function createComfyuiEngine(entry: ComfyuiEntry, { id, log, clock, own, 
   return {
     id,
     name: entry.name,
-    lanes: { [lane]: entry.servers.length * entry.jobsPerServer },
+    lanes: { [id]: entry.servers.length * entry.jobsPerServer },
     discover: async (signal) => (await discover(signal)).map((way) => offerOf(way, terms)),
     run,
     close: async () => {},

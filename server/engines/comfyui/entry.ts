@@ -65,7 +65,7 @@ const Entry = v.strictObject({
   upscaler: v.optional(text),
   /** Jobs of ours that one server may have at a time, waiting ones included. */
   jobsPerServer: v.optional(whole(1, 16), 2),
-  timeLimitSeconds: v.optional(whole(10, 24 * 3600), 900),
+  timeLimitSeconds: v.optional(whole(10, 6600), 900),
   /** Words and photos stay on machines of this installation. Absent: true where all servers have private addresses. */
   stays: v.optional(v.boolean()),
 })

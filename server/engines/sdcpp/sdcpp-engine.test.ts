@@ -55,8 +55,8 @@ describe('what a server offers', () => {
       'sd/toy-sd15/local-redraw', 'sd/toy-sd15/extend', 'sd/toy-sd15/erasure',
     ])
     expect(Object.keys(offers[0]!.accepts)).toEqual(['prompt', 'negative', 'style', 'size', 'count', 'seed'])
-    expect(offers[0]).toMatchObject({ lane: 'remote:sd', stays: true, timeLimitMs: 3_600_000, model: { name: 'toy-sd15' } })
-    expect(engine.lanes).toEqual({ 'remote:sd': 2 })
+    expect(offers[0]).toMatchObject({ lane: 'sd', stays: true, timeLimitMs: 3_600_000, model: { name: 'toy-sd15' } })
+    expect(engine.lanes).toEqual({ 'sd': 2 })
   })
 
   it('follows the model and what the operator says of it', async () => {

@@ -33,20 +33,19 @@ const pause: Wait = async (milliseconds, signal) => {
 
 /** A server of stable-diffusion.cpp, by its own job API. */
 export function createSdcppEngine({ id, entry, server, stays, clock, wait = pause }: SdcppOptions): Engine {
-  const lane = `remote:${id}`
   let known: Capabilities | undefined
   const ask = async (signal: AbortSignal) => (known = await askCapabilities((await server.life(signal)).remote, signal))
 
   return {
     id,
     name: 'stable-diffusion.cpp',
-    lanes: { [lane]: AT_ONCE },
+    lanes: { [id]: AT_ONCE },
     async discover(signal) {
       const capabilities = await ask(signal).catch((error: unknown) => {
         // Large models take longer to read than a look may take; the next one finds it ready.
         throw error instanceof EngineError ? error : new EngineError('engine-busy', { kind: 'transient', cause: error })
       })
-      return offersOf({ engine: id, entry, lane, stays }, capabilities)
+      return offersOf({ engine: id, entry, lane: id, stays }, capabilities)
     },
     close: server.close,
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { engineVariables, variablesOf } from '#server/engines/engine-setups.ts'
+import { engineKinds } from '#server/engines/kinds.ts'
 import { variables } from '#server/platform/config-variables.ts'
 import { killTree } from './processes.ts'
 
@@ -69,6 +71,6 @@ const START_TIMEOUT_MS = 300_000
 
 /** The environment without what test runners and other installations set. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const foreign = new Set(['NODE_ENV', 'NODE_OPTIONS', ...Object.keys(variables)])
+  const foreign = new Set(['NODE_ENV', 'NODE_OPTIONS', ...Object.keys({ ...variables, ...engineVariables, ...variablesOf(engineKinds) })])
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.has(name) && !/^(VITEST|VITE_|PW_)/.test(name)))
 }
