@@ -23,9 +23,10 @@ export const engines = () =>
     }
     beforeAll(async () => {
       ;[data, near, far] = await Promise.all([makeDataDirectory(), startStandIn(), openAiStandIn()])
+      far.models.push('toy')
       const list = [
         { id: 'near', kind: 'sdcpp', url: near.address, side: 64 },
-        { id: 'far', kind: 'openai-compatible', baseURL: `${far.address}/v1`, images: [{ id: 'toy', name: 'Toy', sizes: { by: 'list', sizes: ['64x64'] } }] },
+        { id: 'far', kind: 'openai-compatible', baseURL: `${far.address}/v1`, stays: true, images: [{ id: 'toy', name: 'Toy', sizes: { by: 'list', sizes: ['64x64'] } }] },
       ]
       await writeFile(path.join(data.path, 'engines.json'), JSON.stringify({ engines: list }))
       await start()
@@ -59,7 +60,7 @@ export const engines = () =>
       await near.stop()
       const tasks = await Promise.all(created.map(({ id }) => person.follow(id)))
       expect(tasks.map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded'])
-      for (const { works } of tasks) expect(works[0]!.description!.engine).not.toBe('near')
+      for (const { works } of tasks) expect(works[0]!.description!.engine).toBe('far')
       expect(tasks.some(({ works }) => works[0]!.description!.insteadOf !== undefined)).toBe(true)
       expect(await person.coin()).toBe(6)
     }, FAULT_TIMEOUT_MS)
