@@ -28,6 +28,8 @@ export const User = v.object({
   gender: v.optional(Gender),
   bio: v.string(),
   interests: v.array(Interest),
+  /** Photos of theirs are never sent to services outside of the installation. */
+  photosStay: v.boolean(),
   works: v.number(),
   likes: v.number(),
   createdAt: Timestamp,
@@ -126,6 +128,8 @@ export const Task = v.object({
   preview: v.optional(v.string()),
   /** How many tasks run before it; 0 when it is next or running; absent when it has just been made, and far back in a long queue. */
   queuePosition: v.optional(v.number()),
+  /** The model that makes it, as people know it, and the one that did not answer or could not; absent when the model is not there any more. */
+  maker: v.optional(v.object({ model: v.string(), insteadOf: v.optional(v.string()) })),
   /** Seconds, learned from finished tasks of the generator; absent when nothing is known. */
   estimatedWait: v.optional(v.number()),
   estimatedRun: v.optional(v.number()),

@@ -19,6 +19,8 @@ const GeneratorOffer = v.object({
   seconds: v.optional(v.number()),
   /** Words and photos stay on machines of this installation. */
   stays: v.boolean(),
+  /** 'lexicon': makes what it has words for and tells those that it left out; absent: takes whatever is written. */
+  reads: v.optional(v.literal('lexicon')),
 })
 export type GeneratorOffer = v.InferOutput<typeof GeneratorOffer>
 

@@ -27,7 +27,7 @@ export const profileEndpoints = {
   userUpdateInfo: defineEndpoint({
     method: 'POST',
     path: '/user/update/info',
-    summary: 'Changes what is given of the profile; the avatar may be sent along as a file.',
+    summary: 'Changes what is given of the profile and of whether photos may leave the installation; the avatar may be sent along as a file.',
     access: 'user',
     repeatable: true,
     pictureField: 'avatar',
@@ -44,6 +44,7 @@ export const profileEndpoints = {
       gender: v.optional(v.nullable(Gender)),
       bio: v.optional(text(profile.bioMax)),
       interests: v.optional(v.pipe(v.array(Interest), v.maxLength(profile.interestsMost, 'too-many-interests'))),
+      photosStay: v.optional(v.boolean()),
       /** An uploaded picture of the person's. */
       avatar: v.optional(Id),
     }),

@@ -37,6 +37,8 @@ export interface Offer {
   timeLimitMs: number
   /** Words and photos stay on machines of this installation. */
   stays: boolean
+  /** 'lexicon': makes what it has words for and tells those that it left out; absent: takes whatever is written. */
+  reads?: 'lexicon'
 }
 
 export const offerId = (engine: string, model: string, generator: GeneratorId) => `${engine}/${model}/${generator}`

@@ -18,6 +18,7 @@ export const sampleUser = (change: Partial<User> = {}): User => ({
   phone: '138****8000',
   bio: '',
   interests: [],
+  photosStay: false,
   works: 0,
   likes: 0,
   createdAt: 1_700_000_000_000,

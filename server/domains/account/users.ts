@@ -65,6 +65,7 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
         gender: user.gender ?? undefined,
         bio: user.bio,
         interests: user.interests,
+        photosStay: user.photosStay,
         works: works ?? 0,
         likes: likes ?? 0,
         createdAt: user.createdAt.getTime(),

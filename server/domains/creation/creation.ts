@@ -42,7 +42,7 @@ export interface CreationParts {
 export function createCreation(platform: Platform, { wallet, uploads, engines, workViews, say, retryPauses }: CreationParts): Creation {
   const { db, clock } = platform
   const estimates = createEstimates(platform, engines)
-  const viewTasks = createViewTasks(platform, workViews, estimates, say)
+  const viewTasks = createViewTasks(platform, workViews, estimates, engines, say)
   const events = createTaskEvents(platform, viewTasks, estimates)
   const life = createTaskLife(platform, wallet, events)
   const createTask = createCreateTask(platform, wallet, events, engines)

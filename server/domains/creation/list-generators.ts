@@ -45,6 +45,7 @@ export function createListGenerators({ db, files, clock }: Platform, engines: En
       fields: offer.accepts === 'all' ? undefined : offer.accepts,
       seconds: seconds.get(offer.id),
       stays: offer.stays,
+      reads: offer.reads,
     })
     return generatorIds.flatMap((id) => {
       const offers = engines.offersOf(id)

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
 import { EngineError, type EngineErrorKind, type EngineRun } from '../../engines/engine.ts'
 import { createFakeEngine, paintedSquare, untilAborted, type FakeEngine } from '../../engines/fake-engine.ts'
-import { users } from '../account/users.table.ts'
 import { works } from '../gallery/works.table.ts'
 import { openTestDomains, refusal, textToImage, type TestDomains } from '../testing.ts'
 import { ledger } from '../wallet/ledger.table.ts'
@@ -53,6 +52,7 @@ describe('when an engine fails', () => {
       model: { name: 'Square' },
       insteadOf: { engine: 'The afar', model: 'Square' },
     })
+    expect(task.maker).toEqual({ model: 'Square', insteadOf: 'Square' })
     expect(await rowOf(task.id)).toMatchObject({ offer: 'fake/square/text-to-image', lane: 'paint', tried: [{ offer: 'afar/square/text-to-image', reason: 'engine-unreachable' }] })
     expect(await ledgerOf(task.id)).toEqual(['capture', 'hold'])
   })
@@ -177,14 +177,19 @@ describe('photos', () => {
     const afar = remote()
     await open(afar)
     const call = await domains.person()
-    await domains.platform.db.update(users).set({ photosStay: true }).where(eq(users.id, call.identity.userId))
+    await domains.handlers.userUpdateInfo({ photosStay: true }, call)
     const photo = await photoOf(call)
     expect(await refusal(domains.handlers.taskCreate(photoRequest(photo, 'afar/square/background-change'), call))).toMatchObject({ reason: 'photos-stay' })
     expect((await domains.handlers.userInfo({}, call)).coin).toBe(gift)
+    expect(await domains.platform.db.select().from(ledger).where(eq(ledger.kind, 'hold'))).toEqual([])
     const { task } = await domains.handlers.taskCreate(photoRequest(photo), call)
     expect(await rowOf(task.id)).toMatchObject({ offer: 'fake/square/background-change' })
     const { task: words } = await domains.handlers.taskCreate(textToImage(), call)
     expect(await rowOf(words.id)).toMatchObject({ offer: 'afar/square/text-to-image' })
+    // Sent outside again as soon as the person says so.
+    await domains.handlers.userUpdateInfo({ photosStay: false }, call)
+    const { task: sent } = await domains.handlers.taskCreate(photoRequest(photo, 'afar/square/background-change'), call)
+    expect(await rowOf(sent.id)).toMatchObject({ offer: 'afar/square/background-change' })
   })
 
   it('that were given to an engine of this installation are not sent on when it fails', async () => {

@@ -1,4 +1,5 @@
 import type { Task, Work } from '#contract/entities.ts'
+import type { EngineRegistry } from '../../engines/registry.ts'
 import { stages } from '../../engines/stages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
@@ -16,7 +17,14 @@ const worksOfTasks = seenWorksStatement('of-tasks', 'where works.task_id = any($
 
 const sayStage = createSpeaker(stages)
 
-export function createViewTasks({ files }: Platform, workViews: WorkViews, estimates: Estimates, say: Say): ViewTasks {
+export function createViewTasks({ files }: Platform, workViews: WorkViews, estimates: Estimates, engines: EngineRegistry, say: Say): ViewTasks {
+  function makerOf({ offer, tried }: TaskRow): Task['maker'] {
+    const model = engines.find(offer)?.offer.model.name
+    // Nothing is known of a model that was gone when its turn came.
+    const last = tried.at(-1)
+    return model === undefined ? undefined : { model, insteadOf: last && (last.model || last.engine) }
+  }
+
   async function worksOf(rows: readonly TaskRow[], viewer: Viewer): Promise<Map<string | undefined, Work[]>> {
     const finished = rows.filter((row) => row.state === 'succeeded').map((row) => row.id)
     if (finished.length === 0) return new Map()
@@ -40,6 +48,7 @@ export function createViewTasks({ files }: Platform, workViews: WorkViews, estim
       estimatedWait: places.get(row.id)?.wait,
       estimatedRun: typical.get(row.offer),
       works: made.get(row.id) ?? [],
+      maker: makerOf(row),
       failure:
         row.failureCode === null || row.failureReason === null
           ? undefined

@@ -62,4 +62,5 @@ const offers = generatorIds
     lane: LOCAL_LANE,
     timeLimitMs: TIME_LIMIT,
     stays: true,
+    reads: 'lexicon',
   }))

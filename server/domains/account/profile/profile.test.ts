@@ -39,6 +39,14 @@ describe('a profile', () => {
     expect((await account.handlers.userUpdateInfo({ gender: null }, call)).gender).toBeUndefined()
   })
 
+  it('says whether photos may leave the installation, and anything else leaves that as it is', async () => {
+    const { call } = await account.person()
+    expect((await account.handlers.userInfo({}, call)).photosStay).toBe(false)
+    expect((await account.handlers.userUpdateInfo({ photosStay: true }, call)).photosStay).toBe(true)
+    expect((await account.handlers.userUpdateInfo({ bio: '画画' }, call)).photosStay).toBe(true)
+    expect((await account.handlers.userUpdateInfo({ photosStay: false }, call)).photosStay).toBe(false)
+  })
+
   it('gets a square avatar from an upload, and the one before goes', async () => {
     const { call, userId } = await account.person()
     const { files } = account.platform

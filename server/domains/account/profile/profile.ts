@@ -33,10 +33,10 @@ export function createProfile(
     })
 
   return {
-    async userUpdateInfo({ nickname, gender, bio, interests, avatar }, { identity: { userId } }) {
+    async userUpdateInfo({ nickname, gender, bio, interests, photosStay, avatar }, { identity: { userId } }) {
       const avatarKey = avatar === undefined ? undefined : await makeAvatar(avatar, userId)
       try {
-        const before = await store(userId, { nickname, gender, bio, interests: interests && [...new Set(interests)], avatarKey })
+        const before = await store(userId, { nickname, gender, bio, interests: interests && [...new Set(interests)], photosStay, avatarKey })
         if (avatarKey !== undefined && before !== null) await remove(before)
       } catch (error) {
         if (avatarKey !== undefined) await remove(avatarKey)
