@@ -9,13 +9,14 @@ import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
 import { generators, type GeneratorId } from '#contract/generators/generators.ts'
+import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { Controls } from '~/features/create/controls/controls.tsx'
 import { FormProvider } from '~/features/create/form.ts'
 import { useCreation } from '~/features/create/use-creation.ts'
 import { Toaster } from '~/shared/ui/toast/toaster.tsx'
 import { answer, server } from './mock-server.ts'
-import { sampleTask, sampleUser, sampleWork } from './samples.ts'
+import { sampleGenerators, sampleTask, sampleUser, sampleWork } from './samples.ts'
 
 export const uploadIds = ['00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-000000000202'] as const
 
@@ -36,6 +37,7 @@ export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succee
   )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(userQuery.queryKey, sampleUser())
+  queryClient.setQueryData(generatorListQuery.queryKey, sampleGenerators())
   const i18n = setupI18n({ locale: 'zh-Hans', messages: { 'zh-Hans': {} } })
   render(
     <I18nProvider i18n={i18n}>

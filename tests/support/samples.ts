@@ -68,6 +68,28 @@ export const sampleGenerators = (): ResponseOf<'generatorList'> => ({
   recent: [],
 })
 
+type Cards = ResponseOf<'generatorList'>
+type Offer = NonNullable<Cards['categories'][number]['generators'][number]['offers']>[number]
+
+export const sampleOffer = (model: string, change: Partial<Offer> = {}): Offer => ({
+  id: `${model.toLowerCase()}/m/g`,
+  engine: `${model} Cloud`,
+  model,
+  stays: false,
+  ...change,
+})
+/** The built-in engine as one among others. */
+export const studioOffer = sampleOffer('Inkling Studio', { id: 'studio/built-in/g', engine: 'Inkling Studio', stays: true, reads: 'lexicon', seconds: 4 })
+
+/** The generators, each with the same offers. */
+export function generatorsWith(...offers: Offer[]): Cards {
+  const { categories, recent } = sampleGenerators()
+  return {
+    categories: categories.map(({ id, generators }) => ({ id, generators: generators.map((one) => ({ ...one, offers })) })),
+    recent,
+  }
+}
+
 const card = (generator: string, path: string, cost: number) => ({
   id: generator,
   path,

@@ -4,6 +4,8 @@ import type { Task, Upload } from '#contract/entities.ts'
 export interface Submission {
   requestId: string
   input: Record<string, unknown>
+  /** The offer it is to be made by. */
+  offer?: string
 }
 
 export type CreationEvent =

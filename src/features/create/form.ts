@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react'
 import * as v from 'valibot'
 import type { Upload, Work } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
+import type { Field } from './offers/offer-fields.ts'
+import type { Offers } from './offers/use-offers.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -29,6 +31,10 @@ export interface FormProblem {
   field: string
   /** The rule that was broken: 'empty', 'too-long', 'missing' … */
   rule: string
+  /** The most characters that the chosen model reads. */
+  most?: number
+  /** What the server says of it. */
+  text?: string
 }
 
 /** The first thing that keeps the form from being sent. */
@@ -43,6 +49,13 @@ export function problemOf(generator: Generator, values: FormValues): FormProblem
 
 export interface CreationForm {
   generator: Generator
+  /** What can make the creation. */
+  offers: Offers
+  /** The fields that the chosen offer uses, within its limits. */
+  fields: readonly Field[]
+  /** Some values as the chosen offer can use them. */
+  fit: (values: FormValues) => FormValues
+  /** As the chosen offer can use them; what was set for another is kept behind them. */
   values: FormValues
   set: (name: string, value: unknown) => void
   problem: FormProblem | undefined

@@ -2,12 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { shownBalance, userQuery } from '~/entities/user/user.queries.ts'
-import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
+import { AboutSeconds } from './about-seconds.tsx'
 import styles from './generator-page.module.css'
 
 interface GenerateButtonProps {
   generator: { id: string; cost: number }
+  /** As far as is known. */
+  seconds: number | undefined
   label: ReactNode
   loading: boolean
   disabled?: boolean
@@ -17,11 +19,8 @@ interface GenerateButtonProps {
 }
 
 /** Says what it costs, what is left after it, and how long it takes. */
-export function GenerateButton({ generator, label, loading, disabled, quiet, onPress }: GenerateButtonProps) {
+export function GenerateButton({ generator, seconds, label, loading, disabled, quiet, onPress }: GenerateButtonProps) {
   const { data: user } = useQuery(userQuery)
-  const { data: list } = useQuery(generatorListQuery)
-  const card = list?.categories.flatMap((category) => category.generators).find((known) => known.id === generator.id)
-  const seconds = card?.typicalSeconds === undefined ? undefined : Math.max(1, Math.round(card.typicalSeconds))
   const left = user ? shownBalance(user) - generator.cost : undefined
   const short = left !== undefined && left < 0
   return (
@@ -33,7 +32,7 @@ export function GenerateButton({ generator, label, loading, disabled, quiet, onP
         )}
         {seconds !== undefined && (
           <span>
-            <Trans>约 {seconds} 秒</Trans>
+            <AboutSeconds seconds={seconds} />
           </span>
         )}
       </p>

@@ -23,6 +23,7 @@ import { flat, outputSize } from './editor/margins/margins.ts'
 import { fill, FormProvider, type FormValues } from './form.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './generator-page.module.css'
+import { OfferRow } from './offers/offer-row.tsx'
 import { useCreation } from './use-creation.ts'
 
 /** Most visits to a page draw nothing on a photo. */
@@ -64,7 +65,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
   const { data: user } = useQuery(userQuery)
   const words = generatorWords[generator.id as GeneratorId]
   const photo = form.uploads[(form.values.photo as string | undefined) ?? '']
-  const drawn = photo ? drawnFields(generator) : []
+  const drawn = photo ? drawnFields(generator).filter(({ name }) => form.fields.some((field) => field.name === name)) : []
   const edited = drawn.find(({ name }) => name === form.editing)
   const settled = state.matches('settled')
   const waiting = state.hasTag('waiting')
@@ -126,11 +127,16 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
           }
           canvasWhenWide={row && !task && !photo && !empty}
           controls={
-            <Controls promise={i18n._(words.promise)} examples={row && <ExamplesRow generator={generator.id} folded={known} />} />
+            <Controls
+              promise={i18n._(words.promise)}
+              examples={row && <ExamplesRow generator={generator.id} folded={known} />}
+              maker={<OfferRow />}
+            />
           }
           action={
             <GenerateButton
               generator={generator}
+              seconds={form.offers.seconds}
               label={settled ? <Trans>再来一次</Trans> : <Trans>开始创作</Trans>}
               loading={state.matches('submitting')}
               disabled={waiting || state.matches('uploading')}

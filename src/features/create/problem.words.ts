@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { FormProblem } from './form.ts'
 
 /** What to do about a field that keeps the form from being sent, by control and broken rule. */
 const problemWords: Record<string, MessageDescriptor> = {
@@ -20,5 +21,7 @@ const problemWords: Record<string, MessageDescriptor> = {
   '*': msg`这一项需要改一改`,
 }
 
-export const problemFor = (control: string, rule: string): MessageDescriptor =>
-  problemWords[`${control}.${rule}`] ?? problemWords[`${control}.*`] ?? problemWords['*']!
+export function problemFor(control: string, { rule, most }: FormProblem): MessageDescriptor {
+  if (most !== undefined) return msg`这个模型最多读 ${most} 字，请精简一下`
+  return problemWords[`${control}.${rule}`] ?? problemWords[`${control}.*`] ?? problemWords['*']!
+}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
-import { noteUse } from '~/entities/generator/generator.queries.ts'
+import { generatorListQuery, noteUse } from '~/entities/generator/generator.queries.ts'
 import { noteMadeHere } from '~/entities/generator/made-here.ts'
 import { isFinal, storeTask, taskListQuery, taskQuery } from '~/entities/task/task.queries.ts'
 import { track } from '~/entities/track/track.ts'
@@ -20,6 +20,9 @@ import type { CreationEvent, creationMachine } from './creation-machine.ts'
 import { drawnFields } from './editor/drawn-fields.ts'
 import { useEditing } from './editor/use-editing.ts'
 import { acceptedValues, defaultsOf, problemOf, type CreationForm, type FormProblem, type FormValues } from './form.ts'
+import { fieldsOf, fitted, tooLong } from './offers/offer-fields.ts'
+import { OFFER_FIELD, offerProblem } from './offers/offer-refusal.ts'
+import { useOffers } from './offers/use-offers.ts'
 import { keepLastSettings, lastSettings } from './presets/last-settings.ts'
 import { createRequestIds } from './request-ids.ts'
 
@@ -46,6 +49,9 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
   const [uploads, setUploads] = useState<Record<string, Upload>>(() => Object.fromEntries(photos.map((photo) => [photo.id, photo])))
   const [problem, setProblem] = useState<FormProblem>()
   const [requestIds] = useState(() => createRequestIds(generator.id))
+  const offers = useOffers(generator)
+  const fields = fieldsOf(generator, offers.chosen)
+  const fit = (some: FormValues) => fitted(fields, some, defaultsOf(generator, i18n.locale))
 
   useDraft(generator, settings, values, uploads, (draft, kept) => {
     setValues((current) => {
@@ -89,7 +95,7 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
       set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
     },
     explainUpload: (error) => showUploadError(error, i18n),
-    explain: (error) => showCallError(error, i18n),
+    explain: (error) => explainAtOffer(error) || showCallError(error, i18n),
     // The one tick of delight, where the device can give it.
     celebrate: () => void navigator.vibrate?.(12),
   }
@@ -122,17 +128,38 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
 
   /** Sends the form, unless something is missing; tells whether it was sent. */
   function submit(extra: FormValues = {}): boolean {
-    const complete = { ...values, ...extra }
-    const found = problemOf(generator, complete)
+    const complete = fit({ ...values, ...extra })
+    const { all, chosen } = offers
+    const forbidden = all.length > 0 && !chosen ? { field: OFFER_FIELD, rule: 'photos-stay' } : undefined
+    const found = forbidden ?? problemOf(generator, complete) ?? tooLong(fields, complete)
     setProblem(found)
     if (found) return false
-    send({ type: 'SUBMIT', submission: { requestId: requestIds.of(complete), input: complete } })
+    const offer = chosen && { offer: chosen.id }
+    send({ type: 'SUBMIT', submission: { requestId: requestIds.of({ ...complete, ...offer }), input: complete, ...offer } })
+    return true
+  }
+
+  /** Says what is about the chosen offer where the person can do something about it, and finds out what there is now. */
+  function explainAtOffer(error: unknown): boolean {
+    const found = offerProblem(error, fields)
+    if (!found) return false
+    setProblem(found)
+    void queryClient.invalidateQueries({ queryKey: (found.rule === 'photos-stay' ? userQuery : generatorListQuery).queryKey })
     return true
   }
 
   const form: CreationForm = {
     generator,
-    values,
+    offers: {
+      ...offers,
+      choose: (id) => {
+        setProblem(undefined)
+        offers.choose(id)
+      },
+    },
+    fields,
+    fit,
+    values: fit(values),
     set,
     problem,
     uploads,

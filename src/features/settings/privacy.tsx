@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { usePrivacyConsent } from '~/entities/session/session-store.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { Card } from '~/shared/ui/card/card.tsx'
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 import { ListRowButton } from '~/shared/ui/list-row/list-row.tsx'
 import { Switch } from '~/shared/ui/switch/switch.tsx'
 import { toast } from '~/shared/ui/toast/toast.ts'
 import { clearLocalData } from './clear-local-data.ts'
+import { PhotosStay } from './photos-stay.tsx'
 import styles from './settings.module.css'
 
 /** What may be recorded, and what this device keeps. */
 export function Privacy() {
   const { t } = useLingui()
   const [consent, setConsent] = usePrivacyConsent()
+  const { data: user } = useQuery(userQuery)
   const [asking, setAsking] = useState(false)
   const clear = () => {
     clearLocalData()
@@ -22,6 +26,7 @@ export function Privacy() {
   }
   return (
     <Card title={t`隐私`} flush>
+      {user && <PhotosStay user={user} />}
       <div className={styles.switch}>
         <Switch
           label={t`允许记录使用情况`}

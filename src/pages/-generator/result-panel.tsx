@@ -1,6 +1,8 @@
 import type { Locale } from '#config'
 import type { Work } from '#contract/entities.ts'
+import { MadeInstead } from '~/entities/work/ui/made-instead.tsx'
 import { Understood } from '~/entities/work/ui/understood.tsx'
+import { PaintWith } from '~/features/create/offers/paint-with.tsx'
 import { OtherLanguage } from '~/features/work-actions/other-language.tsx'
 import { WorkPanel } from '~/features/work-actions/work-panel.tsx'
 
@@ -19,6 +21,8 @@ export function ResultPanel({ work, current, onSee, onLanguage }: ResultPanelPro
     <WorkPanel work={work} again={!current} onSee={onSee}>
       <OtherLanguage work={work} onChoose={current ? onLanguage : undefined} />
       <Understood work={work} />
+      <PaintWith work={work} />
+      <MadeInstead work={work} />
     </WorkPanel>
   )
 }

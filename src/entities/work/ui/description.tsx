@@ -4,7 +4,9 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import type { ImageStyle } from '#contract/generators/fields.ts'
+import { settingName } from '../setting.words.ts'
 import styles from './description.module.css'
+import { MadeInstead } from './made-instead.tsx'
 import { Understood } from './understood.tsx'
 
 interface DescriptionProps {
@@ -26,7 +28,7 @@ export function Description({ work, styleName }: DescriptionProps) {
         </p>
       </section>
     )
-  const { input, seed } = work.description
+  const { input, seed, model, engineName, settings = {} } = work.description
   const prompt = promptOf(input)
   return (
     <section className={styles.description}>
@@ -42,8 +44,15 @@ export function Description({ work, styleName }: DescriptionProps) {
         {typeof input.style === 'string' && <Row name={t`风格`}>{styleName(input.style as ImageStyle)}</Row>}
         <Row name={t`尺寸`}>{`${work.width} × ${work.height}`}</Row>
         {seed !== undefined && <Row name={t`种子`}>{seed}</Row>}
+        {model && <Row name={t`模型`}>{engineName === undefined || engineName === model.name ? model.name : `${model.name} · ${engineName}`}</Row>}
         <Row name={t`时间`}>{i18n.date(new Date(work.createdAt), { dateStyle: 'medium', timeZone: 'UTC' })}</Row>
+        {Object.entries(settings).map(([name, value]) => (
+          <Row key={name} name={settingName(name, i18n)}>
+            {typeof value === 'number' ? i18n.number(value) : value}
+          </Row>
+        ))}
       </dl>
+      <MadeInstead work={work} />
       <Understood work={work} />
     </section>
   )

@@ -4,6 +4,7 @@ import type { Task } from '#contract/entities.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
 import styles from './canvas.module.css'
+import { Maker } from './maker.tsx'
 
 interface GrowingProps {
   task: Task
@@ -54,6 +55,7 @@ export function Growing({ task, ratio, photo, onStop, stopping }: GrowingProps) 
             </span>
           )}
         </p>
+        <Maker maker={task.maker} />
         <ProgressBar label={t`进度`} value={queued ? null : task.progress} />
         <div className={styles.leave}>
           <p>

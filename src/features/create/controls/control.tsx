@@ -51,6 +51,7 @@ export function Control({ name, control }: { name: string; control: ControlDescr
   if (control.control === 'strokes') return null
   const Editor = controls[control.control]
   const words = fieldWords(generator.id, name)
-  const error = problem?.field === name ? i18n._(problemFor(control.control, problem.rule)) : undefined
+  const own = problem?.field === name && problem.text === undefined ? problem : undefined
+  const error = own && i18n._(problemFor(control.control, own))
   return <Editor name={name} label={words ? i18n._(words) : name} control={control} error={error} />
 }

@@ -13,18 +13,25 @@ interface ControlsProps {
   promise: string
   /** Beneath the first field. */
   examples?: ReactNode
+  /** What makes it, before the settings that depend on it. */
+  maker?: ReactNode
 }
 
 /** The form: what it is about (the words or the photo), what was set before, the decisions in sight, the rest folded. */
-export function Controls({ promise, examples }: ControlsProps) {
-  const { generator, problem, values } = useForm()
+export function Controls({ promise, examples, maker }: ControlsProps) {
+  const { fields, problem, values } = useForm()
   const defaults = useFormDefaults()
-  const { inSight, folded } = partsOf(generator)
+  const { inSight, folded } = partsOf(fields)
   const [lead, ...decisions] = inSight
   const changed = folded.filter(({ name }) => JSON.stringify(values[name]) !== JSON.stringify(defaults[name])).length
   const draw = ({ name, control }: (typeof folded)[number]) => (
     <div key={name} data-field={name} className={styles.field}>
       <Control name={name} control={control} />
+      {problem?.field === name && problem.text !== undefined && (
+        <p className={styles.error} role="alert">
+          {problem.text}
+        </p>
+      )}
     </div>
   )
   return (
@@ -32,6 +39,7 @@ export function Controls({ promise, examples }: ControlsProps) {
       <p className={styles.promise}>{promise}</p>
       {lead && draw(lead)}
       {examples}
+      {maker}
       <Presets />
       {decisions.map(draw)}
       {folded.length > 0 && (

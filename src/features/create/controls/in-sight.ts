@@ -1,4 +1,5 @@
-import { controlsOf, type Control, type ControlKind, type Generator } from '#contract/generators/control.ts'
+import type { Control, ControlKind } from '#contract/generators/control.ts'
+import { isOpen, type Field } from '../offers/offer-fields.ts'
 
 /** Decisions that a form shows at once; the rest is folded away. */
 const MOST_IN_SIGHT = 3
@@ -8,15 +9,13 @@ const pictures: readonly ControlKind[] = ['photo', 'mask', 'taps', 'margins']
 
 const isPictured = ({ control, pictured }: Control) => pictured === true || control === 'style' || control === 'prompt'
 
-type Field = ReturnType<typeof controlsOf>[number]
-
 /**
  * A form's fields: those in sight, in their order, and those folded. What is chosen by picture or in words is seen
  * before the rest.
  */
-export function partsOf(generator: Generator): { inSight: Field[]; folded: Field[] } {
+export function partsOf(fields: readonly Field[]): { inSight: Field[]; folded: Field[] } {
   // Strokes are drawn on the canvas, without a place in the form.
-  const all = controlsOf(generator).filter(({ control }) => control.control !== 'strokes')
+  const all = fields.filter((field) => field.control.control !== 'strokes' && isOpen(field))
   const plain = all.filter(({ control }) => !control.advanced)
   const decisions = plain.filter(({ control }) => !pictures.includes(control.control))
   const ranked = [...decisions.filter(({ control }) => isPictured(control)), ...decisions.filter(({ control }) => !isPictured(control))]

@@ -1,4 +1,3 @@
-import { controlsOf } from '#contract/generators/control.ts'
 import { useForm } from '../form.ts'
 import type { ControlProps } from './control-props.ts'
 import { Labelled } from './labelled.tsx'
@@ -7,8 +6,8 @@ import { asksForPerson } from './photo-samples.ts'
 import { PhotoSamples } from './photo-samples.tsx'
 
 export function PhotoControl({ name, label, error }: ControlProps) {
-  const { generator, values, set, uploading } = useForm()
-  const photos = controlsOf(generator).flatMap((field) => (field.control.control === 'photo' ? [field.name] : []))
+  const { generator, fields, values, set, uploading } = useForm()
+  const photos = fields.flatMap((field) => (field.control.control === 'photo' ? [field.name] : []))
   // What is dropped beside a field goes to the first that is empty.
   const next = photos.find((field) => values[field] === undefined) ?? photos[0]
   const value = values[name] as string | undefined

@@ -14,16 +14,16 @@ import { Labelled } from './labelled.tsx'
 import { OptionPictures } from './option-pictures.tsx'
 import { useStyles } from './use-options.ts'
 
-export function StyleControl({ name, label }: ControlProps) {
+export function StyleControl({ name, label, control }: ControlProps) {
   const { values, set } = useForm()
   return (
     <Labelled label={label}>
-      <OptionPictures label={label} options={useStyles()} value={values[name] as ImageStyle} onChange={(style) => set(name, style)} />
+      <OptionPictures label={label} options={useStyles(control)} value={values[name] as ImageStyle} onChange={(style) => set(name, style)} />
     </Labelled>
   )
 }
 
-export function ClarityControl({ name, label }: ControlProps) {
+export function ClarityControl({ name, label, control }: ControlProps) {
   const { i18n } = useLingui()
   const { values, set } = useForm()
   return (
@@ -32,15 +32,15 @@ export function ClarityControl({ name, label }: ControlProps) {
         label={label}
         value={values[name] as Clarity}
         onChange={(clarity) => set(name, clarity)}
-        choices={clarities.map((clarity) => ({ value: clarity, label: i18n._(clarityWords[clarity]) }))}
+        choices={clarities.filter((clarity) => control.options?.includes(clarity) ?? true).map((clarity) => ({ value: clarity, label: i18n._(clarityWords[clarity]) }))}
       />
     </Labelled>
   )
 }
 
-export function CountControl({ name, label }: ControlProps) {
+export function CountControl({ name, label, control }: ControlProps) {
   const { values, set } = useForm()
-  return <Stepper label={label} value={values[name] as number} onChange={(count) => set(name, count)} min={1} max={appConfig.creation.maxCount} />
+  return <Stepper label={label} value={values[name] as number} onChange={(count) => set(name, count)} min={1} max={control.to ?? appConfig.creation.maxCount} />
 }
 
 export function SubjectControl({ name, label }: ControlProps) {
@@ -67,7 +67,7 @@ export function SwitchControl({ name, label }: ControlProps) {
   return <Switch label={label} checked={values[name] === true} onChange={(on) => set(name, on)} />
 }
 
-export function TextControl({ name, label, error }: ControlProps) {
+export function TextControl({ name, label, control, error }: ControlProps) {
   const { t } = useLingui()
   const { values, set } = useForm()
   return (
@@ -76,7 +76,7 @@ export function TextControl({ name, label, error }: ControlProps) {
       value={(values[name] as string | undefined) ?? ''}
       onChange={(text) => set(name, text)}
       error={error}
-      maximum={appConfig.creation.titleMaxLength}
+      maximum={control.to ?? appConfig.creation.titleMaxLength}
       placeholder={t`留空由我们来写`}
       showCounter
       clearable
@@ -84,7 +84,7 @@ export function TextControl({ name, label, error }: ControlProps) {
   )
 }
 
-export function LanguageControl({ name, label }: ControlProps) {
+export function LanguageControl({ name, label, control }: ControlProps) {
   const { values, set } = useForm()
   return (
     <Labelled label={label}>
@@ -92,7 +92,7 @@ export function LanguageControl({ name, label }: ControlProps) {
         label={label}
         value={values[name] as Locale}
         onChange={(locale) => set(name, locale)}
-        choices={appConfig.locales.map((locale) => ({ value: locale, label: <span lang={locale}>{localeNames[locale]}</span> }))}
+        choices={appConfig.locales.filter((locale) => control.options?.includes(locale) ?? true).map((locale) => ({ value: locale, label: <span lang={locale}>{localeNames[locale]}</span> }))}
       />
     </Labelled>
   )

@@ -7,7 +7,7 @@ import { useForm } from '../form.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
-export function PromptControl({ name, label, error }: ControlProps) {
+export function PromptControl({ name, label, control, error }: ControlProps) {
   const { i18n } = useLingui()
   const { generator, values, set } = useForm()
   const prompt = (values[name] as string | undefined) ?? ''
@@ -20,7 +20,7 @@ export function PromptControl({ name, label, error }: ControlProps) {
         value={prompt}
         onChange={(next) => set(name, next)}
         error={error}
-        maximum={appConfig.creation.promptMaxLength}
+        maximum={control.to ?? appConfig.creation.promptMaxLength}
         rows={4}
         placeholder={i18n._(promptingOf(generator.id).placeholder)}
         tools={tools}
@@ -30,7 +30,7 @@ export function PromptControl({ name, label, error }: ControlProps) {
   )
 }
 
-export function NegativeControl({ name, label, error }: ControlProps) {
+export function NegativeControl({ name, label, control, error }: ControlProps) {
   const { t } = useLingui()
   const { values, set } = useForm()
   return (
@@ -40,7 +40,7 @@ export function NegativeControl({ name, label, error }: ControlProps) {
       value={(values[name] as string | undefined) ?? ''}
       onChange={(next) => set(name, next)}
       error={error}
-      maximum={appConfig.creation.negativeMaxLength}
+      maximum={control.to ?? appConfig.creation.negativeMaxLength}
       rows={2}
       placeholder={t`例如：人物、云、文字`}
     />

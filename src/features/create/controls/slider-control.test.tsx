@@ -7,6 +7,9 @@ import { SliderControl } from './slider-control.tsx'
 
 const form = (value: number): CreationForm => ({
   generator: beauty,
+  offers: { all: [], chosen: undefined, isKeptBack: () => false, photos: true, seconds: undefined, gone: undefined, choose: () => {} },
+  fields: [],
+  fit: (values) => values,
   values: { slim: value },
   set: () => {},
   problem: undefined,

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
 import { defaultsOf, useForm, type FormValues } from '../form.ts'
 
-/** What the form of this page shows when nothing was chosen. */
+/** What the form of this page shows when nothing was chosen, as the chosen offer can use it. */
 export function useFormDefaults(): FormValues {
-  const { generator } = useForm()
+  const { generator, fit } = useForm()
   const { i18n } = useLingui()
-  return useMemo(() => defaultsOf(generator, i18n.locale), [generator, i18n.locale])
+  return fit(defaultsOf(generator, i18n.locale))
 }

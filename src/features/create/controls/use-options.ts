@@ -18,7 +18,7 @@ export function useOptions(name: string, control: Control): PicturedOption<strin
 }
 
 /** The styles: the same scene painted in each of them. */
-export function useStyles(): PicturedOption<ImageStyle>[] {
+export function useStyles(control?: Control): PicturedOption<ImageStyle>[] {
   const { i18n } = useLingui()
-  return imageStyles.map((value) => ({ value, label: i18n._(styleWords[value]), src: `/styles/${value}.webp`, ground: groundOf('style', value) }))
+  return imageStyles.filter((style) => control?.options?.includes(style) ?? true).map((value) => ({ value, label: i18n._(styleWords[value]), src: `/styles/${value}.webp`, ground: groundOf('style', value) }))
 }

@@ -54,6 +54,7 @@ test('a visitor finds language, privacy and version, and the way to log in and b
   expect(logIn.getAttribute('href')).toBe('/functionSquare/login/index?back=%2FfunctionSquare%2Fset%2Findex')
   expect(screen.getByRole('switch', { name: /允许记录使用情况/ })).toBeTruthy()
   expect(screen.getByText('版本 3.0.0（472）')).toBeTruthy()
+  expect(screen.queryByRole('switch', { name: /照片/ })).toBeNull()
   expect(screen.queryByText('登录的设备')).toBeNull()
   expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull()
 })
@@ -150,6 +151,26 @@ test('whether use may be recorded is one switch, kept on this device', async () 
   expect(JSON.parse(localStorage.getItem('inkling.session') ?? '{}')).toMatchObject({ privacyConsent: true })
   await page.user.click(allow)
   expect(JSON.parse(localStorage.getItem('inkling.session') ?? '{}')).toMatchObject({ privacyConsent: false })
+})
+
+test('photos are kept from outside services by one switch, that goes back when it is refused', async () => {
+  haveDevices(here)
+  let refused = true
+  const change = vi.fn(({ photosStay }: RequestOf<'userUpdateInfo'>) => {
+    if (refused) throw new Refusal(codes.internal, '服务器出了点问题')
+    return sampleUser({ photosStay })
+  })
+  answer('userUpdateInfo', change)
+  const { user } = await openSettings()
+  const keep = screen.getByRole('switch', { name: /不把我的照片发给外部服务/ })
+  expect(keep).toHaveProperty('ariaChecked', 'false')
+  await user.click(keep)
+  expect((await screen.findAllByText('服务器出了点问题')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(keep).toHaveProperty('ariaChecked', 'false'))
+  refused = false
+  await user.click(keep)
+  expect(await screen.findByRole('switch', { name: /不把我的照片发给外部服务/, checked: true })).toBeTruthy()
+  expect(change).toHaveBeenLastCalledWith({ photosStay: true })
 })
 
 test('clearing takes the drafts and the records, and leaves the login', async () => {

@@ -7,11 +7,11 @@ import { sampleUser, sampleWork, tokenOf } from '../../../../tests/support/sampl
 
 const work = sampleWork(1, { mine: false, visibility: 'public' })
 
-async function openDetails(standing: { role?: string[]; permission?: string[] }) {
+async function openDetails(standing: { role?: string[]; permission?: string[] }, shown = work) {
   saveToken(tokenOf(standing))
   answer('userInfo', () => sampleUser())
   answer('taskList', () => ({ tasks: [] }))
-  answer('workDetail', () => work)
+  answer('workDetail', () => shown)
   answer('squareList', () => ({ works: [] }))
   answer('generatorList', () => ({ categories: [], recent: [] }))
   const page = await openPage(`/functionSquare/square/details?id=${work.id}`)
@@ -35,4 +35,13 @@ test.each([
 test('nobody else is offered to', async () => {
   await openDetails({ role: ['editor'] })
   expect(screen.queryByRole('button', { name: '从广场撤下' })).toBeNull()
+})
+
+test('who may see it reads which model made it and how that was set, and what was asked first', async () => {
+  const { description } = work
+  const made = { ...description!, engineName: 'ComfyUI', model: { id: 'sdxl', name: 'SDXL Turbo' }, settings: { steps: 6, cfg_rescale: 0.7 }, insteadOf: { engine: 'Cloud', model: 'Flux' } }
+  await openDetails({}, { ...work, description: made })
+  const rows = [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows).toEqual(expect.arrayContaining([['模型', 'SDXL Turbo · ComfyUI'], ['步数', '6'], ['cfg_rescale', '0.7']]))
+  expect(screen.getByText('Flux 没能完成，改由 SDXL Turbo 创作')).toBeTruthy()
 })
