@@ -23,13 +23,16 @@ import { flat, outputSize } from './editor/margins/margins.ts'
 import { fill, FormProvider, type FormValues } from './form.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './generator-page.module.css'
-import { OfferRow } from './offers/offer-row.tsx'
+import { OFFER_FIELD } from './offers/offer-refusal.ts'
 import { useCreation } from './use-creation.ts'
 
 /** Most visits to a page draw nothing on a photo. */
 const PhotoEditor = lazyPart(() => import('./editor/photo-editor.tsx'), 'PhotoEditor', { whenFails: 'here' })
 /** Fetched while the first result is being made. */
 const Results = lazyPart(() => import('./result/results.tsx'), 'Results', { whenFails: 'here' })
+
+/** Where the built-in engine is the only one, there is nothing to tell of it. */
+const OfferRow = lazyPart(() => import('./offers/offer-row.tsx'), 'OfferRow', { whenFails: 'here' })
 
 interface GeneratorPageProps {
   generator: Generator
@@ -130,7 +133,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
             <Controls
               promise={i18n._(words.promise)}
               examples={row && <ExamplesRow generator={generator.id} folded={known} />}
-              maker={<OfferRow />}
+              maker={(form.offers.all.length > 0 || form.offers.gone !== undefined || form.problem?.field === OFFER_FIELD) && <OfferRow />}
             />
           }
           action={

@@ -30,6 +30,7 @@ async function openWith(offers: ReturnType<typeof generatorsWith>, { path = '/fu
   answer('taskDetail', () => sampleTask())
   const page = await openPage(path)
   await screen.findByRole('button', { name: /开始创作/ })
+  if (offers.categories[0]!.generators[0]!.offers) await screen.findByText(/^由 .* 创作/)
   return { ...page, sent, state, offerNow: (next: typeof list) => void (list = next) }
 }
 
@@ -107,6 +108,12 @@ test('the arrow keys look at one after the other, with the form behind them', as
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('radiogroup', { name: '用哪个模型' })).toBeNull())
   expect(row().textContent).toContain('由 Flux 创作')
+  await user.click(row())
+  const back = await screen.findByRole('radio', { name: 'Flux' })
+  back.focus()
+  await user.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(screen.queryByRole('radiogroup', { name: '用哪个模型' })).toBeNull())
+  expect(row().textContent).toContain('由 Inkling Studio 创作')
 })
 
 test('words that are longer than the model reads are named before anything is sent', async () => {
@@ -135,8 +142,7 @@ test('a choice that is gone is said once; it is the choice again when it is back
 test.each([
   ['offer-gone', codes.engineUnavailable, {}, '选的模型现在用不了'],
   ['offer-cannot', codes.badInput, { field: 'negative' }, '选的模型做不到这一项'],
-  ['photos-stay', codes.conflict, {}, '按你的设置，照片不发给外部服务'],
-])('a refusal for %s stands at the model, and nothing typed is lost', async (reason, code, detail, words) => {
+])('a refusal for %s stands at the model, what is there now is shown, and nothing typed is lost', async (reason, code, detail, words) => {
   const { user, sent, state, offerNow } = await openWith(generatorsWith(flux, studioOffer))
   const prompt = screen.getByLabelText('创意描述')
   await user.type(prompt, '雪山')
@@ -149,11 +155,9 @@ test.each([
   expect(said.closest('[data-field]')?.getAttribute('data-field')).toBe('offer')
   expect(prompt).toHaveProperty('value', '雪山')
   state.reply = () => ({ task: sampleTask(), coin: 9 })
-  if (reason !== 'photos-stay') {
-    await waitFor(() => expect(row().textContent).toContain('由 Inkling Studio 创作'))
-    await generate(user)
-    await waitFor(() => expect(sent[1]).toMatchObject({ offer: studioOffer.id, input: { prompt: '雪山' } }))
-  }
+  await waitFor(() => expect(row().textContent).toContain('由 Inkling Studio 创作'))
+  await generate(user)
+  await waitFor(() => expect(sent[1]).toMatchObject({ offer: studioOffer.id, input: { prompt: '雪山' } }))
 })
 
 test('a refusal for a field in sight stands at the field', async () => {

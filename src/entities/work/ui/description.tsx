@@ -45,12 +45,12 @@ export function Description({ work, styleName }: DescriptionProps) {
         <Row name={t`尺寸`}>{`${work.width} × ${work.height}`}</Row>
         {seed !== undefined && <Row name={t`种子`}>{seed}</Row>}
         {model && <Row name={t`模型`}>{engineName === undefined || engineName === model.name ? model.name : `${model.name} · ${engineName}`}</Row>}
-        <Row name={t`时间`}>{i18n.date(new Date(work.createdAt), { dateStyle: 'medium', timeZone: 'UTC' })}</Row>
         {Object.entries(settings).map(([name, value]) => (
           <Row key={name} name={settingName(name, i18n)}>
             {typeof value === 'number' ? i18n.number(value) : value}
           </Row>
         ))}
+        <Row name={t`时间`}>{i18n.date(new Date(work.createdAt), { dateStyle: 'medium', timeZone: 'UTC' })}</Row>
       </dl>
       <MadeInstead work={work} />
       <Understood work={work} />

@@ -3,9 +3,9 @@ import { countCharacters } from '#contract/characters.ts'
 import type { GeneratorOffer } from '#contract/endpoints/creation.ts'
 import { controlsOf, type Control, type ControlKind, type Generator } from '#contract/generators/control.ts'
 import { clarities, imageStyles, ratios } from '#contract/generators/fields.ts'
-import type { FormProblem, FormValues } from '../form.ts'
 
 export type Field = ReturnType<typeof controlsOf>[number]
+type Values = Readonly<Record<string, unknown>>
 type Support = NonNullable<GeneratorOffer['fields']>[string]
 
 /** What the controls offer whose options are the same for all generators. */
@@ -44,7 +44,7 @@ export const isOpen = ({ control: { control, options, to } }: Field): boolean =>
  * Some of a form's values as an offer can use them: what it has no field for goes back to its default, a choice that it
  * does not know to one it knows, a number to its most. Words that are too long stay as they are.
  */
-export function fitted(fields: readonly Field[], values: FormValues, defaults: FormValues): FormValues {
+export function fitted(fields: readonly Field[], values: Values, defaults: Values): Record<string, unknown> {
   const byName = new Map(fields.map(({ name, control }) => [name, control]))
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -63,7 +63,7 @@ function fit({ options, to }: Control, value: unknown, byDefault: unknown): unkn
 const texts: readonly ControlKind[] = ['prompt', 'negative', 'text']
 
 /** The first text that is longer than an offer reads. */
-export function tooLong(fields: readonly Field[], values: FormValues): FormProblem | undefined {
+export function tooLong(fields: readonly Field[], values: Values): { field: string; rule: string; most: number } | undefined {
   for (const { name, control: { control, to } } of fields) {
     const value = values[name]
     if (to !== undefined && texts.includes(control) && typeof value === 'string' && countCharacters(value) > to)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useId, type MouseEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import type { GeneratorOffer } from '#contract/endpoints/creation.ts'
 import { controlsOf } from '#contract/generators/control.ts'
 import { AboutSeconds } from '../about-seconds.tsx'
@@ -15,31 +15,27 @@ interface OfferOptionProps {
   offer: GeneratorOffer
   /** The radios' common name. */
   group: string
-  /** It was chosen by a tap. */
-  onDone: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClick: () => void
 }
 
-export function OfferOption({ offer, group, onDone }: OfferOptionProps) {
+export function OfferOption({ offer, group, onKeyDown, onClick }: OfferOptionProps) {
   const { offers } = useForm()
   const { id, model, engine, about, seconds, stays, licence, homepage } = offer
   const keptBack = offers.isKeptBack(offer)
   const unused = useUnused(offer)
   const own = useId()
-  const tapped = ({ detail }: MouseEvent) => {
-    // Keys count no clicks.
-    if (detail === 0 || keptBack) return
-    offers.choose(id)
-    onDone()
-  }
   return (
     <div className={styles.option} data-unavailable={keptBack || undefined}>
-      <label className={styles.choice} onClick={tapped}>
+      <label className={styles.choice}>
         <input
           type="radio"
           name={group}
           checked={offers.chosen?.id === id}
           disabled={keptBack}
           onChange={() => offers.choose(id)}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
           aria-labelledby={`${own}-name`}
           aria-describedby={`${own}-facts`}
         />

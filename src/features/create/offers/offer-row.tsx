@@ -80,7 +80,7 @@ function Gone({ model, instead }: { model: string; instead: string | undefined }
 
 function Said({ text }: { text: string }) {
   return (
-    <p className={styles.reason} role="alert">
+    <p className={styles.refused} role="alert">
       {text}
     </p>
   )

@@ -23,7 +23,7 @@ export interface Offers {
   photos: boolean
   /** Seconds that a creation takes, as far as is known. */
   seconds: number | undefined
-  /** The model chosen earlier that is not there any more, until the person has been told. */
+  /** The model chosen earlier that is not there any more; told once. */
   gone: string | undefined
   choose: (id: string) => void
 }
@@ -36,7 +36,7 @@ export function useOffers(generator: Generator): Offers {
   const { data: user } = useQuery(userQuery)
   const name = `offer.${generator.id}`
   const choice = useKept(Choice, name)
-  const [gone, setGone] = useState<string>()
+  const [told, setTold] = useState<string>()
 
   const card = list?.categories.flatMap(({ generators }) => generators).find(({ id }) => id === generator.id)
   const all = card?.offers ?? none
@@ -48,11 +48,10 @@ export function useOffers(generator: Generator): Offers {
   const builtIn = all.length === 0 && choice?.reads === 'lexicon'
   const missing = card !== undefined && choice !== undefined && !builtIn && all.every(({ id }) => id !== choice.id)
 
+  // Told once, on this page; and it is the choice again when it is back.
+  if (missing && !choice.told && told !== choice.id) setTold(choice.id)
   useEffect(() => {
-    if (!choice || missing === (choice.told ?? false)) return
-    // Once; and it is the choice again when it is back.
-    if (missing) setGone(choice.model)
-    writeKept(name, { ...choice, told: missing })
+    if (choice && missing !== (choice.told ?? false)) writeKept(name, { ...choice, told: missing })
   }, [choice, missing, name])
 
   return {
@@ -61,7 +60,7 @@ export function useOffers(generator: Generator): Offers {
     isKeptBack,
     photos,
     seconds: chosen ? chosen.seconds : card?.typicalSeconds,
-    gone: missing ? gone : undefined,
+    gone: missing && told === choice.id ? choice.model : undefined,
     choose: (id) => {
       const offer = all.find((one) => one.id === id)
       if (offer) writeKept(name, { id, model: offer.model, reads: offer.reads })

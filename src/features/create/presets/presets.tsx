@@ -16,7 +16,7 @@ const ManagePresets = lazyPart(() => import('./manage-presets.tsx'), 'ManagePres
 export function Presets() {
   const { t, i18n } = useLingui()
   const form = useForm()
-  const { generator, fields, fit, values } = form
+  const { generator, fit, values } = form
   const defaults = useFormDefaults()
   const { presets: own } = useOwnPresets(generator)
   const [managing, setManaging] = useState(false)
@@ -28,12 +28,13 @@ export function Presets() {
       settings: { ...usual(settingNames(generator)), ...settingsOf(generator, settings) },
     })),
     ...housePresets(generator.id).map(({ words, settings }) => ({ key: words.id, label: i18n._(words), settings })),
-  ].filter(({ settings }) => fields.some(({ name }) => name in settings))
+    // Half of a preset is another one.
+  ].filter(({ settings }) => isSetSo(fit(settings), settings))
   if (all.length === 0) return null
   return (
     <div role="group" aria-label={t`预设`} className={styles.presets}>
       {all.map(({ key, label, settings }) => {
-        const pressed = isSetSo(values, fit(settings))
+        const pressed = isSetSo(values, settings)
         return (
           <Chip key={key} pressed={pressed} onClick={() => fill(form, pressed ? usual(Object.keys(settings)) : settings)}>
             {label}
