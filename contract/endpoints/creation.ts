@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { appConfig } from '#config'
+import { countCharacters } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Task } from '../entities.ts'
 
@@ -69,6 +71,15 @@ export const creationEndpoints = {
       parentId: v.optional(Id),
     }),
     response: v.object({ task: Task, coin: v.number() }),
+  }),
+  promptCheck: defineEndpoint({
+    method: 'POST',
+    path: '/prompt/check',
+    summary: 'The words of a prompt that an offer which knows only some words would leave out.',
+    access: 'anyone',
+    repeatable: true,
+    request: v.object({ offer: v.string(), prompt: v.pipe(v.string(), v.check((prompt) => countCharacters(prompt) <= appConfig.creation.promptMaxLength, 'too-long')) }),
+    response: v.object({ unread: v.array(v.string()) }),
   }),
   taskDetail: defineEndpoint({
     method: 'POST',

@@ -102,6 +102,8 @@ export interface Engine {
   discover(signal: AbortSignal): Promise<readonly Offer[]>
   /** Delivers at least one asset. Rejects with an EngineError where the reason is known; any other error counts as a fault of ours. */
   run(request: EngineRequest, run: EngineRun): Promise<void>
+  /** The words of a prompt that it would leave out; of an engine whose offers read by a lexicon. */
+  unread?(prompt: string): string[]
   /** Gets ready before anybody asks for something, where that takes a while. */
   warmUp?(): Promise<void>
   close(): Promise<void>

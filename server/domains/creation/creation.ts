@@ -22,7 +22,7 @@ const DAY = 86_400_000
 const LISTED = 50
 
 export interface Creation {
-  handlers: Handlers<'generatorList' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
+  handlers: Handlers<'generatorList' | 'promptCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
   /** At a start: finds another place for tasks that wait for an engine that is no longer configured. */
   adoptStranded(): Promise<void>
@@ -61,6 +61,8 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, w
     },
     handlers: {
       generatorList: (_request, { identity, locale }) => listGenerators(identity?.userId, locale),
+
+      promptCheck: async ({ offer, prompt }) => ({ unread: engines.find(offer)?.engine.unread?.(prompt) ?? [] }),
 
       async taskCreate(request, call) {
         const { task, coin } = await createTask(request, call.identity.userId)

@@ -6,7 +6,7 @@ import { appConfig } from '#config'
 import { EngineError, type EngineErrorKind, type EngineRun } from '../../engines/engine.ts'
 import { createFakeEngine, paintedSquare, untilAborted, type FakeEngine } from '../../engines/fake-engine.ts'
 import { works } from '../gallery/works.table.ts'
-import { openTestDomains, refusal, textToImage, type TestDomains } from '../testing.ts'
+import { anyone, openTestDomains, refusal, textToImage, type TestDomains } from '../testing.ts'
 import { ledger } from '../wallet/ledger.table.ts'
 import { tasks } from './tasks.table.ts'
 
@@ -157,6 +157,14 @@ describe('choosing', () => {
       ['background-change', undefined],
     ])
     expect(cards[0]!.offers).toMatchObject([{ engine: 'The afar', fields: { prompt: { max: 300 } }, stays: false }, { stays: true }])
+  })
+
+  it('among words: those that a painter would leave out are told, and a model that reads everything leaves out none', async () => {
+    const painter = Object.assign(createFakeEngine({ id: 'painter' }), { unread: () => ['飞天'] })
+    await open(painter)
+    const check = (offer: string) => domains.handlers.promptCheck({ offer, prompt: '海边的飞天' }, anyone())
+    expect(await check('painter/square/text-to-image')).toEqual({ unread: ['飞天'] })
+    for (const offer of ['fake/square/text-to-image', 'nobody/at/all']) expect(await check(offer)).toEqual({ unread: [] })
   })
 
   it('follows the server: a model that is gone is offered no more, and what waited for it is made by another', async () => {

@@ -26,6 +26,11 @@ async function run(generator: string, input: Record<string, unknown>, { signal =
 }
 
 describe('the studio as an engine', () => {
+  it('tells the words that it has none for before it paints', () => {
+    expect(engine.unread!('美人鱼和雪山')).toEqual(['美人鱼'])
+    expect(engine.unread!('日出时的雪山')).toEqual([])
+  })
+
   it('paints as many pictures as were asked for, and says what it understood', async () => {
     const input = { prompt: '抽象画，鲜艳的流动色彩，量子计算机', size: '9:16', count: 2, seed: 0xffffffff }
     const { outputs, progress, previews } = await run('text-to-image', input)

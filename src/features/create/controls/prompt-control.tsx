@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
 import { useAssistant } from '../assistant/assistant.tsx'
 import { promptingOf } from '../assistant/ideas.ts'
@@ -7,9 +8,13 @@ import { useForm } from '../form.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
+/** Only where there is a painter that knows some words, and another. */
+const UnreadWords = lazyPart(() => import('../offers/unread-words.tsx'), 'UnreadWords', { whenFails: 'quiet' })
+
 export function PromptControl({ name, label, control, error }: ControlProps) {
   const { i18n } = useLingui()
-  const { generator, values, set } = useForm()
+  const { generator, offers, values, set } = useForm()
+  const { placeholder, scene } = promptingOf(generator.id)
   const prompt = (values[name] as string | undefined) ?? ''
   const { tools, below } = useAssistant(prompt, (next) => set(name, next))
   return (
@@ -22,9 +27,10 @@ export function PromptControl({ name, label, control, error }: ControlProps) {
         error={error}
         maximum={control.to ?? appConfig.creation.promptMaxLength}
         rows={4}
-        placeholder={i18n._(promptingOf(generator.id).placeholder)}
+        placeholder={i18n._(placeholder)}
         tools={tools}
       />
+      {scene && offers.chosen?.reads === 'lexicon' && offers.all.length > 1 && <UnreadWords prompt={prompt} />}
       {below}
     </div>
   )
