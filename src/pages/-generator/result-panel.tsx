@@ -20,9 +20,9 @@ export function ResultPanel({ work, current, onSee, onLanguage }: ResultPanelPro
   return (
     <WorkPanel work={work} again={!current} onSee={onSee}>
       <OtherLanguage work={work} onChoose={current ? onLanguage : undefined} />
+      <MadeInstead work={work} />
       <Understood work={work} />
       <PaintWith work={work} />
-      <MadeInstead work={work} />
     </WorkPanel>
   )
 }

@@ -10,14 +10,18 @@ import { useReader } from './use-reader.ts'
 export function PaintWith({ work }: { work: Work }) {
   const { offers } = useForm()
   const reader = useReader()
-  if (!work.description?.unknown?.length || !reader) return null
+  const { unknown = [], insteadOf } = work.description ?? {}
+  if (unknown.length === 0 || !reader) return null
   const { id, model } = reader
-  if (reader === offers.chosen)
+  if (reader === offers.chosen) {
+    // It was asked already, and could not.
+    if (insteadOf) return null
     return (
       <p className={styles.quiet} role="status">
         <Trans>接下来由 {model} 来画，整句描述它都会读</Trans>
       </p>
     )
+  }
   return (
     <Button size="small" icon={Paintbrush} onClick={() => offers.choose(id)}>
       <Trans>用 {model} 来画</Trans>
