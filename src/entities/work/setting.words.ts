@@ -7,8 +7,10 @@ const words: Record<string, MessageDescriptor> = {
   sampler: msg`采样器`,
   scheduler: msg`调度器`,
   guidance: msg`引导强度`,
+  cfg: msg`CFG 强度`,
   strength: msg`重绘幅度`,
-  quality: msg`画质`,
+  size: msg`模型画的尺寸`,
+  prompt: msg`模型读到的描述`,
 }
 
 /** A setting of an engine that we have no words for is told by its own name. */
