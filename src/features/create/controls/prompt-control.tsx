@@ -25,7 +25,7 @@ export function PromptControl({ name, label, control, error }: ControlProps) {
         value={prompt}
         onChange={(next) => set(name, next)}
         error={error}
-        maximum={control.to ?? appConfig.creation.promptMaxLength}
+        maximum={Math.min(control.to ?? Infinity, appConfig.creation.promptMaxLength)}
         rows={4}
         placeholder={i18n._(placeholder)}
         tools={tools}
@@ -46,7 +46,7 @@ export function NegativeControl({ name, label, control, error }: ControlProps) {
       value={(values[name] as string | undefined) ?? ''}
       onChange={(next) => set(name, next)}
       error={error}
-      maximum={control.to ?? appConfig.creation.negativeMaxLength}
+      maximum={Math.min(control.to ?? Infinity, appConfig.creation.negativeMaxLength)}
       rows={2}
       placeholder={t`例如：人物、云、文字`}
     />
