@@ -23,8 +23,8 @@ const browserProject = (test: TestProjectInlineConfiguration['test']): TestProje
 
 export default defineConfig({
   test: {
-    // All cores: left to itself it keeps one free.
-    maxWorkers: availableParallelism(),
+    // One more than cores: faults and databases are waited for.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       browserProject({ name: 'web', include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'], exclude: parts }),
       // What shares no state of the app's: modules are read once for a worker, which takes longer than these tests.

@@ -32,9 +32,9 @@ describe('the browser for the tests', () => {
   it.each<[string, Given, string, string[]]>([
     ['the one that was chosen', { env: { CHROMIUM_PATH: '/mine' }, files: ['/mine', OWN, '/usr/bin/chromium'] }, '/mine', []],
     ["Playwright's own", { files: [OWN, '/usr/bin/chromium'] }, OWN, []],
-    ["the system's Chromium", { files: ['/usr/bin/google-chrome', '/usr/bin/chromium'] }, '/usr/bin/chromium', []],
-    ["the system's Chrome", { files: ['/usr/bin/google-chrome'], unpacks: true }, '/usr/bin/google-chrome', []],
-    ["the npm package's", { unpacks: true, installs: true }, UNPACKED.executablePath, ['unpacked']],
+    ["the npm package's", { files: ['/usr/bin/chromium'], unpacks: true, installs: true }, UNPACKED.executablePath, ['unpacked']],
+    ["the system's Chromium", { files: ['/usr/bin/google-chrome', '/usr/bin/chromium'] }, '/usr/bin/chromium', ['unpacked']],
+    ["the system's Chrome", { files: ['/usr/bin/google-chrome'], installs: true }, '/usr/bin/google-chrome', ['unpacked']],
     ['one to download', { installs: true }, OWN, ['unpacked', 'installed']],
   ])('is %s', async (_, given, expected, did) => {
     const { machine, done } = machineWith(given)

@@ -1,15 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import type { Client } from './support/client.ts'
 import { newPhone } from './support/client.ts'
 import { cutCall, cutRequests, cuts, expectCuts } from './support/cuts.ts'
 import { choosePhoto, expectLoaded, generateButton, generatorPages, photoFile, photoPicker, promptOf, QUICK_PROMPT, resultOf, saveWork, SLOW_PROMPT, toastOf, writePrompt } from './support/studio.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, isReady, open, test } from './support/test.ts'
 import { LOGIN, loginFields, skipWelcome } from './support/ways-in.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: '网络断开了' })
+const reloadButton = (page: Page) => page.getByRole('status').getByRole('button', { name: '刷新' })
 const worksOf = async (person: Client) => (await person.call('workList', {})).works
 
 for (const when of cuts) {
@@ -153,10 +154,13 @@ for (const when of cuts) {
 test('a creation is watched through the loss of the network', onlyPhone, async ({ page, context, person, watch }) => {
   expectCuts(watch)
   // Streams alone are cut: news are asked for.
-  const streams = await cutRequests(page, /\/api\/task\/events/, 'before')
+  const stream = /\/api\/task\/events/
+  const streams = await cutRequests(page, stream, 'before')
+  const isCut = page.waitForEvent('requestfailed', (request) => stream.test(request.url()))
   await writePrompt(page, SLOW_PROMPT)
   await generateButton(page).click()
   await expect(page.getByRole('button', { name: '取消' })).toBeVisible()
+  await isCut
   await context.setOffline(true)
   await expect(offlineBar(page)).toBeVisible()
   await streams.mend()
@@ -170,6 +174,7 @@ test('without a network everything says so, keeps what was typed, and sends noth
   expectCuts(watch)
   // The page that did not come is noted as well.
   watch.expectProblem(/console: TypeError: Failed to fetch/)
+  watch.allowProblem(/console: TypeError: a part did not load/)
   await writePrompt(page, QUICK_PROMPT)
   await context.setOffline(true)
   await expect(offlineBar(page)).toBeVisible()
@@ -181,7 +186,9 @@ test('without a network everything says so, keeps what was typed, and sends noth
   await expect(page.getByRole('banner')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByRole('link', { name: '我的创作' })).toBeVisible()
+  const wanted = page.getByRole('link', { name: '我的创作' })
+  await reloadIfOffered(page, wanted)
+  await expect(wanted).toBeVisible()
   await page.goBack()
   await expect(promptOf(page)).toHaveValue(QUICK_PROMPT)
   expect(await person.coin()).toBe(10)
@@ -197,7 +204,9 @@ test('a part whose code does not come fails alone, and comes when it is asked fo
   await expect(page.getByRole('banner')).toBeVisible()
   await parts.mend()
   await page.getByRole('button', { name: '再试一次' }).click()
-  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
+  const wanted = page.getByRole('menuitemradio', { name: 'English' })
+  if (await reloadIfOffered(page, wanted)) await page.getByRole('button', { name: '语言' }).click()
+  await expect(wanted).toBeVisible()
 })
 
 test('a page whose code is gone with an old release offers to reload, and what was typed comes back', onlyDesktop, async ({ page, watch }) => {
@@ -210,8 +219,7 @@ test('a page whose code is gone with an old release offers to reload, and what w
   await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible()
   await expect(phone).toHaveValue('13800138000')
   await page.unrouteAll()
-  await page.getByRole('button', { name: '刷新' }).click()
-  await page.waitForEvent('load')
+  await reload(page)
   await expect(phone).toHaveValue('13800138000')
 })
 
@@ -230,3 +238,18 @@ test('a call that is never answered ends after a minute of the page', onlyPhone,
   await expect(page.getByText('等得太久了，请稍后再试')).toBeVisible()
   await expect(send).toHaveText('获取验证码')
 })
+
+/** Answers whether the code of what is wanted came with a reload alone: Chromium before 156 keeps a module's failure, and the page offers one. */
+async function reloadIfOffered(page: Page, wanted: Locator): Promise<boolean> {
+  await expect(wanted.or(reloadButton(page)).first()).toBeVisible()
+  const isOffered = await reloadButton(page).isVisible()
+  if (isOffered) await reload(page)
+  return isOffered
+}
+
+async function reload(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await reloadButton(page).click()
+  await loaded
+  await isReady(page)
+}

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
-import { ensureDatabase } from '#server/platform/database/database.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { silentLog } from '#server/platform/log.ts'
+import type { EmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { makeDataDirectory, startApp, type App } from '../e2e/support/app.ts'
 import { isUnderWay, registerPerson, type Client } from '../e2e/support/client.ts'
 import { runProgram, type Program } from '../e2e/support/program.ts'
 import { openCloud } from './cloud.ts'
-import { clientAt, FAULT_TIMEOUT_MS, longTask, readBooks } from './support.ts'
-
-const DATABASE = 'inkling'
+import { clientAt, DATABASE, enterSamples, FAULT_TIMEOUT_MS, longTask, readBooks, startPostgresOf } from './support.ts'
 
 export const manyProcesses = () =>
   describe('a web server, workers and another web server in front, on one PostgreSQL', () => {
@@ -31,8 +27,8 @@ export const manyProcesses = () =>
     }
     beforeAll(async () => {
       data = await makeDataDirectory()
-      postgres = await startEmbeddedPostgres({ home: path.join(data.path, 'postgres'), log: silentLog, durable: false })
-      await ensureDatabase(postgres.url('postgres'), DATABASE)
+      postgres = await startPostgresOf(data.path)
+      await enterSamples(postgres.url('postgres'), postgres.url(DATABASE))
       settings = { DATA_DIR: data.path, DATABASE_URL: postgres.url(DATABASE) }
       web = await startApp({ ...settings, WORKERS: '0' })
       front = await startApp({ DATA_DIR: data.path, API_BASE: web.url + appConfig.apiPath })
@@ -69,8 +65,7 @@ export const manyProcesses = () =>
         return { status: response.status, words: wordsOf(await response.text()) }
       }
       for (const address of ['/', '/square/account/user', '/functionList/draw/textDraw', '/nowhere']) {
-        // The house's samples may be coming in between two looks at the square.
-        await vi.waitFor(async () => expect(await pageOf(front.url, address), address).toEqual(await pageOf(web.url, address)), FAULT_TIMEOUT_MS / 4)
+        expect(await pageOf(front.url, address), address).toEqual(await pageOf(web.url, address))
       }
     }, FAULT_TIMEOUT_MS)
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeDataDirectory, startApp, type App } from '../e2e/support/app.ts'
+import { startApp, type App } from '../e2e/support/app.ts'
 import { isUnderWay, registerPerson, type Client } from '../e2e/support/client.ts'
 import { runProgram } from '../e2e/support/program.ts'
-import { clientAt, FAULT_TIMEOUT_MS, longTask, readBooks, withDatabaseOf } from './support.ts'
+import { clientAt, FAULT_TIMEOUT_MS, longTask, makeSettledData, readBooks, withDatabaseOf } from './support.ts'
 
 export const restart = () =>
   describe('an installation that is stopped in the middle of a creation', () => {
-    let data: Awaited<ReturnType<typeof makeDataDirectory>>
+    let data: Awaited<ReturnType<typeof makeSettledData>>
     let app: App
     let person: Client
 
@@ -20,7 +20,7 @@ export const restart = () =>
       return task.id
     }
     beforeAll(async () => {
-      data = await makeDataDirectory()
+      data = await makeSettledData()
       await start()
       person = await registerPerson(app.url)
     }, FAULT_TIMEOUT_MS)

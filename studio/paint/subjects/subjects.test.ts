@@ -21,7 +21,7 @@ const SPEC: SceneSpec = {
 const NOISE = new Noise(5)
 /** A spec's models are built once, as for its small look and its picture. */
 const paint = (kind: SceneSpec['subjects'][number]['kind'], change?: Partial<SceneSpec>) =>
-  subjectPainters[kind](change ? { ...SPEC, ...change } : SPEC, 96, {
+  subjectPainters[kind](change ? { ...SPEC, ...change } : SPEC, 64, {
     random: createRandom(5),
     noise: NOISE,
     progress: () => {},
@@ -51,7 +51,7 @@ describe.each(subjects)('%s', (kind) => {
     expect(look(layer).cover).toBeGreaterThan(0.05)
     expect(look(layer).cover).toBeLessThan(0.9)
     expect(layer.data[3]!).toBeLessThan(30)
-    const feet = layer.data.subarray(layer.data.length - 4 * 96 * 6).some((value, i) => i % 4 === 3 && value > 100)
+    const feet = layer.data.subarray(layer.data.length - 4 * 64 * 4).some((value, i) => i % 4 === 3 && value > 100)
     expect(feet || WITHOUT_FEET.has(kind)).toBe(true)
   })
 

@@ -6,6 +6,8 @@ export interface Watch {
   follow: (context: BrowserContext) => void
   /** What must happen in this test, by what would be reported of it. */
   expectProblem: (pattern: RegExp) => void
+  /** What may happen in this test, and need not. */
+  allowProblem: (pattern: RegExp) => void
   /** What happened that nobody expected, and what was expected in vain. */
   problems: () => string[]
 }
@@ -13,6 +15,7 @@ export interface Watch {
 export function createWatch(): Watch {
   const seen: string[] = []
   const expected: RegExp[] = []
+  const allowed: RegExp[] = []
   return {
     follow: (context) => {
       context.on('weberror', (error) => seen.push(`error: ${error.error().stack ?? error.error().message}`))
@@ -26,8 +29,9 @@ export function createWatch(): Watch {
       })
     },
     expectProblem: (pattern) => void expected.push(pattern),
+    allowProblem: (pattern) => void allowed.push(pattern),
     problems: () => [
-      ...seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+      ...seen.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem))),
       ...expected.filter((pattern) => !seen.some((problem) => pattern.test(problem))).map((pattern) => `never happened: ${String(pattern)}`),
     ],
   }
