@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { compressPage } from './http/compress-page.ts'
-import { contentPolicy } from './http/content-policy.ts'
+import { contentPolicy, nonceSources, type InlineSources } from './http/content-policy.ts'
+import { createInlineStyles } from './http/inline-styles.ts'
 import { createKeptPages } from './http/kept-pages.ts'
 import { createPageLimit } from './http/page-limit.ts'
 import { guardServerFunctions } from './http/server-functions.ts'
@@ -42,22 +43,23 @@ export const openBuiltPages: OpenPages = async (api, site, log) => {
   if (!existsSync(entry)) throw new StartError('The web app is not built. Start with `npm start`, or run `node scripts/build.ts` first.')
   const { default: web } = (await import(entry)) as { default: WebEntry }
   const staticFile = await createStaticFiles(path.join(DIST, 'client'))
+  const inlineStyles = createInlineStyles(path.join(DIST, 'client'))
   const say = createSay()
   const refuse = createPageLimit(say)
-  const policy = (scripts: readonly string[]) => contentPolicy(scripts, site.foreignFiles ? ['https:', 'http:'] : [])
+  const policy = (inline: InlineSources) => contentPolicy(inline, site.foreignFiles ? ['https:', 'http:'] : [])
   const keptPage = createKeptPages({ policy })
   const onLostCall = (name: string, error: unknown) => log.error({ err: error, call: name }, 'the API did not answer')
 
   async function render(request: Request, ip: string, { own = false, frameOnly = false } = {}) {
     const nonce = randomBytes(16).toString('base64url')
     const response = await web.fetch(request, { context: { ip, nonce, frameOnly, api: api && ((call) => api(call, ip, own)), onLostCall } })
-    return { response, nonce }
+    return { response: inlineStyles(response, nonce), nonce }
   }
 
   async function ownPage(request: Request, ip: string, frameOnly: boolean): Promise<Response> {
     const { response, nonce } = await render(request, ip, { frameOnly })
     return withHeaders(response, {
-      'Content-Security-Policy': policy([`'nonce-${nonce}'`]),
+      'Content-Security-Policy': policy(nonceSources(nonce)),
       // Pages know who looks at them: nobody in between may keep them.
       'Cache-Control': response.headers.get('cache-control') ?? 'private, no-cache',
     })

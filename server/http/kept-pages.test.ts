@@ -14,7 +14,7 @@ function openPages() {
   const pages = createKeptPages({ now: () => time, maxBytes: 100_000, policy: contentPolicy })
   const make = async (init: ResponseInit = {}): Promise<MadePage> => {
     made++
-    const text = `<p>page ${made}</p><script nonce="n${made}">run(${made})</script><script>smuggled()</script>`
+    const text = `<p>page ${made}</p><script nonce="n${made}">run(${made})</script><script>smuggled()</script><style nonce="n${made}">p{}</style><style>smuggled{}</style>`
     return { response: new Response(text, { headers: { ...html, 'Set-Cookie': 'device=1' }, ...init }), nonce: `n${made}` }
   }
   const page = async (key = 'home', headers: Record<string, string> = {}) => (await pages(ask(headers), key, make))!
@@ -71,6 +71,7 @@ describe('a kept page', () => {
     const policy = kept.headers.get('content-security-policy')
     expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('run(1)')}';`)
     expect(policy).not.toContain(hashOf('smuggled()'))
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('p{}')}';`)
   })
 
   it.each([{ status: 404 }, { status: 301, headers: { Location: '/elsewhere' } }])('is not kept with status $status', async (init) => {

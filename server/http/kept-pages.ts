@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { within } from '../within.ts'
+import { nonceSources, type InlineSources } from './content-policy.ts'
 import { growBody, type GrowingBody } from './growing-body.ts'
 import { packBytes, wantedEncoding, type Encoding } from './pack-bytes.ts'
-import { hashScripts } from './hash-scripts.ts'
+import { hashInline } from './hash-inline.ts'
 
 /** How long a page is given as it is, and how long it may still be given while it is made anew, ms. */
 const FRESH_MS = 1000
@@ -21,8 +22,8 @@ export interface KeptPagesParts {
   now?: () => number
   /** Of all pages together, packed ones included. */
   maxBytes?: number
-  /** The policy of a page that may run its own files and these inline scripts, each as 'sha256-…' or 'nonce-…'. */
-  policy: (scripts: readonly string[]) => string
+  /** The policy of a page that may have its own files and what stands in it. */
+  policy: (inline: InlineSources) => string
 }
 
 interface KeptPage {
@@ -102,7 +103,7 @@ export function createKeptPages({ now = () => performance.now(), maxBytes = 64 *
   async function keep(key: string, entry: Entry, { status, headers, body, nonce }: PageInMaking): Promise<void> {
     const whole = await body.whole
     if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
-    const { html, hashes } = hashScripts(whole.toString(), nonce)
+    const { html, hashes } = hashInline(whole.toString(), nonce)
     const bytes = Buffer.from(html)
     addBytes(entry, key, bytes.byteLength - entry.bytes)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
@@ -155,7 +156,7 @@ export function createKeptPages({ now = () => performance.now(), maxBytes = 64 *
   function handOn(request: Request, { status, headers, body, nonce }: PageInMaking): Response {
     const own = new Headers(headers)
     own.delete('set-cookie')
-    own.set('Content-Security-Policy', policy([`'nonce-${nonce}'`]))
+    own.set('Content-Security-Policy', policy(nonceSources(nonce)))
     own.set('Cache-Control', CACHE_CONTROL)
     return new Response(request.method === 'HEAD' ? null : body.read(), { status, headers: own })
   }

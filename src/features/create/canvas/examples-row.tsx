@@ -3,10 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
+import { initialColumns } from '~/shared/lib/initial-columns.ts'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import styles from './examples-row.module.css'
 
 const SIDE = 320
+/** As the style sheet has it. */
+const SIZES = '104px'
+/** In sight of a phone. */
+const EAGER = 3
 
 interface ExamplesRowProps {
   generator: string
@@ -20,6 +25,8 @@ export function ExamplesRow({ generator, folded }: ExamplesRowProps) {
   const { data } = useQuery(generatorListQuery)
   const examples = data?.categories.flatMap((category) => category.generators).find(({ id }) => id === generator)?.examples ?? []
   if (examples.length === 0) return null
+  // Elsewhere the canvas shows them.
+  const phone = initialColumns() === 2
   return (
     <details className={styles.examples} open={!folded}>
       <summary>
@@ -27,8 +34,8 @@ export function ExamplesRow({ generator, folded }: ExamplesRowProps) {
         <ChevronDown aria-hidden />
       </summary>
       <div className={styles.row}>
-        {examples.map(({ after, workId }) => {
-          const picture = <Picture src={after} alt={t`示例`} width={SIDE} height={SIDE} />
+        {examples.map(({ after, workId }, at) => {
+          const picture = <Picture src={after} alt={t`示例`} width={SIDE} height={SIDE} sizes={SIZES} eager={phone && !folded && at < EAGER} />
           return workId === undefined ? (
             <span key={after}>{picture}</span>
           ) : (

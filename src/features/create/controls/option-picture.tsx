@@ -31,6 +31,8 @@ export function OptionPicture({ src, ground, words }: OptionPictureProps) {
           height={SIDE}
           loading="lazy"
           decoding="async"
+          // Behind the page's code, which is asked for with the same: it stands for a word that is there.
+          fetchPriority="low"
           draggable={false}
           onError={() => setMissing(true)}
         />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useInSight } from '../media/use-in-sight.ts'
 import styles from './masonry.module.css'
@@ -110,7 +111,7 @@ function Cell({ height, first, render }: CellProps) {
   const shown = useInSight(place, first)
   const look = shown ? { containIntrinsicHeight: `auto calc(${height})` } : { height: `calc(${height} + var(--s3))` }
   return (
-    <div ref={place} className={styles.cell} style={look}>
+    <div ref={place} className={clsx(styles.cell, !first && styles.later)} style={look}>
       {shown && render()}
     </div>
   )

@@ -53,7 +53,8 @@ function OnePicture(props: PictureProps) {
         <picture className={styles.sources}>
           <img
             loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
+            // In the same moment as the words around it.
+            decoding={eager ? 'sync' : 'async'}
             fetchPriority={eager ? 'high' : undefined}
             draggable={false}
             {...native}
