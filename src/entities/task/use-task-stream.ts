@@ -18,13 +18,12 @@ export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => voi
   })
   const active = loggedIn && tasks.some((task) => !isFinal(task))
 
-  // A task that the poll no longer lists has ended: ask how.
+  // A task that is no longer listed has ended: ask how.
   useEffect(() => {
-    if (streaming) return
     const listed = new Set(tasks.map((task) => task.id))
     for (const [key, task] of queryClient.getQueriesData<Task>({ queryKey: ['task'] }))
       if (task && !isFinal(task) && !listed.has(task.id)) void queryClient.invalidateQueries({ queryKey: key })
-  }, [queryClient, streaming, tasks])
+  }, [queryClient, tasks])
 
   useEffect(() => {
     if (!active) return
@@ -32,7 +31,11 @@ export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => voi
       onTask: (task) => {
         if (storeTask(queryClient, task)) onFinished(task)
       },
-      onStreaming: setStreaming,
+      onStreaming: (now) => {
+        setStreaming(now)
+        // Of what ended between the last list and the stream's opening no news will come.
+        if (now) void queryClient.invalidateQueries(taskListQuery)
+      },
     })
     return () => {
       stop()
