@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { EngineError } from '../engine.ts'
 import { followJob } from './follow.ts'
@@ -18,6 +19,8 @@ export interface Check {
 
 /** A cold server loads its model first. */
 const JOB_LIMIT_MS = 600_000
+/** How much later than a job's end its last frames may come. */
+const LATE_FRAMES_MS = 5000
 const SIDE = 64
 
 function must(holds: boolean, instead: string): asserts holds {
@@ -43,12 +46,16 @@ interface Heard {
 async function runJob(server: Server, workflow: Workflow, signal: AbortSignal): Promise<Heard> {
   const job = { id: randomUUID(), client: randomUUID(), workflow }
   const heard: Heard = { files: [], started: false, progress: [], previews: 0 }
+  const told = Promise.withResolvers<void>()
   const follower = await followJob(server, job, {
     signal,
     pollMs: 500,
     events: {
       onStart: () => (heard.started = true),
-      onProgress: (fraction) => void heard.progress.push(fraction),
+      onProgress: (fraction) => {
+        heard.progress.push(fraction)
+        if (fraction > 0.5) told.resolve()
+      },
       onPreview: () => heard.previews++,
     },
   })
@@ -56,6 +63,8 @@ async function runJob(server: Server, workflow: Workflow, signal: AbortSignal): 
     await server.submit(job.id, workflow, job.client, signal)
     const files = await follower.end()
     must(files !== 'lost', 'it forgot the job')
+    // A quick job's end is known before its socket has told of it.
+    await Promise.race([told.promise, delay(LATE_FRAMES_MS, undefined, { ref: false })])
     return { ...heard, files }
   } finally {
     follower.close()
@@ -116,7 +125,7 @@ const checks: { name: string; run(server: Server, signal: AbortSignal): Promise<
         const { status } = await server.job(id, signal)
         if (status === 'cancelled' || status === 'lost') return
         must(status === 'pending' || status === 'in_progress', `the job is ${status}`)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await delay(100)
       }
     },
   },
