@@ -36,6 +36,8 @@ test('a sentence becomes a picture that is kept, published, found, liked and sha
   await test.step('it is published with a title', async () => {
     await resultOf(page).click()
     await expect(page).toHaveURL(`/functionList/draw/show?id=${work!.id}`)
+    // The page before it has a button to publish as well, and stands until this one is there.
+    await expect(page.getByRole('heading', { level: 1, name: '效果展示' })).toBeVisible()
     await expect(page.getByText(QUICK_PROMPT)).toBeVisible()
     await page.getByRole('button', { name: '发布' }).click()
     const sheet = page.getByRole('dialog', { name: '发布到广场' })

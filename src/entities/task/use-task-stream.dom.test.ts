@@ -25,9 +25,10 @@ test('a task that ended before the stream opened is seen to have ended', async (
 
   const queryClient = new QueryClient()
   const wrapper = ({ children }: PropsWithChildren) => createElement(QueryClientProvider, { client: queryClient }, children)
+  const onFinished = vi.fn()
   const { result } = renderHook(
     () => {
-      useTaskStream(true, () => {})
+      useTaskStream(true, onFinished)
       return { task: useQuery(taskQuery(running.id)).data, tasks: useQuery(taskListQuery).data }
     },
     { wrapper },
