@@ -11,8 +11,8 @@ export default defineConfig({
   // Starts the built product on a free port, with a data folder of its own, and finds a browser.
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  // One more than cores: tests wait for the product, for networks and for clocks.
-  workers: Math.min(4, availableParallelism() + 1),
+  // The pictures are painted on the same cores, but most tests wait for pages.
+  workers: Math.min(4, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -38,10 +38,12 @@ export function createServer(address: string) {
   const remote = createRemote({ base: address })
 
   /** Cancels a job, queued or running; a server that does not answer is left to itself. */
-  async function cancel(id: string): Promise<void> {
+  /** Whether the server knew a job to cancel; it may still end well. */
+  async function cancel(id: string): Promise<boolean> {
     // The run's own signal has aborted already, mostly.
     const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
-    await remote.json(`/api/jobs/${id}/cancel`, { method: 'POST', signal }).catch(() => {})
+    const answer = await remote.json(`/api/jobs/${id}/cancel`, { method: 'POST', signal }).catch(() => undefined)
+    return v.is(v.object({ cancelled: v.literal(true) }), answer?.body)
   }
 
   return {

@@ -45,9 +45,9 @@ async function statusOf(address: string): Promise<number | undefined> {
   )
 }
 
-/** A style sheet is asked for once in a page's life, whether it came or not: those that did not are put in anew. */
+/** A style sheet is asked for once in a page's life, whether it came or not: those that did not are put in anew. Disabled are those that stand in the page. */
 async function fetchStylesAgain(): Promise<void> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet }) => sheet === null)
   await Promise.all(
     missing.map(
       (link) =>
