@@ -22,14 +22,15 @@ export const longTask = { prompt: '江南水乡的黄昏，一只小船', count:
 /** The same person's client of an installation that answers elsewhere now. */
 export const clientAt = (url: string, person: Client) => createClient(url, { token: person.token })
 
-/** What everybody has, beside the sum of their ledger. */
+/** What everybody has, beside the sum of their ledger; who has least first. */
 export async function readBooks(databaseUrl: string): Promise<unknown[]> {
   const { db, close } = openDatabase(databaseUrl, silentLog)
   try {
     const { rows } = await db.execute(sql`
       select points, coalesce(sum(amount), 0)::int as booked
       from balances left join ledger using (user_id)
-      group by user_id, points`)
+      group by user_id, points
+      order by points`)
     return rows
   } finally {
     await close()
