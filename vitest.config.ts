@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { webPlugins } from './scripts/vite-plugins.ts'
 
+/** Those that open a whole page. */
+const pages = ['src/pages/**/*.test.tsx', 'src/**/*.page.test.tsx']
 /** What an early one tells of needs modules that nobody has used. */
-const parts = ['src/shared/**/!(early-*).test.tsx', 'src/features/create/editor/*/*.test.tsx', 'src/**/*.dom.test.ts']
+const early = ['src/**/early-*.test.tsx']
 
 /** Tests that need a document. */
 const browserProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -26,9 +28,11 @@ export default defineConfig({
     // One more than cores: faults and databases are waited for.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      browserProject({ name: 'web', include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'], exclude: parts }),
-      // What shares no state of the app's: modules are read once for a worker, which takes longer than these tests.
-      browserProject({ name: 'parts', include: parts, isolate: false }),
+      // Modules are read once for a worker, which takes longer than these tests. A page is the whole document and a part lies in
+      // one: React listens to a document for the first of them alone, so that they cannot share a worker.
+      browserProject({ name: 'pages', include: pages, isolate: false }),
+      browserProject({ name: 'parts', include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'], exclude: [...pages, ...early], isolate: false }),
+      browserProject({ name: 'early', include: early }),
       {
         resolve: { tsconfigPaths: true },
         plugins: [webPlugins()],

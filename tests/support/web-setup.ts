@@ -10,6 +10,8 @@ configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
   cleanup()
+  // What a test put there by hand; a page takes its body with it.
+  ;(document.body as HTMLElement | null)?.replaceChildren()
   server.resetHandlers()
   forgetAnswers()
   deviceStorage.removeAll('')
