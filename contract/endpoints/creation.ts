@@ -21,8 +21,11 @@ const GeneratorOffer = v.object({
   seconds: v.optional(v.number()),
   /** Words and photos stay on machines of this installation. */
   stays: v.boolean(),
-  /** 'lexicon': makes what it has words for and tells those that it left out; absent: takes whatever is written. */
-  reads: v.optional(v.literal('lexicon')),
+  /**
+   * 'lexicon': makes what it has words for and tells those that it left out. 'english': knows English alone, and nothing here translates all that
+   * may be written. Absent: takes whatever is written.
+   */
+  reads: v.optional(v.picklist(['lexicon', 'english'])),
 })
 export type GeneratorOffer = v.InferOutput<typeof GeneratorOffer>
 

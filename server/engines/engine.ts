@@ -88,6 +88,16 @@ export interface VideoAsset extends AboutAsset {
 
 export type EngineAsset = PictureAsset | VideoAsset
 
+/** Puts what people write into English, for models that read nothing else. */
+export interface Translator {
+  /** The words stay on machines of this installation. */
+  stays: boolean
+  /** Knows some words alone: what it has none for is left out. */
+  partly?: true
+  /** The words in English; undefined where it cannot tell now. Rejects when `signal` aborts, and for nothing else. */
+  inEnglish(words: string, signal: AbortSignal): Promise<string | undefined>
+}
+
 /** Something that makes creations: the studio in this process, a server with a model, a service on the network. */
 export interface Engine {
   /** Lower case, stable: the first part of its offers' ids. */
@@ -102,6 +112,8 @@ export interface Engine {
   discover(signal: AbortSignal): Promise<readonly Offer[]>
   /** Delivers at least one asset. Rejects with an EngineError where the reason is known; any other error counts as a fault of ours. */
   run(request: EngineRequest, run: EngineRun): Promise<void>
+  /** For its own models, and for those of other engines. */
+  translator?: Translator
   /** The words of a prompt that it would leave out; of an engine whose offers read by a lexicon. */
   unread?(prompt: string): string[]
   /** Gets ready before anybody asks for something, where that takes a while. */

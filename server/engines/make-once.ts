@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Engine, EngineAsset, EngineRun, GeneratorRequest } from './engine.ts'
+import type { Engine, EngineAsset, EngineRequest, EngineRun, GeneratorRequest } from './engine.ts'
 import type { Offer } from './offer.ts'
+import { runOffer } from './run-offer.ts'
 
 export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload'>> {
   /** The engine's first of the generator by default. */
@@ -22,7 +23,7 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
       checkpoint.value = value
     },
   }
-  await engine.run({ generator, input, offer } as Parameters<Engine['run']>[0], {
+  const run: EngineRun = {
     taskId: randomUUID(),
     signal,
     givenUp: () => true,
@@ -31,6 +32,7 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
     onPreview,
     readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
     deliver: async (asset) => void assets.push(asset),
-  })
+  }
+  await runOffer({ engine, offer }, { generator, input, offer } as EngineRequest, run, engine.translator ? [engine.translator] : [])
   return assets
 }

@@ -37,8 +37,11 @@ export interface Offer {
   timeLimitMs: number
   /** Words and photos stay on machines of this installation. */
   stays: boolean
-  /** 'lexicon': makes what it has words for and tells those that it left out; absent: takes whatever is written. */
-  reads?: 'lexicon'
+  /**
+   * 'lexicon': makes what it has words for and tells those that it left out. 'english': its prompts are put into English first. Absent: takes
+   * whatever is written.
+   */
+  reads?: 'lexicon' | 'english'
 }
 
 export const offerId = (engine: string, model: string, generator: GeneratorId) => `${engine}/${model}/${generator}`

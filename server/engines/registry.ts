@@ -3,7 +3,7 @@ import type { Clock } from '../platform/platform.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
-import { EngineError, type Engine, type EngineWords } from './engine.ts'
+import { EngineError, type Engine, type EngineWords, type Translator } from './engine.ts'
 import { isWhole, type Offer } from './offer.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
@@ -34,6 +34,8 @@ export interface EngineRegistry {
   offersOf(generator: GeneratorId): readonly Offer[]
   /** An offer that can be taken now. */
   find(id: string): Taken | undefined
+  /** What can put prompts into English for an offer now without breaking its promise of where they go: the one that does it best first. */
+  translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
   engineName(id: string): string
   wordsOf(id: string): EngineWords | undefined
   /** Resolves when every engine was asked once, whatever it answered. */
@@ -110,6 +112,12 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
       }
       return undefined
     },
+    translatorsFor: ({ engine: own, stays }) =>
+      usable()
+        .flatMap(({ engine: { id, translator }, state }) => (translator && state === 'ready' ? [{ id, translator }] : []))
+        .filter(({ translator }) => translator.stays || !stays)
+        .sort((one, other) => Number(one.translator.partly ?? false) - Number(other.translator.partly ?? false) || Number(other.id === own) - Number(one.id === own))
+        .map(({ translator }) => translator),
     engineName: (id) => engines.find((engine) => engine.id === id)?.name ?? id,
     wordsOf: (id) => engines.find((engine) => engine.id === id)?.words,
     asked,

@@ -35,6 +35,7 @@ export function createListGenerators({ db, files, clock }: Platform, engines: En
 
   async function cards(locale: Locale): Promise<GeneratorCard[]> {
     const { generators: facts, seconds } = await known()
+    const readsOf = (offer: Offer) => (offer.reads === 'english' && engines.translatorsFor(offer).some(({ partly }) => !partly) ? undefined : offer.reads)
     const tell = (offer: Offer): GeneratorOffer => ({
       id: offer.id,
       engine: engines.engineName(offer.engine),
@@ -45,7 +46,7 @@ export function createListGenerators({ db, files, clock }: Platform, engines: En
       fields: offer.accepts === 'all' ? undefined : offer.accepts,
       seconds: seconds.get(offer.id),
       stays: offer.stays,
-      reads: offer.reads,
+      reads: readsOf(offer),
     })
     return generatorIds.flatMap((id) => {
       const offers = engines.offersOf(id)

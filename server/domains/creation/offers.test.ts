@@ -167,6 +167,35 @@ describe('choosing', () => {
     for (const offer of ['fake/square/text-to-image', 'nobody/at/all']) expect(await check(offer)).toEqual({ unread: [] })
   })
 
+  it('among languages: a model that knows English alone is told in English, by nobody outside when its words stay here', async () => {
+    const told: unknown[] = []
+    const note = (name: string) => createFakeEngine({ id: name, generators: ['text-to-image'], offers: { lane: name, stays: name === 'near', reads: 'english' } })
+    const [near, afar] = [note('near'), note('afar')]
+    for (const engine of [near, afar])
+      engine.behave(async ({ input }) => {
+        told.push((input as { prompt: string }).prompt)
+        return [await paintedSquare()]
+      })
+    const outside = Object.assign(createFakeEngine({ id: 'chat', generators: [] }), { translator: { stays: false, inEnglish: async () => 'a cabin by a lake' } })
+    const lexicon = Object.assign(createFakeEngine({ id: 'words', generators: [] }), { translator: { stays: true, partly: true as const, inEnglish: async () => 'cabin' } })
+    await open(near, afar, lexicon, outside)
+    const call = await domains.person()
+    await domains.work()
+    const create = async (engine: string) => {
+      const { task } = await domains.handlers.taskCreate({ ...textToImage({ prompt: '湖边小屋' }), offer: `${engine}/square/text-to-image` }, call)
+      return domains.taskWhen(call, task.id, ({ state }) => state === 'succeeded')
+    }
+    const made = [await create('near'), await create('afar')]
+    expect(told).toEqual(['cabin', 'a cabin by a lake'])
+    expect(made.map(({ works: [work] }) => work!.description)).toMatchObject([
+      { input: { prompt: '湖边小屋' }, settings: { prompt: 'cabin' } },
+      { input: { prompt: '湖边小屋' }, settings: { prompt: 'a cabin by a lake' } },
+    ])
+    const { categories } = await domains.handlers.generatorList({}, call)
+    const shown = categories.flatMap(({ generators }) => generators).find(({ id }) => id === 'text-to-image')!.offers!
+    expect(shown.map(({ engine, reads }) => [engine, reads])).toEqual([['The near', 'english'], ['The afar', undefined], ['The fake', undefined]])
+  })
+
   it('follows the server: a model that is gone is offered no more, and what waited for it is made by another', async () => {
     const afar = remote()
     await open(afar)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
 import { EngineError, type EngineRequest } from '../../engines/engine.ts'
 import type { EngineRegistry, Taken } from '../../engines/registry.ts'
+import { runOffer } from '../../engines/run-offer.ts'
 import { JobCancelledError, type JobPayloads, type JobRun } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isStorageFull } from '../../platform/storage/storage-full.ts'
@@ -57,7 +58,8 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
     }
   }
 
-  async function runEngine(task: TaskRow, { engine, offer }: Taken, run: JobRun, drafts: Drafts): Promise<'made' | Failure> {
+  async function runEngine(task: TaskRow, taken: Taken, run: JobRun, drafts: Drafts): Promise<'made' | Failure> {
+    const { engine, offer } = taken
     const lost = new AbortController()
     const late = AbortSignal.timeout(offer.timeLimitMs)
     const lose = async () => {
@@ -78,16 +80,17 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
       },
     }
     try {
-      await engine.run(requestOf(task, offer), {
+      const engineRun = {
         taskId: task.id,
         signal,
         givenUp: () => late.aborted || signal.reason instanceof JobCancelledError,
         checkpoint,
         onProgress: progress.report,
         onPreview: progress.preview,
-        readUpload: (id) => uploads.read(id, task.userId),
+        readUpload: (id: string) => uploads.read(id, task.userId),
         deliver: drafts.add,
-      })
+      }
+      await runOffer(taken, requestOf(task, offer), engineRun, engines.translatorsFor(offer))
       if (drafts.works().length > 0) return 'made'
       throw new Error(`The engine '${engine.id}' delivered nothing`)
     } catch (error) {

@@ -50,6 +50,8 @@ const Model = v.strictObject({
   side: v.optional(whole(256, 4096)),
   /** The largest side that is made; bigger wishes are not offered. */
   largestSide: v.optional(whole(256, 8192)),
+  /** Takes prompts in English alone; absent: as the file's name tells. */
+  english: v.optional(v.boolean()),
   /** Added to what people do not want. */
   negative: v.optional(v.string()),
   generators: v.optional(v.record(v.picklist(generatorIds), v.union([v.literal(false), GeneratorSettings]))),

@@ -1,5 +1,6 @@
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import type { Model } from '../offer.ts'
+import { readsEnglishAlone } from '../shared/prompt.ts'
 import type { GeneratorOverrides, ModelEntry } from './entry.ts'
 import type { PlanKind } from './recipes/plan.ts'
 import { families, type Family, familyOf, fastSettings, isInpaintFile } from './families.ts'
@@ -26,6 +27,8 @@ export interface ComfyuiModel {
   side: number
   largestSide: number
   negative: string
+  /** Takes prompts in English alone. */
+  english: boolean
   generators: GeneratorOverrides
 }
 
@@ -61,6 +64,7 @@ export function modelFromEntry(entry: ModelEntry): ComfyuiModel {
     side: entry.side ?? family.side,
     largestSide: entry.largestSide ?? 2048,
     negative: entry.negative ?? DEFAULT_NEGATIVE,
+    english: entry.english ?? readsEnglishAlone(file),
     generators: entry.generators ?? {},
   }
 }

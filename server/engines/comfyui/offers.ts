@@ -58,4 +58,5 @@ export interface OfferTerms {
 
 export const offerOf = ({ generator, model }: Way, { engine, ...terms }: OfferTerms): Offer => ({
   id: offerId(engine, model.about.id, generator), engine, generator, model: model.about, accepts: recipes[generator]!.accepts(model), ...terms,
+  ...(model.english && { reads: 'english' }),
 })

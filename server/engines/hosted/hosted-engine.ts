@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { EngineError } from '../engine.ts'
 import { discoverOffers } from './discovery.ts'
+import { translatorOf } from './english.ts'
 import { imageModelsIn } from './known-models.ts'
 import { makePictures } from './make-pictures.ts'
 import type { Service } from './service.ts'
@@ -9,9 +10,11 @@ import { tellPicture } from './tell-picture.ts'
 /** A hosted service as an engine; `atOnce` creations are with it at the same time. */
 export function createHostedEngine(service: Service, { name, atOnce }: { name: string; atOnce: number }): Engine {
   const { id, images } = service
+  const translator = translatorOf(service)
   return {
     id,
     name,
+    ...(translator && { translator }),
     lanes: { [id]: atOnce },
     discover: (signal) => discoverOffers(service, signal),
     run: async (request, run) => {

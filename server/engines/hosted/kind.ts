@@ -32,7 +32,7 @@ const openaiVariables = {
     about: 'An address that speaks OpenAI’s protocol instead of OpenAI: SGLang, vLLM-Omni, LocalAI, a proxy.',
   },
   OPENAI_IMAGE_MODEL: { schema: text, about: 'The image model at OPENAI_BASE_URL; absent: those that it lists and we know.' },
-  OPENAI_CHAT_MODEL: { schema: text, about: 'The model at OPENAI_BASE_URL that reads photos and puts prompts into English.' },
+  OPENAI_CHAT_MODEL: { schema: text, about: 'The model at OPENAI_BASE_URL that reads photos, and puts prompts into English for models that know nothing else.' },
 } satisfies Record<string, Variable>
 
 function kindOf(provider: Provider) {

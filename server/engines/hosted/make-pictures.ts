@@ -5,7 +5,6 @@ import { EngineError } from '../engine.ts'
 import { plainWords, withStyle } from '../shared/prompt.ts'
 import { followingSeeds } from '../shared/random-seed.ts'
 import { askImages, type ImageCall } from './ask-images.ts'
-import { inEnglish } from './english.ts'
 import { engineErrorOf } from './errors.ts'
 import type { ImageModelCard } from './image-model.ts'
 import { recipeOf } from './instructions/recipes.ts'
@@ -25,7 +24,7 @@ export async function makePictures(
   if (!recipe || !card.does.includes(recipe.skill)) throw new EngineError('engine-not-set-up', { kind: 'unsupported' })
   run.onProgress({ progress: 0, stage: 'sending' })
   const plan = await planPicture(card, recipe, request, run)
-  const prompt = await wordsFor(service, card, recipe, request, run)
+  const prompt = wordsFor(recipe, request)
   const {
     seed: wantedSeed,
     count = 1,
@@ -79,19 +78,9 @@ export async function makePictures(
 /** The same at every attempt: a job that is found again was sent with it. */
 const seedOf = ({ taskId }: EngineRun) => createHash('sha256').update(taskId).digest().readUInt32BE()
 
-/** What is said to the model, in English where it wants that and a chat model is there. */
-async function wordsFor(
-  service: Service,
-  card: ImageModelCard,
-  recipe: Recipe,
-  { input }: EngineRequest,
-  run: EngineRun,
-): Promise<string> {
-  const wrote = plainWords(recipe.own?.(input) ?? '')
-  const chat =
-    card.english && service.chat !== undefined && wrote ? (await service.models(service.fetch)).chat?.(service.chat) : undefined
-  const own = chat ? await inEnglish(chat, wrote, run.signal) : wrote
-  return withStyle(recipe.words(input, own), (input as { style?: ImageStyle }).style ?? 'auto')
+/** What is said to the model. */
+function wordsFor(recipe: Recipe, { input }: EngineRequest): string {
+  return withStyle(recipe.words(input, plainWords(recipe.own?.(input) ?? '')), (input as { style?: ImageStyle }).style ?? 'auto')
 }
 
 /** Short enough to be kept with the work. */

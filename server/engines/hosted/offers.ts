@@ -23,7 +23,8 @@ export function pictureOffers(card: ImageModelCard, shop: Shop): Offer[] {
         const support = supportOf(generator, field, card)
         return support ? [[field, support] as const] : []
       })
-      return offerOf(shop, modelOf(card), generator, Object.fromEntries(fields), PICTURE_MS)
+      const offer = offerOf(shop, modelOf(card), generator, Object.fromEntries(fields), PICTURE_MS)
+      return card.english ? { ...offer, reads: 'english' } : offer
     })
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EngineError } from '../engine.ts'
+import { runOffer } from '../run-offer.ts'
 import { collectRun } from '../testing/collect-run.ts'
 import { openAiStandIn, type Behaviour, type OpenAiStandIn } from './stand-in/openai-stand-in.ts'
 import { openHosted, requestFor } from './testing.ts'
@@ -274,7 +275,8 @@ test('finds models by the families that it knows, and puts words into English fo
 
   const english = await compatible({ images: [{ id: 'sd-cpp-local', english: true }], chat: 'gpt-5.4-mini' })
   const run = collectRun()
-  await english.run(await requestFor(english, 'text-to-image', { prompt: '湖上的红色小船' }), run)
+  const request = await requestFor(english, 'text-to-image', { prompt: '湖上的红色小船' })
+  await runOffer({ engine: english, offer: request.offer }, request, run, [english.translator!])
   expect(server.seen.at(-1)?.fields.prompt).toBe('a red boat on a lake')
   expect(run.assets[0]).toMatchObject({ settings: { prompt: 'a red boat on a lake' } })
 })

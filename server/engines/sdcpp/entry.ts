@@ -26,6 +26,8 @@ const fields = v.strictObject({
   scheduler: v.optional(text),
   /** Side in pixels of the largest square picture; other proportions have as many pixels. */
   side: v.optional(whole(64, 4096)),
+  /** Takes prompts in English alone; absent: as the model's name tells. */
+  english: v.optional(v.boolean('must be true or false')),
   timeLimitMinutes: v.optional(whole(1, 110), 60),
   /** Whether the server stands on a machine of this installation; told by its address where it is left out. */
   stays: v.optional(v.boolean('must be true or false')),

@@ -3,6 +3,7 @@ import type { GeneratorId } from '#contract/generators/generators.ts'
 import { EngineError } from '../engine.ts'
 import { offerId, type Offer } from '../offer.ts'
 import type { Capabilities } from './capabilities.ts'
+import { readsEnglishAlone } from '../shared/prompt.ts'
 import type { SdcppEntry } from './entry.ts'
 import { habitsOf, modelNames, type Habits } from './model-habits.ts'
 
@@ -47,6 +48,7 @@ export function offersOf({ engine, entry, lane, stays }: Offering, capabilities:
     lane,
     timeLimitMs: entry.timeLimitMinutes * 60_000,
     stays,
+    ...((entry.english ?? readsEnglishAlone(capabilities.model.name)) && { reads: 'english' }),
   }))
 }
 

@@ -23,6 +23,12 @@ export function plainWords(text: string): string {
   return plain.replace(/\s+/g, ' ').trim()
 }
 
+/** Families whose text encoders were trained on more than English. */
+const ANY_LANGUAGE = /qwen|z[-_ ]?image|hunyuan|kolors|cogview|wan\d/i
+
+/** Whether a model of that name takes prompts in English alone, as most do. */
+export const readsEnglishAlone = (model: string) => !ANY_LANGUAGE.test(model)
+
 const styleWords: Record<ImageStyle, string> = {
   auto: '',
   photo: 'photograph, natural light, sharp focus',

@@ -6,6 +6,7 @@ import type { Engine } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
 import type { Output, Recipe, RecipeRun } from './recipes/recipe.ts'
 import { recipes } from './recipes/recipes.ts'
+import { createLexiconTranslator } from './lexicon-translator.ts'
 import { asEngineError } from './studio-errors.ts'
 import { createStudioWords } from './studio-words.ts'
 
@@ -21,6 +22,7 @@ const model: Model = { id: 'built-in', name: 'Inkling Studio', about: { reason: 
 
 /** The studio of this product, in threads of this process: no model and no network needed. */
 export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engine {
+  const words = createStudioWords()
   // A process that only serves the web never starts the threads.
   let started: StudioPool | undefined
   const pool = () => (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
@@ -35,7 +37,8 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
     id: ID,
     name: 'Inkling Studio',
     lanes: { [LOCAL_LANE]: paintThreads },
-    words: createStudioWords(),
+    words,
+    translator: createLexiconTranslator(words),
     discover: async () => offers,
     async run(request, run) {
       const outputs = await make(request.generator, request.input, run).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
@@ -31,6 +31,7 @@ export function PromptControl({ name, label, control, error }: ControlProps) {
         tools={tools}
       />
       {scene && offers.chosen?.reads === 'lexicon' && offers.all.length > 1 && <UnreadWords prompt={prompt} />}
+      {offers.chosen?.reads === 'english' && i18n.locale !== 'en' && <EnglishAlone model={offers.chosen.model} />}
       {below}
     </div>
   )
@@ -50,5 +51,13 @@ export function NegativeControl({ name, label, control, error }: ControlProps) {
       rows={2}
       placeholder={t`例如：人物、云、文字`}
     />
+  )
+}
+
+function EnglishAlone({ model }: { model: string }) {
+  return (
+    <p className={styles.hint}>
+      <Trans>{model} 只读得懂英文，用英文写最准；其他语言里认得的词会先替你译好。</Trans>
+    </p>
   )
 }

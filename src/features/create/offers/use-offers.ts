@@ -10,7 +10,7 @@ import { useKept } from '../presets/kept.ts'
 import { takesPhotos } from './offer-fields.ts'
 
 /** The choice on this device; `told` when the person knows that it is not there at the moment. */
-const Choice = v.object({ id: v.string(), model: v.string(), reads: v.optional(v.literal('lexicon')), told: v.optional(v.boolean()) })
+const Choice = v.object({ id: v.string(), model: v.string(), reads: v.optional(v.picklist(['lexicon', 'english'])), told: v.optional(v.boolean()) })
 
 export interface Offers {
   /** What can make the creation, the preferred one first; empty where there is nothing to choose and nothing to tell. */
