@@ -38,6 +38,7 @@ async function load(file: string, { threads = 1, timeLimit = 120_000 }: NetOptio
   rest()
   return {
     ...ports,
+    peakMemory: () => process?.peakMemory() ?? 0,
     async run(inputs, { wanted, watch = unwatched } = {}) {
       running++
       try {

@@ -13,6 +13,6 @@ export interface ToNet {
 
 export type FromNet =
   | { kind: 'loaded'; ports: Ports }
-  | { kind: 'ran'; id: number; outputs: Record<string, NetTensor> }
+  | { kind: 'ran'; id: number; outputs: Record<string, NetTensor>; peakMemory: number }
   /** Without an id it could not be loaded. */
   | { kind: 'failed'; id?: number; reason: NetErrorReason; message: string }

@@ -9,6 +9,7 @@ export interface NetProcess {
   ports: Promise<Ports>
   run(inputs: Record<string, NetTensor>, wanted: readonly string[] | undefined, watch: Watch): Promise<Record<string, NetTensor>>
   isFit(): boolean
+  peakMemory(): number
   end(): void
 }
 
@@ -21,11 +22,13 @@ export function startNet(file: string, threads: number, timeLimit: number): NetP
     serialization: 'advanced',
     execArgv: [],
     // The runtime writes its complaints there.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
   // A process with nothing to do keeps nobody from ending.
   child.unref()
   child.channel?.unref()
+  // Only its end is of use to the process.
+  child.stdin?.on('error', () => {})
   const end = () => void child.kill('SIGKILL')
 
   const calls = new Map<number | undefined, PromiseWithResolvers<FromNet>>()
@@ -67,8 +70,10 @@ export function startNet(file: string, threads: number, timeLimit: number): NetP
   // Whoever asks for them hears of it.
   ports.catch(end)
   let count = 0
+  let memory = 0
   return {
     ports,
+    peakMemory: () => memory,
     isFit: () => child.connected && !child.killed && !failure,
     end,
     async run(inputs, wanted, watch) {
@@ -76,7 +81,9 @@ export function startNet(file: string, threads: number, timeLimit: number): NetP
       watch.checkCancelled()
       const answered = answer(++count, watch)
       child.send({ id: count, inputs, wanted } satisfies ToNet, (error) => error && end())
-      return ((await answered) as Extract<FromNet, { kind: 'ran' }>).outputs
+      const { outputs, peakMemory } = (await answered) as Extract<FromNet, { kind: 'ran' }>
+      memory = peakMemory
+      return outputs
     },
   }
 }

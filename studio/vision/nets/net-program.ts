@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import type { InferenceSession } from 'onnxruntime-node'
 import type { FromNet, ToNet } from './messages.ts'
 import { NetError, type NetPort, type NetTensor } from './net.ts'
@@ -5,6 +6,8 @@ import { NetError, type NetPort, type NetTensor } from './net.ts'
 /** The process of one network: `node net-program.ts file threads`, with answers to the messages of its parent. */
 const [file, threads] = process.argv.slice(2)
 const send = (message: FromNet) => process.send?.(message)
+// Nothing else runs in this process while a network does.
+new Worker(new URL('./end-with-parent.ts', import.meta.url)).unref()
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function runtime() {
@@ -15,8 +18,11 @@ async function runtime() {
   }
 }
 
+/** Not by an exit, which would wait for the thread that waits for the parent. */
+const end = () => process.kill(process.pid, 'SIGKILL')
+
 function giveUp({ reason, message }: NetError): Promise<never> {
-  process.send?.({ kind: 'failed', reason, message } satisfies FromNet, () => process.exit(1))
+  process.send?.({ kind: 'failed', reason, message } satisfies FromNet, end)
   return new Promise(() => {})
 }
 
@@ -31,11 +37,14 @@ function portsOf(metadata: readonly InferenceSession.ValueMetadata[]): NetPort[]
     port.isTensor ? { name: port.name, type: port.type, dims: port.shape } : { name: port.name, type: 'other', dims: [] })
 }
 
+const tensorOf = (data: NetTensor['data'], dims: readonly number[]) =>
+  data instanceof Uint8Array ? new Tensor('uint8', data, dims) : new Tensor('float32', data, dims)
+
 async function run({ inputs, wanted }: ToNet): Promise<Record<string, NetTensor>> {
-  const feeds = Object.entries(inputs).map(([name, { data, dims }]) => [name, new Tensor('float32', data, dims)] as const)
+  const feeds = Object.entries(inputs).map(([name, { data, dims }]) => [name, tensorOf(data, dims)] as const)
   const results = await session.run(Object.fromEntries(feeds), wanted ?? session.outputNames)
   const outputs = Object.entries(results).map(([name, { data, dims, type }]) => {
-    if (!(data instanceof Float32Array)) throw new TypeError(`The output ${name} is of ${type}, not float32`)
+    if (!(data instanceof Float32Array || data instanceof Uint8Array)) throw new TypeError(`The output ${name} is of ${type}, not float32 or uint8`)
     return [name, { data, dims }] as const
   })
   return Object.fromEntries(outputs)
@@ -44,9 +53,9 @@ async function run({ inputs, wanted }: ToNet): Promise<Record<string, NetTensor>
 process.on('message', (message: ToNet) => {
   const { id } = message
   run(message).then(
-    (outputs) => send({ kind: 'ran', id, outputs }),
+    (outputs) => send({ kind: 'ran', id, outputs, peakMemory: process.resourceUsage().maxRSS * 1024 }),
     (error: unknown) => send({ kind: 'failed', id, reason: 'failed', message: textOf(error) }),
   )
 })
-process.on('disconnect', () => process.exit())
+process.on('disconnect', end)
 send({ kind: 'loaded', ports: { inputs: portsOf(session.inputMetadata), outputs: portsOf(session.outputMetadata) } })

@@ -1,7 +1,8 @@
 import type { Watch } from '../watch.ts'
 
 export interface NetTensor {
-  data: Float32Array
+  /** float32 or uint8, as the port takes it. */
+  data: Float32Array | Uint8Array
   dims: readonly number[]
 }
 
@@ -28,6 +29,8 @@ export interface Net {
    * what the watch throws, some tenth of a second after it would.
    */
   run(inputs: Record<string, NetTensor>, options?: { wanted?: readonly string[]; watch?: Watch }): Promise<Record<string, NetTensor>>
+  /** Bytes that its process has held at most, as far as runs have told; 0 before the first. */
+  peakMemory(): number
 }
 
 /** no-runtime: nothing on this machine runs networks; unreadable: not a network it can load; failed: it ran and did not end well. */
