@@ -12,6 +12,7 @@ export type StudioErrorReason =
   | 'no-person'
   | 'body-unseen'
   | 'no-outline'
+  | 'model-unusable'
   | 'cancelled'
   | 'timed-out'
   | 'worker-died'

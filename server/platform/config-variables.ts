@@ -96,4 +96,8 @@ export const variables = {
   CHAT_KS_APP_ID: variable({ schema: text, about: 'Mini program of the video platform that people log in by.' }),
   CHAT_KS_SECRET: variable({ schema: text, about: 'Secret of CHAT_KS_APP_ID.' }),
   CHAT_KS_API: variable({ schema: address, fallback: 'https://open.kuaishou.com', about: 'Address of the video platform for servers.' }),
+  MODELS_DIR: variable({
+    schema: text,
+    about: 'A folder of ONNX models of your own with their descriptions, for cutouts, erasing, enlarging and faces; see `docs/engines/onnx.md`.',
+  }),
 }

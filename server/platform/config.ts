@@ -36,6 +36,8 @@ export interface Config {
   reportBase?: string
   databaseUrl?: string
   storage: StorageConfig
+  /** Absolute: where the operator's own models are described. */
+  modelsDir?: string
   workers: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How many proxies in front are believed about the caller's address. */
@@ -89,6 +91,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     storage: storageOf(values),
     workers: values.WORKERS,
+    modelsDir: values.MODELS_DIR === undefined ? undefined : path.resolve(values.MODELS_DIR),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,

@@ -17,22 +17,21 @@ const LARGEST_HOLE = 0.6
 /** Share past which the person should know how much was invented. */
 const LARGE_HOLE = 0.25
 
+/** Invents the hole's pixels (1 in `hole`), in place of nothing else. */
+type Fill = (photo: RasterImage, hole: Uint8Array, context: TaskContext) => RasterImage | Promise<RasterImage>
+
 /**
  * Takes away what the mask covers (the photo's size, drawn where above a half) and closes the gap. Outside of the mask
  * and a narrow soft edge every pixel stays as it was. Throws 'mask-empty' and 'mask-too-large'.
  */
-export async function erase(photo: RasterImage, mask: Plane, context: TaskContext): Promise<Erased> {
+export async function erase(photo: RasterImage, mask: Plane, context: TaskContext, fill: Fill = fromTheRest): Promise<Erased> {
   const { cv } = await loadOpenCv()
   context.checkCancelled()
   const { hole, alpha, share } = grownMask(cv, mask, photo)
   if (share === 0) throw new StudioError('mask-empty', 'Nothing is marked')
   if (share > LARGEST_HOLE) throw new StudioError('mask-too-large', `${Math.round(share * 100)} % of the picture is marked`)
   context.checkCancelled()
-  const people = peopleBeside(cv, photo, hole)
-  context.progress(0.1)
-  context.checkCancelled()
-  const rest = { ...context, progress: (at: number) => context.progress(0.1 + 0.9 * at) }
-  const filled = fillRegion(photo, hole, { ...(people && { blocked: people }) }, rest)
+  const filled = await fill(photo, hole, context)
   for (let i = 0; i < alpha.length; i++) {
     const a = alpha[i]!
     if (a === 1) continue
@@ -42,4 +41,13 @@ export async function erase(photo: RasterImage, mask: Plane, context: TaskContex
     }
   }
   return { picture: filled, notes: share > LARGE_HOLE ? ['large-hole'] : [] }
+}
+
+const fromTheRest: Fill = async (photo, hole, context) => {
+  const { cv } = await loadOpenCv()
+  const people = peopleBeside(cv, photo, hole)
+  context.progress(0.1)
+  context.checkCancelled()
+  const rest = { ...context, progress: (at: number) => context.progress(0.1 + 0.9 * at) }
+  return fillRegion(photo, hole, { ...(people && { blocked: people }) }, rest)
 }

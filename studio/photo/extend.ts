@@ -16,7 +16,7 @@ export interface Extended {
 const LOOKED_PAST = { top: 0.3, elsewhere: 0.1 }
 
 /** Share of the new picture past which the person should know how much was invented. */
-const LARGE_SHARE = 0.5
+export const LARGE_SHARE = 0.5
 
 /**
  * Continues the scene beyond the photo's sides (margins as shares of its width or height). The photo's own pixels
@@ -114,7 +114,7 @@ function lookPast(blocked: Uint8Array, hole: Uint8Array, { width, height }: Size
 }
 
 /** Size of the extended picture, and where the photo lies in it. */
-function extendedFrame({ width, height }: Size, { top, right, bottom, left }: Sides): { frame: Size; place: Region } {
+export function extendedFrame({ width, height }: Size, { top, right, bottom, left }: Sides): { frame: Size; place: Region } {
   const place = { left: Math.round(left * width), top: Math.round(top * height), width, height }
   const frame = {
     width: place.left + width + Math.round(right * width),

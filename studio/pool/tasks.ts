@@ -1,7 +1,10 @@
 import type { TaskContext } from './task-context.ts'
 
-/** Which threads a task runs on: vision threads keep OpenCV and its models warm, paint threads stay lean. */
-export type ThreadKind = 'paint' | 'vision'
+/**
+ * Which threads a task runs on: vision threads keep OpenCV and its models warm, paint threads stay lean; those for operators' own models are there when
+ * they are asked for, so that nobody's photo waits behind a large network.
+ */
+export type ThreadKind = 'paint' | 'vision' | 'own-models'
 
 interface TaskModule<Input = never, Output = unknown> {
   run: (input: Input, context: TaskContext) => Promise<Output> | Output
@@ -39,6 +42,12 @@ export const tasks = {
   erase: { threads: 'vision', load: () => import('#studio/photo/erase-task.ts') },
   extend: { threads: 'vision', load: () => import('#studio/photo/extend-task.ts') },
   redraw: { threads: 'vision', load: () => import('#studio/photo/redraw-region-task.ts') },
+  'model-cutout': { threads: 'own-models', load: () => import('#studio/own-models/tasks/cutout-task.ts') },
+  'model-background-change': { threads: 'own-models', load: () => import('#studio/own-models/tasks/background-change-task.ts') },
+  'model-erase': { threads: 'own-models', load: () => import('#studio/own-models/tasks/erase-task.ts') },
+  'model-extend': { threads: 'own-models', load: () => import('#studio/own-models/tasks/extend-task.ts') },
+  'model-enlarge': { threads: 'own-models', load: () => import('#studio/own-models/tasks/enlarge-task.ts') },
+  'model-restore-faces': { threads: 'own-models', load: () => import('#studio/own-models/tasks/restore-faces-task.ts') },
 } satisfies TaskRegistry
 
 type Loaded<Registry extends TaskRegistry, Name extends keyof Registry> = Awaited<ReturnType<Registry[Name]['load']>>['run']

@@ -17,7 +17,7 @@ interface RunOptions {
 export interface WorkerPoolOptions {
   /** Module whose default export is `serveTasks(registry)`. */
   workerFile: URL
-  threads: Record<ThreadKind, number>
+  threads: Record<Exclude<ThreadKind, 'own-models'>, number>
   /** Milliseconds without a sign of life after which a worker counts as stuck and is ended. */
   silence?: number
   /** Milliseconds that a cancelled task has to stop by itself. */
@@ -41,7 +41,11 @@ export function createWorkerPool<Registry extends TaskRegistry>(
   registry: Registry,
   { workerFile, threads, silence = 60_000, grace = 3_000 }: WorkerPoolOptions,
 ): WorkerPool<Registry> {
-  const pools = { paint: startThreads(workerFile, threads.paint), vision: startThreads(workerFile, threads.vision) }
+  const pools: Record<ThreadKind, Piscina<Job, Answer>> = {
+    paint: startThreads(workerFile, { min: threads.paint, max: threads.paint }),
+    vision: startThreads(workerFile, { min: threads.vision, max: threads.vision }),
+    'own-models': startThreads(workerFile, { min: 0, max: 1 }),
+  }
   let closed = false
 
   return {
@@ -94,14 +98,17 @@ export function createWorkerPool<Registry extends TaskRegistry>(
     },
     async close() {
       closed = true
-      await Promise.all([pools.paint.destroy(), pools.vision.destroy()])
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
     },
   }
 }
 
-function startThreads(workerFile: URL, count: number): Piscina<Job, Answer> {
+/** Milliseconds after which a thread above the least number ends when it has nothing to do. */
+const IDLE = 60_000
+
+function startThreads(workerFile: URL, { min, max }: { min: number; max: number }): Piscina<Job, Answer> {
   // Without atomics: a thread with nothing to do would sleep in Atomics.wait, where an exit of the process has to break in.
-  const pool = new Piscina<Job, Answer>({ filename: workerFile.href, minThreads: count, maxThreads: count, atomics: 'disabled' })
+  const pool = new Piscina<Job, Answer>({ filename: workerFile.href, minThreads: min, maxThreads: max, idleTimeout: IDLE, atomics: 'disabled' })
   // A worker that dies with nothing to do is simply replaced; without a listener the process would end with it.
   pool.on('error', () => {})
   return pool

@@ -30,4 +30,6 @@ export function follow(run: RecipeRun, from: number, to: number, stageAt: StageA
 export const paintingStage: StageAt = (fraction) =>
   fraction < 0.15 ? 'sketching' : fraction < 0.75 ? 'painting' : fraction < 0.95 ? 'styling' : 'finishing'
 
+export const modelStage: StageAt = (fraction) => (fraction < 0.9 ? 'making' : 'finishing')
+
 export const findingStage: StageAt = (fraction) => (fraction < 0.5 ? 'finding' : fraction < 0.9 ? 'matting' : 'finishing')

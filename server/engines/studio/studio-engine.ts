@@ -1,9 +1,13 @@
 import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
+import type { OwnModel } from '#studio/own-models/description.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
-import type { Engine } from '../engine.ts'
+import { EngineError, type Engine } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
+import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
+import { BUILT_IN } from './models/read-models.ts'
+import { waysOf, type Ways } from './models/ways.ts'
 import type { Output, Recipe, RecipeRun } from './recipes/recipe.ts'
 import { recipes } from './recipes/recipes.ts'
 import { createLexiconTranslator } from './lexicon-translator.ts'
@@ -13,35 +17,40 @@ import { createStudioWords } from './studio-words.ts'
 export interface StudioEngineOptions {
   /** Pictures painted at once; each keeps a core busy. */
   paintThreads: number
+  /** The operator's own models, as {@link readModels} checked them. */
+  models?: readonly OwnModel[]
 }
 
 /** No creation of the studio takes this long, milliseconds; one that does hangs. */
 const TIME_LIMIT = 10 * 60_000
 const ID = 'studio'
-const model: Model = { id: 'built-in', name: 'Inkling Studio', about: { reason: 'about-studio' } }
+const builtIn: Model = { id: BUILT_IN, name: 'Inkling Studio', about: { reason: 'about-studio' } }
 
 /** The studio of this product, in threads of this process: no model and no network needed. */
-export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engine {
+export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOptions): Engine {
   const words = createStudioWords()
   // A process that only serves the web never starts the threads.
   let started: StudioPool | undefined
   const pool = () => (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
 
-  function make<G extends GeneratorId>(generator: G, input: GeneratorInput<G>, run: RecipeRun): Promise<Output[]> {
-    const recipe: Recipe<G> | undefined = recipes[generator]
-    if (!recipe) throw new Error(`The studio has no recipe for '${generator}'`)
+  function make<G extends GeneratorId>(modelId: string, generator: G, input: GeneratorInput<G>, run: RecipeRun): Promise<Output[]> {
+    const ways: Ways | undefined = ownWays.get(modelId)
+    const recipe: Recipe<G> | undefined = modelId === builtIn.id ? recipes[generator] : ways?.[generator]?.recipe
+    if (!recipe) throw new EngineError('engine-not-set-up', { kind: 'unsupported' })
     return recipe(pool(), input, run)
   }
 
+  const ownWays = new Map(models.map((model) => [model.id, waysOf(model)]))
+  const offers = offersOf(models)
   return {
     id: ID,
     name: 'Inkling Studio',
-    lanes: { [LOCAL_LANE]: paintThreads },
+    lanes: { [LOCAL_LANE]: paintThreads, ...(models.length > 0 && { [MODEL_LANE]: 1 }) },
     words,
     translator: createLexiconTranslator(words),
     discover: async () => offers,
     async run(request, run) {
-      const outputs = await make(request.generator, request.input, run).catch((error: unknown) => {
+      const outputs = await make(request.offer.model.id, request.generator, request.input, run).catch((error: unknown) => {
         throw asEngineError(error)
       })
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
@@ -56,16 +65,19 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
   }
 }
 
-const offers = generatorIds
-  .filter((generator) => recipes[generator] !== undefined)
-  .map((generator): Offer => ({
-    id: offerId(ID, model.id, generator),
+/** An operator's models are there to be used: they come before the studio's own, but for those that only a few want. */
+function offersOf(models: readonly OwnModel[]): Offer[] {
+  const own = generatorIds.filter((generator) => recipes[generator] !== undefined).map((generator): Offer => ({
+    id: offerId(ID, builtIn.id, generator),
     engine: ID,
     generator,
-    model,
+    model: builtIn,
     accepts: 'all',
     lane: LOCAL_LANE,
     timeLimitMs: TIME_LIMIT,
     stays: true,
     reads: 'lexicon',
   }))
+  const offered = models.flatMap((model) => modelOffers(ID, model))
+  return [...offered.filter(({ isPreferred }) => isPreferred), ...own.map((offer) => ({ offer })), ...offered.filter(({ isPreferred }) => !isPreferred)].map(({ offer }) => offer)
+}

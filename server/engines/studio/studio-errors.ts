@@ -16,6 +16,7 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'no-person': 'no-person',
   'body-unseen': 'body-unseen',
   'no-outline': 'no-outline',
+  'model-unusable': 'engine-not-set-up',
   'timed-out': 'engine-timed-out',
   'worker-died': 'engine-failed',
   closed: 'engine-interrupted',
@@ -24,5 +25,7 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
 
 /** The error of a studio task as an engine's. */
 export function asEngineError(error: unknown): unknown {
-  return error instanceof StudioError && error.reason !== 'cancelled' ? new EngineError(reasonOf[error.reason], { cause: error }) : error
+  if (!(error instanceof StudioError) || error.reason === 'cancelled') return error
+  // Another model, or none, may do it.
+  return new EngineError(reasonOf[error.reason], { cause: error, kind: error.reason === 'model-unusable' ? 'unsupported' : 'refused' })
 }

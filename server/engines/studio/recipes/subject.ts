@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
+import type { BackgroundChangeInput } from '#studio/photo/background-change-task.ts'
+import type { PictureOutput } from '#studio/photo/photo-input.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
-import { findingStage, follow, paintingStage } from '../follow.ts'
+import { findingStage, follow, paintingStage, type Follow } from '../follow.ts'
 import { strokeMasks } from '../../shared/masks.ts'
 import { randomSeed } from '../../shared/random-seed.ts'
-import type { Output, RecipeRun, Recipes } from './recipe.ts'
+import type { Output, Recipe, RecipeRun, Recipes } from './recipe.ts'
 
 /** Longest side of a painted backdrop, pixels; the photo's subject stays as sharp as it is. */
 const BACKDROP_SIDE = 1280
@@ -21,13 +23,24 @@ async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: Re
   return [{ bytes }]
 }
 
-async function backgroundChange(pool: StudioPool, input: GeneratorInput<'background-change'>, run: RecipeRun): Promise<Output[]> {
+const backgroundChange: Recipe<'background-change'> = (pool, input, run) =>
+  backgroundChangeBy(pool, input, run, (task, watch) => pool.run('background-change', { ...task, subject: 'auto' }, watch))
+
+type BackgroundTask = Omit<BackgroundChangeInput, 'subject' | 'box'>
+
+/** The backdrop as the form asks for it, and the subject of the photo before it by `change`. */
+export async function backgroundChangeBy(
+  pool: StudioPool,
+  input: GeneratorInput<'background-change'>,
+  run: RecipeRun,
+  change: (task: BackgroundTask, watch: Follow) => Promise<PictureOutput>,
+): Promise<Output[]> {
   run.onProgress({ progress: 0, stage: 'reading' })
   const photo = await run.readUpload(input.photo)
   const backdrop = await makeBackdrop(pool, input, photo, run)
   const options = { blur: input.depthOfField, lightWrap: input.lightWrap }
-  const task = { photo, subject: 'auto' as const, backdrop: backdrop.bytes, options, ...(await strokeMasks(input.strokes, photo)) }
-  const { bytes } = await pool.run('background-change', task, follow(run, backdrop.share, 1, findingStage))
+  const task = { photo, backdrop: backdrop.bytes, options, ...(await strokeMasks(input.strokes, photo)) }
+  const { bytes } = await change(task, follow(run, backdrop.share, 1, findingStage))
   return [{ ...backdrop.about, bytes }]
 }
 

@@ -27,5 +27,6 @@ export const noteWords = {
   'faces-skipped': /*i18n*/ { id: 'studio.note.faces-skipped', message: '有几张脸太小或太侧，没有改动' },
   'noise-removed': /*i18n*/ { id: 'studio.note.noise-removed', message: '噪点去掉了' },
   'scratches-found': /*i18n*/ { id: 'studio.note.scratches-found', message: '找到划痕，已经补好' },
+  'no-face-restored': /*i18n*/ { id: 'studio.note.no-face-restored', message: '没有找到需要修复的脸，其余部分照常处理了' },
   'scale-limited': /*i18n*/ { id: 'studio.note.scale-limited', message: '原图已经很大，放大到能到的最大尺寸' },
 } as const
