@@ -4,6 +4,7 @@ import { UsageError } from '../usage-error.ts'
 export type ToolCommand =
   | { name: 'list' }
   | { name: 'check'; engine: string }
+  | { name: 'check-model'; place: string; photo?: string; out?: string }
   | { name: 'try'; generator: string; words: string; offer?: string; photo?: string; input: Record<string, unknown>; out?: string }
   | { name: 'help' }
 
@@ -11,6 +12,10 @@ export const usage = `npm run engines -- <command>, with the variables of the se
 
   (none)                              Lists the engines and what each offers now.
   check <engine>                      Runs the checks of its kind against the engine's server.
+  check-model <folder or description> [photo]
+                                      Loads and runs models of your own as MODELS_DIR would have them, and shows what
+                                      they do to a photo.
+      --out <folder>                  where the pictures go; otherwise here
   try <generator> [words]             Makes one creation and says where it went.
       --offer <id>                    by this offer; otherwise by the preferred one
       --photo <file>                  from this photo
@@ -23,14 +28,18 @@ export function readCommand(args: readonly string[]): ToolCommand {
   const [name, first, ...rest] = positionals
   if (values.help) return { name: 'help' }
   if (name === undefined) return { name: 'list' }
-  if (first === undefined && (name === 'check' || name === 'try')) throw new UsageError(`'${name}' needs ${name === 'check' ? 'an engine' : 'a generator'}.`)
+  const needs = needed[name]
+  if (first === undefined && needs) throw new UsageError(`'${name}' needs ${needs}.`)
   if (name === 'check') return { name, engine: first! }
+  if (name === 'check-model') return { name, place: first!, ...(rest[0] !== undefined && { photo: rest[0] }), ...(values.out && { out: values.out }) }
   if (name === 'try') {
     const { offer, photo, out } = values
     return { name, generator: first!, words: rest.join(' '), input: readInput(values.input), ...(offer && { offer }), ...(photo && { photo }), ...(out && { out }) }
   }
   throw new UsageError(`'${name}' is not a command.`)
 }
+
+const needed: Readonly<Record<string, string>> = { check: 'an engine', 'check-model': 'a folder or a description', try: 'a generator' }
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const

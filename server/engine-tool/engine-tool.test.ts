@@ -5,6 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createModelFolder } from '../../tests/support/onnx/model-folder.ts'
+import { redFinder } from '../../tests/support/onnx/tiny-networks.ts'
 
 const tool = path.join(import.meta.dirname, 'main.ts')
 
@@ -38,12 +40,27 @@ describe('npm run engines', () => {
     expect(await sharp(await readFile(out)).metadata()).toMatchObject({ width: 720, height: 1280 })
   })
 
+  it('checks models of one’s own, and shows what they do to a photo', async () => {
+    const models = createModelFolder()
+    models.add({ id: 'red', use: 'cutout', size: 64, output: { activation: 'sigmoid' } }, redFinder(64))
+    models.add({ id: 'wrong', use: 'cutout', size: 128 }, redFinder(64))
+    const photo = path.join(import.meta.dirname, '../../tests/fixtures/photos/astronaut.png')
+    const { code, stdout, stderr } = await run('check-model', models.path, photo, '--out', folder)
+    models.remove()
+    expect(stdout).toMatch(/^red \(Tiny red\), for cutouts and new backgrounds · Apache-2.0\n {2}loaded in [\d.]+ s\n {2}inputs: picture float32 1x3x64x64\n/)
+    expect(stdout).toMatch(/one run: [\d.]+ s, \d+ MB at most\n/)
+    expect(stdout).toContain("The model 'wrong' cannot be used: 'picture' is 1x3x64x64, and the description makes it 1x3x128x128")
+    expect(await sharp(await readFile(path.join(folder, 'red-before-after.png'))).metadata()).toMatchObject({ width: 1032, height: 512 })
+    expect([code, stderr]).toEqual([1, '1 of 2 models cannot be used.\n'])
+  })
+
   it('ends with 2 and the usage when it is not understood', async () => {
     for (const [args, words] of [
       [['paint'], "'paint' is not a command"],
       [['try'], "'try' needs a generator"],
       [['try', 'teleport'], "There is no generator 'teleport'"],
       [['try', 'text-to-image', 'x', '--input', '[]'], '--input is an object in JSON'],
+      [['check-model'], "'check-model' needs a folder or a description"],
       [['check', 'nobody'], "There is no engine 'nobody'"],
     ] as const) {
       const { code, stderr } = await run(...args)

@@ -12,6 +12,7 @@ import { StartError } from '../platform/start-error.ts'
 import { createUndoStack } from '../undo.ts'
 import { UsageError } from '../usage-error.ts'
 import { createSay } from '../words/say.ts'
+import { checkModels } from './check-model.ts'
 import { readCommand, usage, type ToolCommand } from './command.ts'
 import { describeEngines } from './list.ts'
 import { problemOf, requestOf, tryOffer } from './try.ts'
@@ -30,6 +31,7 @@ try {
 }
 
 async function carryOut(command: Exclude<ToolCommand, { name: 'help' }>): Promise<void> {
+  if (command.name === 'check-model') return checkModels(command, print)
   const undo = createUndoStack()
   try {
     // A folder of its own: a server that runs beside it keeps its engines' files.

@@ -59,7 +59,7 @@ const common = {
   /** Processor threads of a run; absent: all cores but one. */
   threads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
   /** When a creation is given up. */
-  timeLimitMinutes: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(120)), 10),
+  timeLimitMinutes: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(120)), 10),
 }
 
 /** Finds the subject of a photo. */

@@ -18,7 +18,7 @@ export async function enlargeByModel(
   { progress, checkCancelled }: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<RasterImage> {
   const { size: side, scale, input, output } = model
-  const net = await openModel(model, [{ ...input, channels: 3, side }], { ...output, channels: 3, side: side * scale }, { checkCancelled })
+  const net = await openModel(model, { checkCancelled })
   // A model that only doubles is asked twice; one that makes four times as much is halved.
   const turns = times > scale ? [scale, scale] : [times]
   let picture = photo

@@ -20,10 +20,10 @@ export async function fillByModel(
   { progress, checkCancelled }: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<RasterImage> {
   const { size: side, input, mask, output } = model
-  const net = await openModel(model, [{ ...input, channels: 3, side }, { ...mask, channels: 1, side }], { ...output, channels: 3, side }, { checkCancelled })
+  const net = await openModel(model, { checkCancelled })
   const { width, height } = picture
-  const painted: RasterImage = { width, height, channels: 3, data: picture.data.slice() }
-  const left = hole.slice()
+  const painted: RasterImage = { width, height, channels: 3, data: new Uint8Array(picture.data) }
+  const left = new Uint8Array(hole)
   for (const [done, window] of windows.entries()) {
     checkCancelled()
     await paint(model, net, painted, left, window, { checkCancelled })

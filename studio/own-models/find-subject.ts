@@ -11,7 +11,7 @@ import { maskPlane, pictureNumbers } from './tensor.ts'
 /** What an operator's model takes for the subject, in the proportions of the photo's sides stretched to its own square, or cut out of it. */
 export async function subjectByModel(model: OwnModelFor<'cutout'>, photo: RasterImage, watch: Watch): Promise<SubjectMask> {
   const { size, fit, input, output } = model
-  const net = await openModel(model, [{ ...input, channels: 3, side: size }], { ...output, channels: 1, side: size }, watch)
+  const net = await openModel(model, watch)
   watch.checkCancelled()
   const place: Region = fit === 'pad' ? placeIn(photo, size) : { left: 0, top: 0, width: size, height: size }
   const planes = framed(colourPlanes(photo, place), place, size)

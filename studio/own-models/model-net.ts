@@ -4,15 +4,8 @@ import { loadNet } from '../vision/nets/load-net.ts'
 import { NetError, type Net, type NetPort, type NetTensor } from '../vision/nets/net.ts'
 import type { Watch } from '../vision/watch.ts'
 import type { OwnModel } from './description.ts'
-import { shapeOf, type Layout, type Numbers, type NumberType } from './tensor.ts'
-
-/** An input or output of a description, and what goes through it. */
-export interface Shape {
-  name?: string | undefined
-  layout: Layout
-  channels: 1 | 3
-  side: number
-}
+import { dimensionsOf, shapesOf, type Shape } from './shapes.ts'
+import type { Numbers, NumberType } from './tensor.ts'
 
 /** A large file takes seconds to load. */
 const LOOK_MS = 200
@@ -21,6 +14,8 @@ const LOOK_MS = 200
 export interface ModelNet {
   /** Kind of numbers that each input takes. */
   types: readonly NumberType[]
+  /** Bytes that its process has held at most. */
+  peakMemory(): number
   /** The numbers that come out for those that go in, in the order of the shapes. Rejects with 'model-unusable', or what the watch throws. */
   run(inputs: readonly Numbers[], watch: Watch): Promise<Float32Array>
 }
@@ -29,16 +24,18 @@ export const unusable = ({ id }: Pick<OwnModel, 'id'>, problem: string, cause?: 
   new StudioError('model-unusable', `The model '${id}' cannot be used: ${problem}`, { cause })
 
 /** The model's network as its description says it is. Rejects with a StudioError 'model-unusable' when the file does not bear that out. */
-export async function openModel(model: OwnModel, inputs: readonly Shape[], output: Shape, watch: Watch): Promise<ModelNet> {
-  const net = await loaded(model, watch)
+export async function openModel(model: OwnModel, watch: Watch): Promise<ModelNet> {
+  const { inputs, output } = shapesOf(model)
+  const net = await loadModel(model, watch)
   const ports = assigned(model, net.inputs, inputs)
   const out = portOf(model, net.outputs, output, 'output')
   const types = ports.map((port, at) => checkedType(model, port, inputs[at]!))
   checkShape(model, out, output)
   return {
     types,
+    peakMemory: () => net.peakMemory(),
     async run(numbers, watch) {
-      const feeds = ports.map((port, at): [string, NetTensor] => [port.name, { data: numbers[at]!, dims: shapeOf(inputs[at]!) }])
+      const feeds = ports.map((port, at): [string, NetTensor] => [port.name, { data: numbers[at]!, dims: dimensionsOf(inputs[at]!) }])
       const results = await net.run(Object.fromEntries(feeds), { wanted: [out.name], watch }).catch((error: unknown) => {
         throw error instanceof NetError ? unusable(model, error.message, error) : error
       })
@@ -47,7 +44,8 @@ export async function openModel(model: OwnModel, inputs: readonly Shape[], outpu
   }
 }
 
-async function loaded(model: OwnModel, { checkCancelled }: Watch): Promise<Net> {
+/** The network of a model, whatever its description says of it. Rejects as {@link openModel} does. */
+export async function loadModel(model: OwnModel, { checkCancelled }: Watch): Promise<Net> {
   const { file, threads = Math.max(1, availableParallelism() - 1), timeLimitMinutes } = model
   const stopped = Promise.withResolvers<never>()
   const look = setInterval(() => {
@@ -90,7 +88,7 @@ function checkedType(model: OwnModel, port: NetPort, shape: Shape): NumberType {
 
 /** Dimensions that the file leaves open fit everything. */
 function checkShape(model: OwnModel, { name, dims }: NetPort, shape: Shape): void {
-  const wanted = shapeOf(shape)
+  const wanted = dimensionsOf(shape)
   const fits = isRank(dims, wanted) && dims.every((size, at) => typeof size !== 'number' || size <= 0 || size === wanted[at + wanted.length - dims.length])
   if (!fits) throw unusable(model, `'${name}' is ${dims.join('x')}, and the description makes it ${wanted.join('x')}`)
 }
@@ -100,7 +98,7 @@ const isRank = (dims: readonly unknown[], wanted: readonly number[]) =>
   dims.length === 0 || (dims.length <= wanted.length && wanted.slice(0, wanted.length - dims.length).every((size) => size === 1))
 
 function finite(model: OwnModel, { name }: NetPort, tensor: NetTensor | undefined, shape: Shape): Float32Array {
-  const wanted = shapeOf(shape)
+  const wanted = dimensionsOf(shape)
   const essence = (dims: readonly number[]) => dims.filter((size) => size !== 1).join('x')
   if (!tensor || essence(tensor.dims) !== essence(wanted)) {
     throw unusable(model, `'${name}' came out as ${tensor?.dims.join('x') ?? 'nothing'}, and the description makes it ${wanted.join('x')}`)

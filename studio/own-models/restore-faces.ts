@@ -23,10 +23,10 @@ export async function restoreFaces(
   { progress, checkCancelled }: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<{ picture: RasterImage; restored: number }> {
   const { size: side, input, output, strength } = model
-  const net = await openModel(model, [{ ...input, channels: 3, side }], { ...output, channels: 3, side }, { checkCancelled })
+  const net = await openModel(model, { checkCancelled })
   checkCancelled()
   const squares = (await findFaces(picture)).map((face) => squareOver(face, side)).filter(({ scale }) => scale <= LARGEST_SCALE)
-  const restored: RasterImage = { ...picture, data: picture.data.slice() }
+  const restored: RasterImage = { ...picture, data: new Uint8Array(picture.data) }
   for (const [done, square] of squares.entries()) {
     checkCancelled()
     const made = picturePlanes(await net.run([pictureNumbers(taken(picture, square, side), input, net.types[0]!)], { checkCancelled }), output)

@@ -1,14 +1,10 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { HoleTensor, MaskTensor, PictureTensor } from './description.ts'
 
-export type Layout = PictureTensor['layout']
 /** What a network takes and gives, in the order of its layout. */
 export type Numbers = Float32Array | Uint8Array
 export type NumberType = 'float32' | 'uint8'
 type Colours = readonly [Plane, Plane, Plane]
-
-export const shapeOf = ({ layout, channels, side }: { layout: Layout; channels: number; side: number }): number[] =>
-  layout === 'nchw' ? [1, channels, side, side] : [1, side, side, channels]
 
 const numbersFor = (type: NumberType, length: number): Numbers => (type === 'uint8' ? new Uint8Array(length) : new Float32Array(length))
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { InferenceSession } from 'onnxruntime-node'
 import type { FromNet, ToNet } from './messages.ts'
@@ -50,10 +51,19 @@ async function run({ inputs, wanted }: ToNet): Promise<Record<string, NetTensor>
   return Object.fromEntries(outputs)
 }
 
+/** Linux counts into `maxRSS` what the parent held when it started this process, so it is asked otherwise. */
+function peakMemory(): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024
+  } catch {
+    return process.resourceUsage().maxRSS * 1024
+  }
+}
+
 process.on('message', (message: ToNet) => {
   const { id } = message
   run(message).then(
-    (outputs) => send({ kind: 'ran', id, outputs, peakMemory: process.resourceUsage().maxRSS * 1024 }),
+    (outputs) => send({ kind: 'ran', id, outputs, peakMemory: peakMemory() }),
     (error: unknown) => send({ kind: 'failed', id, reason: 'failed', message: textOf(error) }),
   )
 })
