@@ -17,7 +17,7 @@ export async function enlargeByModel(
   times: 2 | 4,
   { progress, checkCancelled }: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<RasterImage> {
-  const { size: side, scale, input, output } = model
+  const { scale } = model
   const net = await openModel(model, { checkCancelled })
   // A model that only doubles is asked twice; one that makes four times as much is halved.
   const turns = times > scale ? [scale, scale] : [times]

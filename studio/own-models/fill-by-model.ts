@@ -19,7 +19,6 @@ export async function fillByModel(
   windows: readonly FillWindow[],
   { progress, checkCancelled }: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<RasterImage> {
-  const { size: side, input, mask, output } = model
   const net = await openModel(model, { checkCancelled })
   const { width, height } = picture
   const painted: RasterImage = { width, height, channels: 3, data: new Uint8Array(picture.data) }

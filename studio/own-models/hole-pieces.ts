@@ -7,7 +7,7 @@ const CELLS = 96
 export function piecesOf(hole: Uint8Array, { width, height }: Size): Region[] {
   const cell = Math.max(1, Math.ceil(Math.max(width, height) / CELLS))
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)]
-  const boxes = new Array<Box | undefined>(columns * rows)
+  const boxes = Array.from<Box | undefined>({ length: columns * rows })
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / cell) * columns
     for (let x = 0, i = y * width; x < width; x++, i++) {

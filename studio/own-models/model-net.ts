@@ -20,7 +20,7 @@ export interface ModelNet {
   run(inputs: readonly Numbers[], watch: Watch): Promise<Float32Array>
 }
 
-export const unusable = ({ id }: Pick<OwnModel, 'id'>, problem: string, cause?: unknown) =>
+const unusable = ({ id }: Pick<OwnModel, 'id'>, problem: string, cause?: unknown) =>
   new StudioError('model-unusable', `The model '${id}' cannot be used: ${problem}`, { cause })
 
 /** The model's network as its description says it is. Rejects with a StudioError 'model-unusable' when the file does not bear that out. */
