@@ -1,4 +1,6 @@
 import { decodeImage, decodeMask, encodeImage } from '../pixels/codec.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import type { Plane } from '../pixels/plane.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { erase } from './erase.ts'
 import { smallLook } from './small-look.ts'
@@ -11,11 +13,16 @@ export interface EraseInput {
   mask: Uint8Array
 }
 
-export async function run(input: EraseInput, context: TaskContext): Promise<PictureOutput> {
+/** The photo, shown to whoever waits, and the mask at its size. */
+export async function readMarked(input: EraseInput, context: TaskContext): Promise<{ photo: RasterImage; mask: Plane }> {
   const photo = await decodeImage(input.photo, { maxSide: MAX_PHOTO_SIDE })
   context.checkCancelled()
   context.preview(smallLook(photo))
-  const mask = await decodeMask(input.mask, photo.width, photo.height)
+  return { photo, mask: await decodeMask(input.mask, photo.width, photo.height) }
+}
+
+export async function run(input: EraseInput, context: TaskContext): Promise<PictureOutput> {
+  const { photo, mask } = await readMarked(input, context)
   const { picture, notes } = await erase(photo, mask, { ...context, progress: (at) => context.progress(0.05 + 0.9 * at) })
   context.checkCancelled()
   return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height, notes }

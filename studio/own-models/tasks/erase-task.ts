@@ -1,27 +1,21 @@
 import { erase } from '../../photo/erase.ts'
-import { MAX_PHOTO_SIDE, type PictureOutput } from '../../photo/photo-input.ts'
+import { readMarked, type EraseInput } from '../../photo/erase-task.ts'
+import type { PictureOutput } from '../../photo/photo-input.ts'
 import { smallLook } from '../../photo/small-look.ts'
-import { decodeImage, decodeMask, encodeImage } from '../../pixels/codec.ts'
+import { encodeImage } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import type { OwnModelFor } from '../description.ts'
 import { fillByModel } from '../fill-by-model.ts'
 import { windowsOver } from '../fill-windows.ts'
 import { piecesOf } from '../hole-pieces.ts'
 
-export interface EraseByModelInput {
+export interface EraseByModelInput extends EraseInput {
   model: OwnModelFor<'fill'>
-  /** Encoded, upright: JPEG, PNG or WebP. */
-  photo: Uint8Array
-  /** Encoded; white is erased, stretched over the photo. */
-  mask: Uint8Array
 }
 
 /** A PNG: what was not marked is the photo's, byte for byte, but for a narrow soft edge. */
 export async function run(input: EraseByModelInput, context: TaskContext): Promise<PictureOutput> {
-  const photo = await decodeImage(input.photo, { maxSide: MAX_PHOTO_SIDE })
-  context.checkCancelled()
-  context.preview(smallLook(photo))
-  const mask = await decodeMask(input.mask, photo.width, photo.height)
+  const { photo, mask } = await readMarked(input, context)
   const { model } = input
   const { picture, notes } = await erase(photo, mask, { ...context, progress: (at) => context.progress(0.05 + 0.85 * at) }, (whole, hole, watch) =>
     fillByModel(model, whole, hole, windowsOver(piecesOf(hole, whole), whole, model.size), watch))
