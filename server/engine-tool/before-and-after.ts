@@ -12,7 +12,8 @@ export async function beforeAndAfter(photo: Uint8Array, made: Uint8Array, file: 
   const place = { left: (width - part.width) >> 1, top: (height - part.height) >> 1, ...part }
   // What is transparent shows the ground.
   const middleOf = (picture: Sharp) => picture.flatten({ background: GROUND }).extract(place).png().toBuffer()
-  const [before, after] = await Promise.all([middleOf(sharp(photo).resize(width, height, { fit: 'fill', kernel: 'cubic' })), middleOf(sharp(made))])
+  const asLarge = sharp(photo).resize(width, height, { fit: 'fill', kernel: 'cubic' })
+  const [before, after] = await Promise.all([middleOf(asLarge), middleOf(sharp(made))])
   await sharp({ create: { width: 2 * part.width + GAP, height: part.height, channels: 3, background: '#ffffff' } })
     .composite([{ input: before, left: 0, top: 0 }, { input: after, left: part.width + GAP, top: 0 }])
     .png()

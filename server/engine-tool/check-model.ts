@@ -19,7 +19,10 @@ import type { ToolCommand } from './command.ts'
 
 type CheckModel = Extract<ToolCommand, { name: 'check-model' }>
 
-/** Loads and runs each model at a place, telling it in lines, and shows its effect on a photo. Rejects with a StartError that names what is wrong. */
+/**
+ * Loads and runs each model at a place, telling it in lines, and shows its effect on a photo. Rejects with a
+ * StartError that names what is wrong.
+ */
 export async function checkModels({ place, photo, out = '.' }: CheckModel, print: (line: string) => void): Promise<void> {
   const models = await readModels(path.resolve(place))
   const upload = photo === undefined ? undefined : new Uint8Array(await sharp(await readFile(photo)).rotate().png().toBuffer())
@@ -49,9 +52,10 @@ async function checkModel(model: OwnModel, print: (line: string) => void): Promi
 }
 
 /** What a model is shown by: a generator that it serves, and what that is asked beside the photo. */
+const middle = { strokes: [{ mode: 'keep', radius: 0.1, points: [[0.5, 0.5]] }] }
 const shown: Record<ModelUse, { words: string; generator: GeneratorId; input: object }> = {
   cutout: { words: 'cutouts and new backgrounds', generator: 'cutout', input: {} },
-  fill: { words: 'erasing and extending', generator: 'erasure', input: { mask: { strokes: [{ mode: 'keep', radius: 0.1, points: [[0.5, 0.5]] }] } } },
+  fill: { words: 'erasing and extending', generator: 'erasure', input: { mask: middle } },
   enlarge: { words: 'enlarging', generator: 'repair', input: { scale: '2' } },
   faces: { words: 'faces in a repair', generator: 'repair', input: { scratches: 0, denoise: 0, fading: 0, sharpen: 0 } },
 }
@@ -62,9 +66,10 @@ async function effectOf(model: OwnModel, photo: Uint8Array, folder: string): Pro
   try {
     const { generator, input } = shown[model.use]
     const checked = v.parse(findGenerator(generator)!.input, { ...input, photo: '00000000-0000-4000-8000-000000000000' })
-    const offer = (await engine.discover(AbortSignal.timeout(1000))).find((one) => one.generator === generator && one.model.id === model.id)
-    const limit = AbortSignal.timeout(model.timeLimitMinutes * 60_000)
-    const [asset] = await makeOnce(engine, { generator, input: checked } as GeneratorRequest, { offer, signal: limit, readUpload: async () => photo })
+    const signal = AbortSignal.timeout(model.timeLimitMinutes * 60_000)
+    const offer = (await engine.discover(signal)).find((one) => one.generator === generator && one.model.id === model.id)
+    const request = { generator, input: checked } as GeneratorRequest
+    const [asset] = await makeOnce(engine, request, { offer, signal, readUpload: async () => photo })
     if (asset?.kind !== 'image') throw new Error('No picture was made')
     await mkdir(folder, { recursive: true })
     const file = path.resolve(folder, `${model.id}-before-after.png`)

@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 
-const side = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(16, 'must be at least 16'), v.maxValue(4096, 'must be at most 4096'))
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
+const side = whole(16, 4096)
 const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
-const triple = v.pipe(v.array(v.number(), 'must be three numbers, of red, green and blue'), v.length(3, 'must be three numbers, of red, green and blue'))
+const OF_COLOURS = 'must be three numbers, of red, green and blue'
+const triple = v.pipe(v.array(v.number(OF_COLOURS), OF_COLOURS), v.length(3, OF_COLOURS))
+const OF_ENDS = 'must be two numbers, of black and white'
 const range = v.pipe(
-  v.array(v.number(), 'must be two numbers, of black and white'),
-  v.length(2, 'must be two numbers, of black and white'),
+  v.array(v.number(OF_ENDS), OF_ENDS),
+  v.length(2, OF_ENDS),
   v.check(([black, white]) => black !== white, 'must be two different numbers'),
 )
 
@@ -46,7 +55,7 @@ export type HoleTensor = v.InferOutput<typeof HoleTensor>
 
 const common = {
   /** Stays: works and waiting creations name it. */
-  id: v.pipe(v.string('is needed'), v.regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be a short name of lower-case letters, digits and -')),
+  id: v.pipe(v.string('must be text'), v.regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be a short name of lower-case letters, digits and -')),
   /** As people read it. */
   name: text,
   /** What it is good at, in the operator's own words. */
@@ -55,9 +64,9 @@ const common = {
   homepage: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   /** Relative to the description. */
   file: text,
-  sha256: v.pipe(v.string('is needed'), v.toLowerCase(), v.regex(/^[0-9a-f]{64}$/, 'must be the 64 digits that `sha256sum` prints')),
+  sha256: v.pipe(v.string('must be text'), v.toLowerCase(), v.regex(/^[0-9a-f]{64}$/, 'must be the 64 digits that sha256sum prints')),
   /** Processor threads of a run; absent: all cores but one. */
-  threads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64))),
+  threads: v.optional(whole(1, 64)),
   /** When a creation is given up. */
   timeLimitMinutes: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(120)), 10),
 }
@@ -94,7 +103,7 @@ const EnlargeModel = v.strictObject({
   /** Side of a tile, pixels. */
   size: v.optional(side, 256),
   /** Pixels on each side of a tile that only help to see the rest. */
-  margin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4, 'must be at least 4'), v.maxValue(128)), 16),
+  margin: v.optional(whole(4, 128), 16),
   input: v.optional(PictureTensor, {}),
   output: v.optional(PictureTensor, {}),
 })
@@ -113,7 +122,7 @@ const FacesModel = v.strictObject({
 /** A description file of an operator's own ONNX network. */
 export const ModelDescription = v.pipe(
   v.variant('use', [CutoutModel, FillModel, EnlargeModel, FacesModel], 'must be cutout, fill, enlarge or faces'),
-  v.check((model) => model.use !== 'enlarge' || model.size > 4 * model.margin, 'the size of a tile must be more than four times its margin'),
+  v.check((model) => model.use !== 'enlarge' || model.size > 4 * model.margin, 'needs a size of more than four times its margin'),
 )
 export type OwnModel = v.InferOutput<typeof ModelDescription>
 export type ModelUse = OwnModel['use']

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { colourPlanes, type Size } from '../pixels/raster.ts'
+import { colourPlanes, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import type { Watch } from '../vision/watch.ts'
 import type { OwnModelFor } from './description.ts'
@@ -8,8 +8,9 @@ import { openModel, type ModelNet } from './model-net.ts'
 import { pictureNumbers, picturePlanes } from './tensor.ts'
 
 /**
- * A photo `times` (2 or 4) as large by an operator's model, tile by tile, so that the memory it takes does not grow with the photo. Neighbouring tiles
- * share two margins: the outer half of each is thrown away, and over the rest one goes over into the other.
+ * A photo `times` (2 or 4) as large by an operator's model, tile by tile, so that the memory it takes does not grow
+ * with the photo. Neighbouring tiles share two margins: the outer half of each is thrown away, and over the rest one
+ * goes over into the other.
  */
 export async function enlargeByModel(
   model: OwnModelFor<'enlarge'>,
@@ -25,7 +26,8 @@ export async function enlargeByModel(
   for (const [done, factor] of turns.entries()) {
     // The second turn has four times as many tiles.
     const [from, share] = turns.length === 1 ? [0, 1] : done === 0 ? [0, 0.2] : [0.2, 0.8]
-    picture = await enlarged(model, net, picture, factor, { checkCancelled, progress: (fraction) => progress(from + share * fraction) })
+    const turn = { checkCancelled, progress: (fraction: number) => progress(from + share * fraction) }
+    picture = await enlarged(model, net, picture, factor, turn)
   }
   return picture
 }
@@ -39,13 +41,15 @@ async function enlarged(
 ): Promise<RasterImage> {
   const { width, height } = photo
   const { size: side, margin } = model
-  const picture: RasterImage = { width: width * factor, height: height * factor, channels: 3, data: new Uint8Array(width * height * factor * factor * 3) }
+  const size = { width: width * factor, height: height * factor }
+  const picture: RasterImage = { ...size, channels: 3, data: new Uint8Array(size.width * size.height * 3) }
   const [columns, rows] = [starts(width, side, margin), starts(height, side, margin)]
   for (const [row, top] of rows.entries()) {
     for (const [column, left] of columns.entries()) {
       checkCancelled()
       const tile = await tileAt(model, net, photo, { left, top }, factor, { checkCancelled })
-      lay(tile, picture, { left: left * factor, top: top * factor }, { side: side * factor, margin: margin * factor, isFirst: column === 0, isTop: row === 0 })
+      const seam = { side: side * factor, margin: margin * factor, isFirst: column === 0, isTop: row === 0 }
+      lay(tile, picture, { left: left * factor, top: top * factor }, seam)
       progress((row * columns.length + column + 1) / (rows.length * columns.length))
     }
   }
@@ -64,7 +68,14 @@ interface Place {
 }
 
 /** A tile of the photo, which mirrors beyond its edges, brought to `factor` times its size. */
-async function tileAt(model: OwnModelFor<'enlarge'>, net: ModelNet, photo: RasterImage, { left, top }: Place, factor: number, watch: Watch): Promise<RasterImage> {
+async function tileAt(
+  model: OwnModelFor<'enlarge'>,
+  net: ModelNet,
+  photo: RasterImage,
+  { left, top }: Place,
+  factor: number,
+  watch: Watch,
+): Promise<RasterImage> {
   const { size: side, scale, input, output } = model
   const planes = [0, 1, 2].map(() => new Float32Array(side * side)) as [Float32Array, Float32Array, Float32Array]
   for (let y = 0, i = 0; y < side; y++) {
@@ -76,16 +87,9 @@ async function tileAt(model: OwnModelFor<'enlarge'>, net: ModelNet, photo: Raste
   }
   const made = picturePlanes(await net.run([pictureNumbers(planes, input, net.types[0]!)], watch), output)
   const size: Size = { width: side * factor, height: side * factor }
-  if (factor === scale) return bytesOf(made, size)
-  return bytesOf(colourPlanes(bytesOf(made, { width: side * scale, height: side * scale }), size), size)
-}
-
-function bytesOf(planes: readonly Float32Array[], { width, height }: Size): RasterImage {
-  const data = new Uint8Array(width * height * 3)
-  planes.forEach((plane, c) => {
-    for (let i = 0, at = c; i < plane.length; i++, at += 3) data[at] = plane[i]! <= 0 ? 0 : plane[i]! >= 1 ? 255 : plane[i]! * 255 + 0.5
-  })
-  return { width, height, channels: 3, data }
+  if (factor === scale) return fromColourPlanes(made, size)
+  const whole = fromColourPlanes(made, { width: side * scale, height: side * scale })
+  return fromColourPlanes(colourPlanes(whole, size), size)
 }
 
 interface Seam {

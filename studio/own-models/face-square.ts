@@ -2,7 +2,9 @@ import { faceRegions, meanPoint, type Point } from '../vision/face-geometry.ts'
 import type { Face } from '../vision/faces.ts'
 
 /** Eyes, tip of the nose and corners of the mouth in the 512-pixel squares of the FFHQ data set, left as seen first. */
-const TEMPLATE: readonly Point[] = [[192.98138, 239.94708], [318.90277, 240.1936], [256.63416, 314.01935], [201.26117, 371.41043], [313.08905, 371.15118]]
+const TEMPLATE: readonly Point[] = [
+  [192.98138, 239.94708], [318.90277, 240.1936], [256.63416, 314.01935], [201.26117, 371.41043], [313.08905, 371.15118],
+]
 const TEMPLATE_SIDE = 512
 const [NOSE, LEFT_CORNER, RIGHT_CORNER] = [4, 61, 291] as const
 
@@ -15,10 +17,14 @@ export interface FaceSquare {
   scale: number
 }
 
-/** The turn, scale and shift that lay the template's points over the face's best (Umeyama 1991), for a square of so many pixels a side. */
+/**
+ * The turn, scale and shift that lay the template's points over the face's best (Umeyama 1991), for a square of so
+ * many pixels a side.
+ */
 export function squareOver(face: Face, side: number): FaceSquare {
   const at = (index: number): Point => [face.mesh[index]![0], face.mesh[index]![1]]
-  const points = [meanPoint(face, faceRegions.leftEye), meanPoint(face, faceRegions.rightEye), at(NOSE), at(LEFT_CORNER), at(RIGHT_CORNER)]
+  const eyes = [meanPoint(face, faceRegions.leftEye), meanPoint(face, faceRegions.rightEye)]
+  const points = [...eyes, at(NOSE), at(LEFT_CORNER), at(RIGHT_CORNER)]
   const template = TEMPLATE.map(([x, y]): Point => [(x * side) / TEMPLATE_SIDE, (y * side) / TEMPLATE_SIDE])
   const [fromX, fromY] = meanOf(template)
   const [toX, toY] = meanOf(points)

@@ -10,7 +10,8 @@ import { openModel, type ModelNet } from './model-net.ts'
 import { holeNumbers, pictureNumbers, picturePlanes } from './tensor.ts'
 
 /**
- * Paints a picture's hole (not 0 in `hole`), window after window, each seeing what the ones before have painted. Every other pixel stays as it is.
+ * Paints a picture's hole (not 0 in `hole`), window after window, each seeing what the ones before have painted.
+ * Every other pixel stays as it is.
  */
 export async function fillByModel(
   model: OwnModelFor<'fill'>,
@@ -31,7 +32,15 @@ export async function fillByModel(
   return painted
 }
 
-async function paint(model: OwnModelFor<'fill'>, net: ModelNet, picture: RasterImage, hole: Uint8Array, { sees, takes }: FillWindow, watch: Watch): Promise<void> {
+/** Paints the part of a window that it takes, in place, and takes it out of the hole. */
+async function paint(
+  model: OwnModelFor<'fill'>,
+  net: ModelNet,
+  picture: RasterImage,
+  hole: Uint8Array,
+  { sees, takes }: FillWindow,
+  watch: Watch,
+): Promise<void> {
   const { size: side, input, mask, output } = model
   const place = placeIn(sees, side)
   const planes = framed(colourPlanes(picture, place, sees), place, side)

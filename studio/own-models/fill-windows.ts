@@ -51,7 +51,10 @@ function both(a: Region, b: Region): Region {
 const SEEN = 0.25
 const LEFT = 0.125
 
-/** Windows along the new sides of an extended picture: first beside the photo (`place`), then above and below over the whole width. */
+/**
+ * Windows along the new sides of an extended picture: first beside the photo (`place`), then above and below over the
+ * whole width.
+ */
 export function windowsBeside(place: Region, frame: Size, side: number): FillWindow[] {
   const right = place.left + place.width
   const bottom = place.top + place.height
@@ -59,18 +62,22 @@ export function windowsBeside(place: Region, frame: Size, side: number): FillWin
     { left: 0, width: place.left, from: place.left },
     { left: right, width: frame.width - right, from: right },
   ].flatMap(({ left, width, from }) =>
-    alongSide(width, from, frame.width, { start: place.top, length: place.height, limit: frame.height }, side).map(({ across, along, taken }) => ({
-      sees: { left: across.start, top: along.start, width: across.length, height: along.length },
-      takes: { left, top: taken.start, width, height: taken.length },
-    })))
+    alongSide(width, from, frame.width, { start: place.top, length: place.height, limit: frame.height }, side).map(
+      ({ across, along, taken }) => ({
+        sees: { left: across.start, top: along.start, width: across.length, height: along.length },
+        takes: { left, top: taken.start, width, height: taken.length },
+      }),
+    ))
   const above = [
     { top: 0, height: place.top, from: place.top },
     { top: bottom, height: frame.height - bottom, from: bottom },
   ].flatMap(({ top, height, from }) =>
-    alongSide(height, from, frame.height, { start: 0, length: frame.width, limit: frame.width }, side).map(({ across, along, taken }) => ({
-      sees: { left: along.start, top: across.start, width: along.length, height: across.length },
-      takes: { left: taken.start, top, width: taken.length, height },
-    })))
+    alongSide(height, from, frame.height, { start: 0, length: frame.width, limit: frame.width }, side).map(
+      ({ across, along, taken }) => ({
+        sees: { left: along.start, top: across.start, width: along.length, height: across.length },
+        takes: { left: taken.start, top, width: taken.length, height },
+      }),
+    ))
   return [...beside, ...above]
 }
 
@@ -89,7 +96,8 @@ function alongSide(depth: number, from: number, across: number, strip: Span & { 
   for (let done = strip.start; done < end; ) {
     const [start, length] = span(Math.max(done - SEEN * size, strip.start - SEEN * size) + size / 2, size, strip.limit)
     const until = start + length >= end ? end : Math.max(done + 1, Math.round(start + length * (1 - LEFT)))
-    windows.push({ across: { start: startAcross, length: lengthAcross }, along: { start, length }, taken: { start: done, length: until - done } })
+    const acrossIt = { start: startAcross, length: lengthAcross }
+    windows.push({ across: acrossIt, along: { start, length }, taken: { start: done, length: until - done } })
     done = until
   }
   return windows

@@ -8,7 +8,10 @@ import { openModel } from './model-net.ts'
 import { cutPlane, framed, placeIn } from './frame.ts'
 import { maskPlane, pictureNumbers } from './tensor.ts'
 
-/** What an operator's model takes for the subject, in the proportions of the photo's sides stretched to its own square, or cut out of it. */
+/**
+ * What an operator's model takes for the subject, in the proportions of the photo's sides stretched to its own
+ * square, or cut out of it.
+ */
 export async function subjectByModel(model: OwnModelFor<'cutout'>, photo: RasterImage, watch: Watch): Promise<SubjectMask> {
   const { size, fit, input, output } = model
   const net = await openModel(model, watch)
@@ -20,4 +23,5 @@ export async function subjectByModel(model: OwnModelFor<'cutout'>, photo: Raster
 }
 
 /** The model's own soft edges at the photo's size. */
-export const ownEdges = ({ mask, width, height }: SubjectMask, photo: RasterImage): Plane => resizePlane(mask, width, height, photo.width, photo.height)
+export const ownEdges = ({ mask, width, height }: SubjectMask, photo: RasterImage): Plane =>
+  resizePlane(mask, width, height, photo.width, photo.height)

@@ -17,7 +17,8 @@ export function framed(planes: Colours, place: Region, side: number): Colours {
 }
 
 /** The same of a single plane, or of a mask. */
-export function inFrame<Values extends Plane | Uint8Array>(plane: Values, { left, top, width, height }: Region, side: number): Values {
+export function inFrame<Values extends Plane | Uint8Array>(plane: Values, place: Region, side: number): Values {
+  const { left, top, width, height } = place
   const out = (plane instanceof Float32Array ? new Float32Array(side * side) : new Uint8Array(side * side)) as Values
   const columns = Int32Array.from({ length: side }, (_, x) => mirrored(x - left, width))
   for (let y = 0, i = 0; y < side; y++) {

@@ -32,8 +32,11 @@ interface Box {
   bottom: number
 }
 
-const joined = (a: Box | undefined, b: Box): Box =>
-  a ? { left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) } : b
+function joined(a: Box | undefined, b: Box): Box {
+  if (!a) return b
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
+  return { left, top, right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) }
+}
 
 /** Takes a cell and all that hangs together with it out of the cells. */
 function pieceFrom(start: number, boxes: (Box | undefined)[], columns: number, rows: number): Box {

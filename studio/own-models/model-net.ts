@@ -16,14 +16,20 @@ export interface ModelNet {
   types: readonly NumberType[]
   /** Bytes that its process has held at most. */
   peakMemory(): number
-  /** The numbers that come out for those that go in, in the order of the shapes. Rejects with 'model-unusable', or what the watch throws. */
+  /**
+   * The numbers that come out for those that go in, in the order of the shapes. Rejects with 'model-unusable', or
+   * what the watch throws.
+   */
   run(inputs: readonly Numbers[], watch: Watch): Promise<Float32Array>
 }
 
 const unusable = ({ id }: Pick<OwnModel, 'id'>, problem: string, cause?: unknown) =>
   new StudioError('model-unusable', `The model '${id}' cannot be used: ${problem}`, { cause })
 
-/** The model's network as its description says it is. Rejects with a StudioError 'model-unusable' when the file does not bear that out. */
+/**
+ * The model's network as its description says it is. Rejects with a StudioError 'model-unusable' when the file does
+ * not bear that out.
+ */
 export async function openModel(model: OwnModel, watch: Watch): Promise<ModelNet> {
   const { inputs, output } = shapesOf(model)
   const net = await loadModel(model, watch)
@@ -35,8 +41,9 @@ export async function openModel(model: OwnModel, watch: Watch): Promise<ModelNet
     types,
     peakMemory: () => net.peakMemory(),
     async run(numbers, watch) {
-      const feeds = ports.map((port, at): [string, NetTensor] => [port.name, { data: numbers[at]!, dims: dimensionsOf(inputs[at]!) }])
-      const results = await net.run(Object.fromEntries(feeds), { wanted: [out.name], watch }).catch((error: unknown) => {
+      const tensorOf = (at: number): NetTensor => ({ data: numbers[at]!, dims: dimensionsOf(inputs[at]!) })
+      const feeds = Object.fromEntries(ports.map(({ name }, at) => [name, tensorOf(at)]))
+      const results = await net.run(feeds, { wanted: [out.name], watch }).catch((error: unknown) => {
         throw error instanceof NetError ? unusable(model, error.message, error) : error
       })
       return finite(model, out, results[out.name], output)
@@ -68,16 +75,18 @@ export async function loadModel(model: OwnModel, { checkCancelled }: Watch): Pro
 function assigned(model: OwnModel, ports: readonly NetPort[], shapes: readonly Shape[]): NetPort[] {
   const named = new Set(shapes.map(({ name }) => name))
   const left = ports.filter(({ name }) => !named.has(name))
-  const chosen = shapes.map((shape) => (shape.name === undefined ? portOf(model, left.splice(0, 1), shape, 'input') : portOf(model, ports, shape, 'input')))
+  const chosen = shapes.map((shape) => portOf(model, shape.name === undefined ? left.splice(0, 1) : ports, shape, 'input'))
   const further = ports.filter((port) => !chosen.includes(port))
-  if (further.length > 0) throw unusable(model, `the file has further inputs that nothing is known of: ${further.map(({ name }) => name).join(', ')}`)
+  const names = further.map(({ name }) => name).join(', ')
+  if (names !== '') throw unusable(model, `the file has further inputs that nothing is known of: ${names}`)
   return chosen
 }
 
 function portOf(model: OwnModel, ports: readonly NetPort[], { name }: Shape, what: 'input' | 'output'): NetPort {
   const port = name === undefined ? ports[0] : ports.find((one) => one.name === name)
   if (port) return port
-  throw unusable(model, name === undefined ? `the file lacks an ${what}` : `the file has no ${what} '${name}'; it has ${ports.map((one) => one.name).join(', ')}`)
+  const names = ports.map((one) => one.name).join(', ')
+  throw unusable(model, name === undefined ? `the file lacks an ${what}` : `the file has no ${what} '${name}'; it has ${names}`)
 }
 
 function checkedType(model: OwnModel, port: NetPort, shape: Shape): NumberType {
@@ -89,8 +98,9 @@ function checkedType(model: OwnModel, port: NetPort, shape: Shape): NumberType {
 /** Dimensions that the file leaves open fit everything. */
 function checkShape(model: OwnModel, { name, dims }: NetPort, shape: Shape): void {
   const wanted = dimensionsOf(shape)
-  const fits = isRank(dims, wanted) && dims.every((size, at) => typeof size !== 'number' || size <= 0 || size === wanted[at + wanted.length - dims.length])
-  if (!fits) throw unusable(model, `'${name}' is ${dims.join('x')}, and the description makes it ${wanted.join('x')}`)
+  const before = wanted.length - dims.length
+  const isOpen = (size: number | string) => typeof size !== 'number' || size <= 0
+  if (!isRank(dims, wanted) || !dims.every((size, at) => isOpen(size) || size === wanted[at + before])) throw unusable(model, `'${name}' is ${dims.join('x')}, and the description makes it ${wanted.join('x')}`)
 }
 
 /** Some files leave out the dimensions of 1 in front. */
@@ -101,7 +111,8 @@ function finite(model: OwnModel, { name }: NetPort, tensor: NetTensor | undefine
   const wanted = dimensionsOf(shape)
   const essence = (dims: readonly number[]) => dims.filter((size) => size !== 1).join('x')
   if (!tensor || essence(tensor.dims) !== essence(wanted)) {
-    throw unusable(model, `'${name}' came out as ${tensor?.dims.join('x') ?? 'nothing'}, and the description makes it ${wanted.join('x')}`)
+    const came = tensor?.dims.join('x') ?? 'nothing'
+    throw unusable(model, `'${name}' came out as ${came}, and the description makes it ${wanted.join('x')}`)
   }
   const data = tensor.data instanceof Float32Array ? tensor.data : Float32Array.from(tensor.data)
   if (!data.every(Number.isFinite)) throw unusable(model, `'${name}' came out with numbers that are none (NaN or infinite)`)

@@ -10,7 +10,10 @@ export interface Probe {
   peakMemory: number
 }
 
-/** Runs a model once on a grey picture. Rejects with a StudioError 'model-unusable' when it does not do what its description says. */
+/**
+ * Runs a model once on a grey picture. Rejects with a StudioError 'model-unusable' when it does not do what its
+ * description says.
+ */
 export async function probeModel(model: OwnModel): Promise<Probe> {
   const net = await openModel(model, unwatched)
   const { size } = model

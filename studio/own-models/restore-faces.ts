@@ -16,7 +16,10 @@ const SOFT_EDGE = 0.12
 
 type Colours = readonly [Plane, Plane, Plane]
 
-/** Every face of a picture, restored by an operator's model and put back with a soft edge, and how many they were; faces that are large already stay. */
+/**
+ * Every face of a picture, restored by an operator's model and put back with a soft edge, and how many they were;
+ * faces that are large already stay.
+ */
 export async function restoreFaces(
   model: OwnModelFor<'faces'>,
   picture: RasterImage,
@@ -29,7 +32,8 @@ export async function restoreFaces(
   const restored: RasterImage = { ...picture, data: new Uint8Array(picture.data) }
   for (const [done, square] of squares.entries()) {
     checkCancelled()
-    const made = picturePlanes(await net.run([pictureNumbers(taken(picture, square, side), input, net.types[0]!)], { checkCancelled }), output)
+    const numbers = pictureNumbers(taken(picture, square, side), input, net.types[0]!)
+    const made = picturePlanes(await net.run([numbers], { checkCancelled }), output)
     putBack(made, restored, square, side, strength)
     progress((done + 1) / squares.length)
   }
@@ -76,7 +80,8 @@ function boundsOf(square: FaceSquare, side: number, { width, height }: RasterIma
   const corners = [square.toPhoto(0, 0), square.toPhoto(side, 0), square.toPhoto(0, side), square.toPhoto(side, side)]
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   const [left, top] = [Math.max(0, Math.floor(Math.min(...xs))), Math.max(0, Math.floor(Math.min(...ys)))]
-  return { left, top, width: Math.min(width, Math.ceil(Math.max(...xs))) - left, height: Math.min(height, Math.ceil(Math.max(...ys))) - top }
+  const [right, bottom] = [Math.min(width, Math.ceil(Math.max(...xs))), Math.min(height, Math.ceil(Math.max(...ys)))]
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 function sample(plane: Plane, { width, height }: { width: number; height: number }, x: number, y: number): number {

@@ -6,7 +6,8 @@ export type Numbers = Float32Array | Uint8Array
 export type NumberType = 'float32' | 'uint8'
 type Colours = readonly [Plane, Plane, Plane]
 
-const numbersFor = (type: NumberType, length: number): Numbers => (type === 'uint8' ? new Uint8Array(length) : new Float32Array(length))
+const numbersFor = (type: NumberType, length: number): Numbers =>
+  type === 'uint8' ? new Uint8Array(length) : new Float32Array(length)
 
 /** Where the numbers of a colour begin, and how far they are apart. */
 const placesOf = ({ layout, channels }: PictureTensor, colour: number, pixels: number) => {

@@ -38,7 +38,12 @@ export async function cutout(
 }
 
 /** Separates a subject that has been found: `alpha` is changed where the person has drawn. */
-export function cutoutBy(alpha: Plane, photo: RasterImage, marks: Marks, context: Pick<TaskContext, 'progress' | 'checkCancelled'>): Cutout {
+export function cutoutBy(
+  alpha: Plane,
+  photo: RasterImage,
+  marks: Marks,
+  context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
+): Cutout {
   applyStrokes(alpha, marks)
   const share = alpha.reduce((sum, value) => sum + value, 0) / alpha.length
   if (share < SMALLEST_SUBJECT) throw new StudioError('no-subject', 'No subject was found in the picture')

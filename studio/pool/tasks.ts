@@ -1,8 +1,8 @@
 import type { TaskContext } from './task-context.ts'
 
 /**
- * Which threads a task runs on: vision threads keep OpenCV and its models warm, paint threads stay lean; those for operators' own models are there when
- * they are asked for, so that nobody's photo waits behind a large network.
+ * Which threads a task runs on: vision threads keep OpenCV and its models warm, paint threads stay lean; those for
+ * operators' own models are there when they are asked for, so that nobody's photo waits behind a large network.
  */
 export type ThreadKind = 'paint' | 'vision' | 'own-models'
 

@@ -17,7 +17,8 @@ export interface EraseByModelInput extends EraseInput {
 export async function run(input: EraseByModelInput, context: TaskContext): Promise<PictureOutput> {
   const { photo, mask } = await readMarked(input, context)
   const { model } = input
-  const { picture, notes } = await erase(photo, mask, { ...context, progress: (at) => context.progress(0.05 + 0.85 * at) }, (whole, hole, watch) =>
+  const part = { ...context, progress: (at: number) => context.progress(0.05 + 0.85 * at) }
+  const { picture, notes } = await erase(photo, mask, part, (whole, hole, watch) =>
     fillByModel(model, whole, hole, windowsOver(piecesOf(hole, whole), whole, model.size), watch))
   context.preview(smallLook(picture))
   context.checkCancelled()

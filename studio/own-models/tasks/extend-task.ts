@@ -36,5 +36,6 @@ export async function run({ model, photo: bytes, margins }: ExtendByModelInput, 
   context.preview(smallLook(picture))
   context.checkCancelled()
   const invented = 1 - (place.width * place.height) / hole.length
-  return { bytes: await encodeImage(picture, 'png'), format: 'png', width: picture.width, height: picture.height, notes: invented > LARGE_SHARE ? ['large-hole'] : [] }
+  const notes = invented > LARGE_SHARE ? ['large-hole'] : []
+  return { bytes: await encodeImage(picture, 'png'), format: 'png', width: picture.width, height: picture.height, notes }
 }

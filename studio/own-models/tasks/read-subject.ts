@@ -12,7 +12,10 @@ export interface SubjectByModelInput extends Pick<SubjectPhotoInput, 'photo' | '
 }
 
 /** A photo with its subject cut out of it as an operator's model sees it; strokes win exactly where they are drawn. */
-export async function readSubject({ model, ...input }: SubjectByModelInput, context: TaskContext): Promise<{ photo: RasterImage; cutout: Cutout }> {
+export async function readSubject(
+  { model, ...input }: SubjectByModelInput,
+  context: TaskContext,
+): Promise<{ photo: RasterImage; cutout: Cutout }> {
   const { photo, options } = await readSubjectPhoto({ ...input, subject: 'auto' })
   context.preview(smallLook(photo))
   context.progress(0.05)

@@ -12,11 +12,13 @@ export interface RestoreFacesInput extends RepairInput {
 }
 
 /** A photo repaired as without the model, and then its faces by it. */
-export async function run({ model, photo: bytes, mask, ...options }: RestoreFacesInput, context: TaskContext): Promise<PictureOutput> {
+export async function run(input: RestoreFacesInput, context: TaskContext): Promise<PictureOutput> {
+  const { model, photo: bytes, mask, ...options } = input
   const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
   const marked = mask && (await decodeMask(mask, photo.width, photo.height))
   const repaired = await repair(photo, { ...options, mask: marked }, { ...context, progress: (at) => context.progress(0.6 * at) })
-  const { picture, restored } = await restoreFaces(model, repaired.picture, { ...context, progress: (at) => context.progress(0.6 + 0.35 * at) })
+  const rest = { ...context, progress: (at: number) => context.progress(0.6 + 0.35 * at) }
+  const { picture, restored } = await restoreFaces(model, repaired.picture, rest)
   context.preview(smallLook(picture))
   context.checkCancelled()
   const notes = restored > 0 ? repaired.notes : [...repaired.notes, 'no-face-restored']

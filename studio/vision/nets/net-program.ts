@@ -45,7 +45,8 @@ async function run({ inputs, wanted }: ToNet): Promise<Record<string, NetTensor>
   const feeds = Object.entries(inputs).map(([name, { data, dims }]) => [name, tensorOf(data, dims)] as const)
   const results = await session.run(Object.fromEntries(feeds), wanted ?? session.outputNames)
   const outputs = Object.entries(results).map(([name, { data, dims, type }]) => {
-    if (!(data instanceof Float32Array || data instanceof Uint8Array)) throw new TypeError(`The output ${name} is of ${type}, not float32 or uint8`)
+    const isTaken = data instanceof Float32Array || data instanceof Uint8Array
+    if (!isTaken) throw new TypeError(`The output ${name} is of ${type}, not float32 or uint8`)
     return [name, { data, dims }] as const
   })
   return Object.fromEntries(outputs)

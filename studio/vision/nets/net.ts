@@ -33,7 +33,10 @@ export interface Net {
   peakMemory(): number
 }
 
-/** no-runtime: nothing on this machine runs networks; unreadable: not a network it can load; failed: it ran and did not end well. */
+/**
+ * no-runtime: nothing on this machine runs networks; unreadable: not a network it can load; failed: it ran and did
+ * not end well.
+ */
 export type NetErrorReason = 'no-runtime' | 'unreadable' | 'failed'
 
 /** Why a trained network gave no answer; who asked goes on without it. */

@@ -24,7 +24,10 @@ export const enlarger = (scale: number, side?: number): Uint8Array =>
     constants: { scales: { shape: [4], values: [1, 1, scale, scale] } },
   })
 
-/** Paints the mean of what is known where the mask is 1: picture and mask of a fixed side, values 0..1 in, 0..255 out (as LaMa's). */
+/**
+ * Paints the mean of what is known where the mask is 1: picture and mask of a fixed side, values 0..1 in, 0..255 out
+ * (as LaMa's).
+ */
 export const meanFiller = (side: number): Uint8Array =>
   writeOnnx({
     nodes: [

@@ -16,7 +16,7 @@ export interface ModelOffer {
 export function modelOffers(engine: string, model: OwnModel): ModelOffer[] {
   const { id, name, about, licence, homepage, timeLimitMinutes } = model
   const ways = waysOf(model)
-  const told: Model = { id, name, licence, ...(about !== undefined && { about: { text: about } }), ...(homepage !== undefined && { homepage }) }
+  const told: Model = { id, name, about: about === undefined ? undefined : { text: about }, licence, homepage }
   return generatorIds.flatMap((generator) => {
     const way = ways[generator]
     if (!way) return []

@@ -11,8 +11,9 @@ import { StartError } from '../../../platform/start-error.ts'
 export const BUILT_IN = 'built-in'
 
 /**
- * The operator's own models: every description (`*.json`) of a folder, or a single one, with `file` as an absolute path; in the order of their names.
- * Rejects with a StartError that names every mistake, a file that is not the one its description means included.
+ * The operator's own models: every description (`*.json`) of a folder, or a single one, with `file` as an absolute
+ * path; in the order of their names. Rejects with a StartError that names every mistake, a file that is not the one
+ * its description means included.
  */
 export async function readModels(place: string): Promise<OwnModel[]> {
   const problems: string[] = []
@@ -22,10 +23,12 @@ export async function readModels(place: string): Promise<OwnModel[]> {
   const models = read.filter((model) => model !== undefined)
   for (const [at, { id }] of models.entries()) {
     if (id === BUILT_IN) problems.push(`'${BUILT_IN}' is the id of what the studio does by itself; choose another.`)
-    if (models.findIndex((other) => other.id === id) < at) problems.push(`There are several models with the id '${id}'; give each its own.`)
+    const isSecond = models.findIndex((other) => other.id === id) < at
+    if (isSecond) problems.push(`There are several models with the id '${id}'; give each its own.`)
   }
-  if (problems.length > 0) throw new StartError(`The models of MODELS_DIR have ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((one) => `  ${one}`).join('\n')}`)
-  return models
+  if (problems.length === 0) return models
+  const many = problems.length === 1 ? 'a problem' : `${problems.length} problems`
+  throw new StartError(`The models of MODELS_DIR have ${many}:\n${problems.map((one) => `  ${one}`).join('\n')}`)
 }
 
 async function descriptionsAt(place: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { GeneratorId } from '#contract/generators/generators.ts'
 import type { OwnModel, OwnModelFor } from '#studio/own-models/description.ts'
 import type { Offer } from '../../offer.ts'
 import { maskPicture, strokeMasks } from '../../shared/masks.ts'
-import { modelStage } from '../follow.ts'
+import { modelStage, type Follow } from '../follow.ts'
 import { onePhoto } from '../recipes/photo-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { repairTask } from '../recipes/repair.ts'
@@ -36,13 +36,17 @@ const cutoutWays = (model: OwnModelFor<'cutout'>): Ways => ({
     accepts: { photo: true, strokes: true, background: true },
     isPreferred: true,
     recipe: (pool, { background, strokes, ...input }, run) =>
-      onePhoto(input, run, async (photo, watch) => pool.run('model-cutout', { model, photo, background, ...(await strokeMasks(strokes, photo)) }, watch)),
+      onePhoto(input, run, async (photo, watch) => {
+        const marks = await strokeMasks(strokes, photo)
+        return pool.run('model-cutout', { model, photo, background, ...marks }, watch)
+      }),
   },
   'background-change': {
     accepts: 'all',
     reads: 'lexicon',
     isPreferred: true,
-    recipe: (pool, input, run) => backgroundChangeBy(pool, input, run, (task, watch) => pool.run('model-background-change', { model, ...task }, watch)),
+    recipe: (pool, input, run) =>
+      backgroundChangeBy(pool, input, run, (task, watch) => pool.run('model-background-change', { model, ...task }, watch)),
   },
 })
 
@@ -50,13 +54,17 @@ const fillWays = (model: OwnModelFor<'fill'>): Ways => ({
   erasure: {
     accepts: { photo: true, mask: true },
     isPreferred: true,
-    recipe: (pool, { mask, ...input }, run) =>
-      onePhoto(input, run, async (photo, watch) => pool.run('model-erase', { model, photo, mask: await maskPicture(mask, photo) }, watch), modelStage),
+    recipe: (pool, { mask: drawn, ...input }, run) => {
+      const task = async (photo: Uint8Array, watch: Follow) =>
+        pool.run('model-erase', { model, photo, mask: await maskPicture(drawn, photo) }, watch)
+      return onePhoto(input, run, task, modelStage)
+    },
   },
   extend: {
     accepts: { photo: true, margins: true },
     isPreferred: true,
-    recipe: (pool, { margins, ...input }, run) => onePhoto(input, run, (photo, watch) => pool.run('model-extend', { model, photo, margins }, watch), modelStage),
+    recipe: (pool, { margins, ...input }, run) =>
+      onePhoto(input, run, (photo, watch) => pool.run('model-extend', { model, photo, margins }, watch), modelStage),
   },
 })
 
@@ -65,8 +73,10 @@ const enlargeWays = (model: OwnModelFor<'enlarge'>): Ways => ({
     accepts: { photo: true, scale: { options: ['2', '4'] } },
     // Most who want a photo repaired do not want it larger.
     isPreferred: false,
-    recipe: (pool, { scale, ...input }, run) =>
-      onePhoto(input, run, (photo, watch) => pool.run('model-enlarge', { model, photo, times: scale === '4' ? 4 : 2 }, watch), modelStage),
+    recipe: (pool, { scale, ...input }, run) => {
+      const times = scale === '4' ? 4 : 2
+      return onePhoto(input, run, (photo, watch) => pool.run('model-enlarge', { model, photo, times }, watch), modelStage)
+    },
   },
 })
 
@@ -74,7 +84,10 @@ const facesWays = (model: OwnModelFor<'faces'>): Ways => ({
   repair: {
     accepts: 'all',
     isPreferred: true,
-    recipe: (pool, input, run) =>
-      onePhoto(input, run, async (photo, watch) => pool.run('model-restore-faces', { model, ...(await repairTask(input, photo)) }, watch), modelStage),
+    recipe: (pool, input, run) => {
+      const task = async (photo: Uint8Array, watch: Follow) =>
+        pool.run('model-restore-faces', { model, ...(await repairTask(input, photo)) }, watch)
+      return onePhoto(input, run, task, modelStage)
+    },
   },
 })
