@@ -1,10 +1,10 @@
 import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
-import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
 import type { Engine } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
 import type { Output, Recipe, RecipeRun } from './recipes/recipe.ts'
+import { readPrompt } from './read-prompt.ts'
 import { recipes } from './recipes/recipes.ts'
 import { createLexiconTranslator } from './lexicon-translator.ts'
 import { asEngineError } from './studio-errors.ts'
@@ -46,7 +46,7 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
       })
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
     },
-    unread: (prompt) => parsePrompt(prompt, { seed: 0 }).unknown,
+    read: readPrompt,
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
