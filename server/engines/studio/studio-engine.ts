@@ -51,6 +51,8 @@ export function createStudioEngine({ paintThreads }: StudioEngineOptions): Engin
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
       await Promise.allSettled([...painters, pool().run('warm-up-vision', {})])
+      // The lexicons are put together at the first word, which takes a fifth of a second.
+      readPrompt('text-to-image', 'lake')
     },
     close: async () => started?.close(),
   }
