@@ -24,7 +24,9 @@ function readRedraw(prompt: string): PromptReading {
 /** Of a sketch the prompt chooses the colours alone. */
 function readColours(prompt: string): PromptReading {
   const parsed = parsePrompt(prompt, { seed: SEED })
-  const understood = parsed.understood.filter(({ slot, value }) => slot === 'palette' || slot === 'colour' || (slot === 'time' && value === 'night'))
+  const understood = parsed.understood.filter(
+    ({ slot, value }) => slot === 'palette' || slot === 'colour' || (slot === 'time' && value === 'night'),
+  )
   const used = new Set(understood.map(({ words }) => words))
   const unused = parsed.understood.filter(({ words }) => !used.has(words)).map(({ words }) => words)
   return { understood, unknown: [...new Set([...parsed.unknown, ...unused])] }

@@ -16,8 +16,13 @@ function isBuiltIn({ offers }: GeneratorCard, choosing: Choosing | null | undefi
   return usual === undefined || usual.reads === 'lexicon'
 }
 
-/** What a generator is called and promises, as whatever makes it by default keeps it. Before the list is known, as the built-in engine does. */
-export function usualWords(list: ResponseOf<'generatorList'> | undefined, id: string, choosing: Choosing | null | undefined): GeneratorWords {
+type List = ResponseOf<'generatorList'>
+
+/**
+ * What a generator is called and promises, as whatever makes it by default keeps it. Before the list is known, as the
+ * built-in engine does.
+ */
+export function usualWords(list: List | undefined, id: string, choosing: Choosing | null | undefined): GeneratorWords {
   const card = list?.categories.flatMap(({ generators }) => generators).find((known) => known.id === id)
   return generatorWords(id as GeneratorId, !card || isBuiltIn(card, choosing))
 }

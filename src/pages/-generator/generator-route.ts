@@ -67,6 +67,7 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 function generatorHead(id: GeneratorId, { context: { i18n, queryClient }, fullPath }: { context: Context; fullPath: string }) {
-  const words = usualWords(queryClient.getQueryData(generatorListQuery.queryKey), id, queryClient.getQueryData(userQuery.queryKey))
+  const person = queryClient.getQueryData(userQuery.queryKey)
+  const words = usualWords(queryClient.getQueryData(generatorListQuery.queryKey), id, person)
   return pageHead({ title: i18n._(words.name), description: i18n._(words.promise), path: fullPath, image: `/share/${id}.jpg` })
 }

@@ -47,7 +47,13 @@ export function useAssistant(prompt: string, onChange: (prompt: string) => void)
         <Trans>来个灵感</Trans>
       </Button>
       {prompts.length > 0 && (
-        <IconButton icon={History} label={t`写过的描述`} aria-expanded={panel === 'history'} onPointerEnter={EarlierPrompts.prepare} onClick={() => toggle('history')} />
+        <IconButton
+          icon={History}
+          label={t`写过的描述`}
+          aria-expanded={panel === 'history'}
+          onPointerEnter={EarlierPrompts.prepare}
+          onClick={() => toggle('history')}
+        />
       )}
       {undo && <IconButton icon={Undo2} label={t`撤销`} onClick={undo} />}
     </>
@@ -56,7 +62,13 @@ export function useAssistant(prompt: string, onChange: (prompt: string) => void)
     <>
       {scene && (
         <div className={styles.words}>
-          <Chip icon={WandSparkles} disabled={prompt.trim() === ''} aria-expanded={panel === 'enrich'} onPointerEnter={Enrichments.prepare} onClick={() => toggle('enrich')}>
+          <Chip
+            icon={WandSparkles}
+            disabled={prompt.trim() === ''}
+            aria-expanded={panel === 'enrich'}
+            onPointerEnter={Enrichments.prepare}
+            onClick={() => toggle('enrich')}
+          >
             <Trans>帮我丰富</Trans>
           </Chip>
           {Object.values(firstWords).map((word) => (

@@ -16,7 +16,10 @@ const PAUSE = 700
 /** Words named at most, of what is painted and of what is left out. */
 const SHOWN = 6
 
-/** What the chosen painter will paint of a prompt and what it leaves out, before a point is spent, and the way to a model that reads all of it. */
+/**
+ * What the chosen painter will paint of a prompt and what it leaves out, before a point is spent, and the way to a model
+ * that reads all of it.
+ */
 export function PromptLimits({ prompt }: { prompt: string }) {
   const { i18n } = useLingui()
   const { generator, offers } = useForm()
@@ -25,13 +28,15 @@ export function PromptLimits({ prompt }: { prompt: string }) {
   const asked = written !== '' && countCharacters(written) <= appConfig.creation.promptMaxLength
   const { data } = useQuery({
     queryKey: ['prompt-check', generator.id, offers.chosen?.id, i18n.locale, written],
-    queryFn: ({ signal }) => api('promptCheck', { generator: generator.id, offer: offers.chosen?.id, prompt: written }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      api('promptCheck', { generator: generator.id, offer: offers.chosen?.id, prompt: written }, { quiet: true, signal }),
     enabled: asked,
     staleTime: Infinity,
     // What was said of the words before stays until more is known.
     placeholderData: keepPreviousData,
   })
-  const named = (words: readonly string[]) => new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(words.slice(0, SHOWN))
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' })
+  const named = (words: readonly string[]) => list.format(words.slice(0, SHOWN))
   const { paints = [], unread = [] } = (asked && data) || {}
   const painted = named(paints)
   const missed = named(unread)
