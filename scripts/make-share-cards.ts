@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { generatorIds, type GeneratorId } from '#contract/generators/generators.ts'
@@ -29,13 +29,13 @@ const ofSamples: Partial<Record<GeneratorId, readonly string[]>> = {
 const alone: readonly GeneratorId[] = ['image-to-text', 'extend']
 
 /** From left to right: a photo and what became of it, else up to three of what is made from nothing. */
-async function picturesOf(id: GeneratorId): Promise<readonly string[]> {
+function picturesOf(id: GeneratorId): readonly string[] {
   const works = ofSamples[id]
   if (works) return works
-  const folder = path.join(root, 'public/examples', id)
-  const made = (await readdir(folder)).sort().map((file) => path.join(folder, file))
+  const shown = examples[id] ?? []
+  const made = shown.map((_, place) => path.join(root, 'public/examples', id, `${place}.webp`))
   if (alone.includes(id)) return made.slice(0, 1)
-  const photo = examples[id]?.[0]?.photos.photo
+  const photo = shown[0]?.photos.photo
   return photo ? [samplePhoto(photo), made[0]!] : made.slice(0, 3)
 }
 
@@ -66,7 +66,7 @@ async function make(name: string, pictures: readonly string[], over: OverlayOpti
 await mkdir(target, { recursive: true })
 const small = drawMark({ text: 'Inkling', height: 24, opacity: 0.95 })
 const corner = { input: small.svg, left: 36, top: HEIGHT - small.height - 24 }
-for (const id of generatorIds) await make(id, await picturesOf(id), [corner])
+for (const id of generatorIds) await make(id, picturesOf(id), [corner])
 
 const large = drawMark({ text: 'Inkling', height: 96, opacity: 1 })
 const veil = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${GROUND}" opacity=".38"/></svg>`)

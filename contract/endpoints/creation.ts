@@ -78,11 +78,22 @@ export const creationEndpoints = {
   promptCheck: defineEndpoint({
     method: 'POST',
     path: '/prompt/check',
-    summary: 'The words of a prompt that an offer which knows only some words would leave out.',
+    summary: 'What an offer which knows only some words would make of a prompt, and the words that it would leave out.',
     access: 'anyone',
     repeatable: true,
-    request: v.object({ offer: v.string(), prompt: v.pipe(v.string(), v.check((prompt) => countCharacters(prompt) <= appConfig.creation.promptMaxLength, 'too-long')) }),
-    response: v.object({ unread: v.array(v.string()) }),
+    request: v.object({
+      generator: v.string(),
+      /** Absent: the preferred one. */
+      offer: v.optional(v.string()),
+      prompt: v.pipe(v.string(), v.check((prompt) => countCharacters(prompt) <= appConfig.creation.promptMaxLength, 'too-long')),
+    }),
+    /** Both are empty for an offer that takes whatever is written. */
+    response: v.object({
+      /** In the language of whoever asks. */
+      paints: v.array(v.string()),
+      /** In the prompt's own. */
+      unread: v.array(v.string()),
+    }),
   }),
   taskDetail: defineEndpoint({
     method: 'POST',

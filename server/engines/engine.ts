@@ -52,6 +52,13 @@ export interface Understood {
   value: string
 }
 
+/** What an engine makes of a prompt. */
+export interface PromptReading {
+  understood: Understood[]
+  /** The words that it would leave out, as they were written. */
+  unknown: string[]
+}
+
 /** An engine's own words in the languages of the product. What has no words is left out. */
 export interface EngineWords {
   understood(locale: Locale, found: readonly Understood[]): string[]
@@ -114,8 +121,8 @@ export interface Engine {
   run(request: EngineRequest, run: EngineRun): Promise<void>
   /** For its own models, and for those of other engines. */
   translator?: Translator
-  /** The words of a prompt that it would leave out; of an engine whose offers read by a lexicon. */
-  unread?(prompt: string): string[]
+  /** What it would make of a generator's prompt, without making it; of an engine whose offers read by a lexicon. */
+  read?(generator: GeneratorId, prompt: string): PromptReading
   /** Gets ready before anybody asks for something, where that takes a while. */
   warmUp?(): Promise<void>
   close(): Promise<void>

@@ -29,8 +29,23 @@ test('a model is chosen, makes the creation, and says so; when it is down anothe
       await expect(row).toContainText('由 Inkling Studio 创作')
       await page.reload()
       await expect(row).toContainText('由 Inkling Studio 创作')
+    })
+
+    await test.step('a prompt that it cannot paint leads back to the model', async () => {
+      await promptOf(page).fill('海边的小木屋，一瓶香水')
+      await expect(page.getByText(/画不出：香水/)).toBeVisible()
+      await page.getByRole('button', { name: '用 Toy 1 来画' }).click()
+      await expect(row).toContainText('由 Toy 1 创作')
+      await expect(page.getByText(/画不出/)).toBeHidden()
+    })
+
+    await test.step('what is promised is what is chosen', async () => {
+      await open(page, `${app.url}/functionListThree/draw/mtscq`)
+      await expect(page.getByRole('heading', { level: 1, name: '模特生成器' })).toBeVisible()
       await row.click()
-      await page.getByRole('radio', { name: /Toy 1/ }).click()
+      await page.getByRole('radio', { name: /Inkling Studio/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: '时装插画' })).toBeVisible()
+      await open(page, app.url + generatorPages.textToImage)
     })
 
     await test.step('it makes the creation', async () => {

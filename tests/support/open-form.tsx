@@ -27,6 +27,7 @@ export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succee
     sent.push(request)
     return { task: sampleTask({ ...task, generator: request.generator }), coin: 9 }
   })
+  answer('promptCheck', () => ({ paints: [], unread: [] }))
   let uploads = 0
   server.use(
     http.get('*/samples/photos/*', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),

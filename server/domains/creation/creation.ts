@@ -9,6 +9,7 @@ import type { Say } from '../../words/say.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { checkPrompt } from './check-prompt.ts'
 import { createCreateTask } from './create-task.ts'
 import { createEstimates } from './estimates.ts'
 import { createListGenerators } from './list-generators.ts'
@@ -62,7 +63,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, w
     handlers: {
       generatorList: (_request, { identity, locale }) => listGenerators(identity?.userId, locale),
 
-      promptCheck: async ({ offer, prompt }) => ({ unread: engines.find(offer)?.engine.unread?.(prompt) ?? [] }),
+      promptCheck: async (request, { locale }) => checkPrompt(engines, request, locale),
 
       async taskCreate(request, call) {
         const { task, coin } = await createTask(request, call.identity.userId)

@@ -159,12 +159,16 @@ describe('choosing', () => {
     expect(cards[0]!.offers).toMatchObject([{ engine: 'The afar', fields: { prompt: { max: 300 } }, stays: false }, { stays: true }])
   })
 
-  it('among words: those that a painter would leave out are told, and a model that reads everything leaves out none', async () => {
-    const painter = Object.assign(createFakeEngine({ id: 'painter' }), { unread: () => ['飞天'] })
+  it('among words: what a painter would paint and leave out is told, and a model that reads everything leaves out none', async () => {
+    const painter = Object.assign(createFakeEngine({ id: 'painter' }), {
+      words: { understood: () => ['大海'], notes: () => [] },
+      read: () => ({ understood: [{ slot: 'scene', value: 'seascape' }], unknown: ['飞天'] }),
+    })
     await open(painter)
-    const check = (offer: string) => domains.handlers.promptCheck({ offer, prompt: '海边的飞天' }, anyone())
-    expect(await check('painter/square/text-to-image')).toEqual({ unread: ['飞天'] })
-    for (const offer of ['fake/square/text-to-image', 'nobody/at/all']) expect(await check(offer)).toEqual({ unread: [] })
+    const check = (offer?: string, generator = 'text-to-image') => domains.handlers.promptCheck({ generator, prompt: '海边的飞天', ...(offer && { offer }) }, anyone())
+    for (const offer of ['painter/square/text-to-image', undefined]) expect(await check(offer)).toEqual({ paints: ['大海'], unread: ['飞天'] })
+    for (const offer of ['fake/square/text-to-image', 'nobody/at/all']) expect(await check(offer)).toEqual({ paints: [], unread: [] })
+    expect(await check(undefined, 'never-heard-of')).toEqual({ paints: [], unread: [] })
   })
 
   it('among languages: a model that knows English alone is told in English, by nobody outside when its words stay here', async () => {

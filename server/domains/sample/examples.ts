@@ -52,7 +52,14 @@ export const examples: Partial<Record<GeneratorId, readonly Example[]>> = {
     one('rocket', { mask: area([0.29, 0.26], [0.335, 0.26], [0.335, 0.9], [0.25, 0.9]) }),
   ],
   extend: [anew('lake', { margins: { top: 0.2, right: 0.25, bottom: 0.2, left: 0.25 }, seed: 6 }), anew('rocket', { margins: { top: 0.15, right: 0.3, bottom: 0, left: 0.3 }, seed: 5 })],
-  'local-redraw': [one('rocket', { mask: area([0, 0], [1, 0], [1, 0.45], [0, 0.45]), prompt: '极光下的夜空', seed: 7 })],
+  'local-redraw': [
+    one('astronaut', {
+      mask: area([0.28, 0.38], [0.34, 0.44], [0.44, 0.53], [0.56, 0.53], [0.6, 0.44], [0.655, 0.48], [0.69, 0.58], [0.69, 0.65], [0.61, 0.71], [0.55, 0.86], [0.56, 1], [0.1, 1], [0.04, 0.8], [0.05, 0.7], [0.09, 0.54]),
+      prompt: '天蓝色',
+      seed: 7,
+    }),
+    one('lake', { mask: area([0, 0], [1, 0], [1, 0.35], [0.85, 0.28], [0.72, 0.42], [0.68, 0.49], [0.64, 0.49], [0.54, 0.4], [0.45, 0.36], [0.34, 0.33], [0.13, 0.4], [0, 0.41]), prompt: '晴朗的蓝天', seed: 7 }),
+  ],
   repair: [one('old-photo', { scale: '2' })],
   beauty: [one('officer'), one('astronaut')],
   makeup: [{ ...one('mona-lisa', { look: 'classic-red' }), closeUp: [0.25, 0.05, 0.31] }, one('astronaut', { look: 'daily' })],

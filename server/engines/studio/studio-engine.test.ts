@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findGenerator } from '#contract/generators/generators.ts'
+import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
 import type { EngineProgress, GeneratorRequest, PictureAsset } from '../engine.ts'
 import { makeOnce } from '../make-once.ts'
 import { createStudioEngine } from './studio-engine.ts'
@@ -26,9 +26,16 @@ async function run(generator: string, input: Record<string, unknown>, { signal =
 }
 
 describe('the studio as an engine', () => {
-  it('tells the words that it has none for before it paints', () => {
-    expect(engine.unread!('美人鱼和雪山')).toEqual(['美人鱼'])
-    expect(engine.unread!('日出时的雪山')).toEqual([])
+  it('tells what it would make of a prompt before it paints, and the words that it has none for', () => {
+    const said = (generator: GeneratorId, prompt: string) => {
+      const { understood, unknown } = engine.read!(generator, prompt)
+      return [engine.words!.understood('zh-Hans', understood), unknown]
+    }
+    expect(said('text-to-image', '日出时的雪山')).toEqual([['雪山湖泊', '清晨'], []])
+    expect(said('text-to-image', 'A red cabin by the lake, with a Perfume bottle')).toEqual([['雪山湖泊', '小屋'], ['Perfume bottle']])
+    expect(said('text-to-image', 'asdf')).toEqual([['抽象'], ['asdf']])
+    expect(said('local-redraw', '酒红色')).toEqual([['原样换色'], []])
+    expect(said('sketch-render', '暖色调的海边')).toEqual([['暖色'], ['海边']])
   })
 
   it('paints as many pictures as were asked for, and says what it understood', async () => {

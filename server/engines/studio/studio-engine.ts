@@ -1,7 +1,6 @@
 import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
 import type { OwnModel } from '#studio/own-models/description.ts'
-import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
 import { EngineError, type Engine } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
@@ -9,6 +8,7 @@ import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
 import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
 import type { Output, Recipe, RecipeRun } from './recipes/recipe.ts'
+import { readPrompt } from './read-prompt.ts'
 import { recipes } from './recipes/recipes.ts'
 import { createLexiconTranslator } from './lexicon-translator.ts'
 import { asEngineError } from './studio-errors.ts'
@@ -55,11 +55,13 @@ export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOp
       })
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
     },
-    unread: (prompt) => parsePrompt(prompt, { seed: 0 }).unknown,
+    read: readPrompt,
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
       await Promise.allSettled([...painters, pool().run('warm-up-vision', {})])
+      // The lexicons are put together at the first word, which takes a fifth of a second.
+      readPrompt('text-to-image', 'lake')
     },
     close: async () => started?.close(),
   }

@@ -203,6 +203,16 @@ const words: Record<string, MessageDescriptor> = {
   ...portraitWords,
 }
 
-/** What an option of a generator's field is called. */
-export const choiceWords = (generator: string, field: string, value: string): MessageDescriptor | undefined =>
-  words[`${generator}.${field}.${value}`] ?? words[`${field}.${value}`]
+/** The options of which the built-in engine makes something else than a model does. */
+const here: Record<string, MessageDescriptor> = {
+  'avatar.look.cartoon': msg`描边`,
+  'avatar.look.anime': msg`赛璐璐`,
+  'avatar.look.pop': msg`粗线条`,
+  'avatar.look.clay': msg`柔色块`,
+}
+
+/** What an option of a generator's field is called; `builtIn` where the built-in engine makes it. */
+export function choiceWords(generator: string, field: string, value: string, builtIn: boolean): MessageDescriptor | undefined {
+  const name = `${generator}.${field}.${value}`
+  return (builtIn ? here[name] : undefined) ?? words[name] ?? words[`${field}.${value}`]
+}

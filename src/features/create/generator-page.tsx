@@ -66,7 +66,7 @@ export function GeneratorPage({ generator, settings, given, photos, parentId, re
   const { i18n } = useLingui()
   const { form, state, send, submit, task } = useCreation({ generator, settings, given, photos, parentId, requireLogin })
   const { data: user } = useQuery(userQuery)
-  const words = generatorWords[generator.id as GeneratorId]
+  const words = generatorWords(generator.id as GeneratorId, form.offers.builtIn)
   const photo = form.uploads[(form.values.photo as string | undefined) ?? '']
   const drawn = photo ? drawnFields(generator).filter(({ name }) => form.fields.some((field) => field.name === name)) : []
   const edited = drawn.find(({ name }) => name === form.editing)

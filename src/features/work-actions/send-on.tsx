@@ -6,9 +6,9 @@ import { LayoutGrid, Wand2 } from 'lucide-react'
 import { useState } from 'react'
 import type { GeneratorCard } from '#contract/endpoints/creation.ts'
 import type { Work } from '#contract/entities.ts'
-import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
-import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import { Sheet } from '~/shared/ui/sheet/sheet.tsx'
 import { nextGenerators } from './next-generators.ts'
@@ -60,6 +60,8 @@ export function SendOn({ work }: { work: Work }) {
 
 function NextLink({ card, work }: { card: GeneratorCard; work: Work }) {
   const { i18n } = useLingui()
+  const { data: user } = useQuery(userQuery)
+  const wordsOf = useGeneratorWords(user)
   const [example] = card.examples
   return (
     <Link to={card.path as LinkProps['to']} search={{ photo: work.id } as never} className={styles.next}>
@@ -70,7 +72,7 @@ function NextLink({ card, work }: { card: GeneratorCard; work: Work }) {
           <Wand2 aria-hidden />
         </span>
       )}
-      {i18n._(generatorWords[card.id as GeneratorId].name)}
+      {i18n._(wordsOf(card.id).name)}
     </Link>
   )
 }

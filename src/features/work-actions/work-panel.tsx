@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
-import type { GeneratorId } from '#contract/generators/generators.ts'
-import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
+import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { Notes } from '~/entities/work/ui/notes.tsx'
 import { Versions } from '~/entities/work/ui/versions.tsx'
 import { TextDetails, TextSummary } from '~/entities/work/ui/work-text.tsx'
@@ -23,7 +25,9 @@ interface WorkPanelProps {
 /** Everything that belongs to the picture above it: what to do with it, what is said of it, where it leads, how it came about. */
 export function WorkPanel({ work, again, onDeleted, onSee, children }: WorkPanelProps) {
   const { i18n } = useLingui()
-  const generatorName = (id: string) => (Object.hasOwn(generatorWords, id) ? i18n._(generatorWords[id as GeneratorId].name) : id)
+  const { data: user } = useQuery(userQuery)
+  const wordsOf = useGeneratorWords(user)
+  const generatorName = (id: string) => (findGenerator(id) ? i18n._(wordsOf(id).name) : id)
   return (
     <div className={styles.panel}>
       {work.text && <TextSummary text={work.text} />}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { appConfig, type Locale } from '#config'
 import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
-import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { usualWords } from '~/entities/generator/use-generator-words.ts'
 import { taskListQuery } from '~/entities/task/task.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { workQuery } from '~/entities/work/work.queries.ts'
@@ -66,7 +66,8 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error
 }
 
-function generatorHead(id: GeneratorId, { context: { i18n }, fullPath }: { context: Context; fullPath: string }) {
-  const words = generatorWords[id]
+function generatorHead(id: GeneratorId, { context: { i18n, queryClient }, fullPath }: { context: Context; fullPath: string }) {
+  const person = queryClient.getQueryData(userQuery.queryKey)
+  const words = usualWords(queryClient.getQueryData(generatorListQuery.queryKey), id, person)
   return pageHead({ title: i18n._(words.name), description: i18n._(words.promise), path: fullPath, image: `/share/${id}.jpg` })
 }

@@ -28,7 +28,7 @@ async function openWith(offers: ReturnType<typeof generatorsWith>, { path = '/fu
     return state.reply()
   })
   answer('taskDetail', () => sampleTask())
-  answer('promptCheck', () => ({ unread: [] }))
+  answer('promptCheck', () => ({ paints: [], unread: [] }))
   const page = await openPage(path)
   await screen.findByRole('button', { name: /开始创作/ })
   if (offers.categories[0]!.generators[0]!.offers) await screen.findByText(/^由 .* 创作/)
@@ -197,13 +197,13 @@ test('where every model is outside, nothing is sent', async () => {
 
 test('words that the painter has none for are named while they are written, with a model that reads them', async () => {
   const { user } = await openWith(generatorsWith(studioOffer, flux))
-  answer('promptCheck', ({ prompt }) => ({ unread: prompt.includes('飞天') ? ['飞天'] : [] }))
+  answer('promptCheck', ({ prompt }) => ({ paints: ['大海'], unread: prompt.includes('飞天') ? ['飞天'] : [] }))
   const prompt = screen.getByLabelText('创意描述')
   await user.type(prompt, '海边的飞天')
-  expect(await screen.findByText('Inkling Studio 还不会画：飞天', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('画不出：飞天', {}, { timeout: 3000 })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '用 Flux 来画' }))
   expect(row().textContent).toContain('由 Flux 创作')
-  expect(screen.queryByText(/还不会画/)).toBeNull()
+  expect(screen.queryByText(/画不出/)).toBeNull()
   expect(prompt).toHaveProperty('value', '海边的飞天')
 })
 

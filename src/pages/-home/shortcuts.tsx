@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
-import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { initialColumns } from '~/shared/lib/initial-columns.ts'
 import { widthsOf } from '~/shared/lib/thumbnail.ts'
 import { useMoved } from '~/shared/ui/media/use-in-sight.ts'
@@ -19,6 +19,8 @@ const SIZES = '(width > 960px) 230px, 62vw'
 export function Shortcuts() {
   const { i18n } = useLingui()
   const { data } = useSuspenseQuery(generatorListQuery)
+  const { data: user } = useSuspenseQuery(userQuery)
+  const wordsOf = useGeneratorWords(user)
   const all = data.categories.flatMap((category) => category.generators)
   const { row, reached, reach } = useReached(initialColumns() === 2 ? IN_SIGHT.phone : IN_SIGHT.desktop)
   // Each link costs time before the page answers, and most of them are far to the side.
@@ -26,7 +28,7 @@ export function Shortcuts() {
   return (
     <nav ref={row} className={styles.shortcuts} onScroll={reach}>
       {shown.map((generator, at) => {
-        const words = generatorWords[generator.id as GeneratorId]
+        const words = wordsOf(generator.id)
         const [example] = generator.examples
         return (
           <Link key={generator.id} to={generator.path as LinkProps['to']} className={styles.shortcut}>

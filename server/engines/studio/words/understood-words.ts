@@ -363,4 +363,5 @@ export const understoodWords = {
   'framing.close': /*i18n*/ { id: 'studio.framing.close', message: '近景' },
   'framing.medium': /*i18n*/ { id: 'studio.framing.medium', message: '中景' },
   'framing.wide': /*i18n*/ { id: 'studio.framing.wide', message: '远景' },
+  'redraw.colour': /*i18n*/ { id: 'studio.redraw.colour', message: '原样换色' },
 } as const

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { GeneratorCard as Generator } from '#contract/endpoints/creation.ts'
-import type { GeneratorId } from '#contract/generators/generators.ts'
 import { BeforeAfter } from '~/shared/ui/before-after/before-after.tsx'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
-import { generatorWords } from '../generator.words.ts'
+import type { GeneratorWords } from '../generator.words.ts'
 import styles from './generator-card.module.css'
 
 /** Examples are cut square so that the wall stays even. */
@@ -14,9 +13,8 @@ const SIDE = 608
 const SIZES = '(width > 960px) 300px, 47vw'
 
 /** A generator as a living example: before and after that turn by themselves, or a picture it made. */
-export function GeneratorCard({ generator }: { generator: Generator }) {
+export function GeneratorCard({ generator, words }: { generator: Generator; words: GeneratorWords }) {
   const { i18n } = useLingui()
-  const words = generatorWords[generator.id as GeneratorId]
   const [first, ...more] = generator.examples
   return (
     <Link to={generator.path as LinkProps['to']} className={styles.card}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countCharacters } from '#contract/characters.ts'
-import { enrich, hasPart, withoutPart, withPart, type Speech } from './enrich.ts'
+import { enrich } from './enrich.ts'
+import { hasPart, withoutPart, withPart, type Speech } from './parts.ts'
 
 const chinese: Speech = { say: (message) => message.message ?? message.id, locale: 'zh-Hans' }
 const most = 800

@@ -1,16 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { countCharacters } from '#contract/characters.ts'
 import type { FormValues } from '../form.ts'
+import { withPart, wordsOf, type Speech } from './parts.ts'
 import { slots, themes, vocabulary, type Slot } from './vocabulary.ts'
-
-export interface Speech {
-  /** A message in the interface's language. */
-  say: (message: MessageDescriptor) => string
-  locale: string
-}
-
-/** What stands between the parts of a description. */
-const separatorOf = (locale: string): string => (locale.startsWith('zh') ? '，' : locale === 'ja' ? '、' : ', ')
 
 const written = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
@@ -27,19 +18,6 @@ function says(prompt: string, slot: Slot, values: FormValues, { say }: Speech): 
   if (field !== undefined && field !== 'auto') return true
   return say(vocabulary[slot].signs).split(',').some((sign) => mentions(prompt, sign.trim()))
 }
-
-const wordsOf = (prompt: string): string => prompt.trim().replace(/[\s，,、。.;；]+$/u, '')
-
-/** Adds a part to a description. */
-export const withPart = (prompt: string, part: string, { locale }: Speech): string =>
-  [wordsOf(prompt), part].filter(Boolean).join(separatorOf(locale))
-
-const partsOf = (prompt: string) => prompt.split(/[，,、]\s*/u)
-
-export const hasPart = (prompt: string, part: string): boolean => partsOf(prompt).includes(part)
-
-export const withoutPart = (prompt: string, part: string, { locale }: Speech): string =>
-  partsOf(prompt).filter((other) => other !== part).join(separatorOf(locale))
 
 interface Extent {
   most: number

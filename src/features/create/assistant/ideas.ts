@@ -1,11 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-interface Prompting {
+interface Beginning {
   placeholder: MessageDescriptor
   ideas: readonly MessageDescriptor[]
+}
+
+interface Prompting extends Beginning {
   /** Describes a whole picture, so that light, weather and style can be added to it. */
   scene: boolean
+  /** Where the built-in engine can make less of it. */
+  here?: Beginning
 }
 
 const picture: Prompting = {
@@ -47,6 +52,10 @@ const promptings: Record<string, Prompting> = {
       msg`樱花枝头`,
       msg`秋天的树林`,
     ],
+    here: {
+      placeholder: msg`例如：晴朗的蓝天，或天蓝色`,
+      ideas: [msg`晴朗的蓝天`, msg`开满野花的草地`, msg`繁星满天`, msg`秋天的树林`, msg`天蓝色`, msg`红色`, msg`绿色`],
+    },
   },
   'sketch-render': {
     placeholder: msg`例如：暖色调，温柔的粉和米白`,
@@ -62,5 +71,8 @@ const promptings: Record<string, Prompting> = {
   },
 }
 
-/** How a generator's prompt is begun. */
-export const promptingOf = (generator: string): Prompting => promptings[generator] ?? picture
+/** How a generator's prompt is begun; `builtIn` where the built-in engine reads it. */
+export function promptingOf(generator: string, builtIn: boolean): Prompting {
+  const prompting = promptings[generator] ?? picture
+  return builtIn ? { ...prompting, ...prompting.here } : prompting
+}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Speech } from './enrich.ts'
+import type { Speech } from './parts.ts'
 
 /** The interface's language, for what is written into a prompt. */
 export function useSpeech(): Speech {

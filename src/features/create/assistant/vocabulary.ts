@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { firstWords } from './first-words.ts'
 
 /** What a picture's description can say, in the order it is said in. A form's own field of the same name says it too. */
 export const slots = ['time', 'weather', 'season', 'light', 'framing', 'mood', 'style'] as const
@@ -17,12 +18,12 @@ export const vocabulary: Record<Slot, SlotWords> = {
   time: {
     name: msg`时段`,
     signs: msg`清晨,早晨,黎明,日出,晨光,朝阳,白天,正午,中午,午后,下午,黄昏,傍晚,日落,夕阳,晚霞,夜,星空,银河,月光,月亮,极光`,
-    words: { dawn: msg`清晨`, day: msg`午后`, sunset: msg`黄昏`, night: msg`夜晚` },
+    words: { dawn: msg`清晨`, day: msg`午后`, sunset: firstWords.sunset, night: msg`夜晚` },
   },
   weather: {
     name: msg`天气`,
     signs: msg`晴,云,雾,雨,雪,极光,彩虹,闪电,星空,宇宙,星云,室内`,
-    words: { clear: msg`晴空`, cloudy: msg`云海`, mist: msg`薄雾`, rain: msg`细雨`, snow: msg`飘雪`, aurora: msg`极光` },
+    words: { clear: msg`晴空`, cloudy: msg`云海`, mist: firstWords.mist, rain: msg`细雨`, snow: msg`飘雪`, aurora: msg`极光` },
   },
   season: {
     name: msg`季节`,
@@ -32,7 +33,7 @@ export const vocabulary: Record<Slot, SlotWords> = {
   light: {
     name: msg`光线`,
     signs: msg`光,逆光,剪影,霓虹,明暗,灯`,
-    words: { soft: msg`柔和的光`, warm: msg`暖光`, cool: msg`清冷的光`, back: msg`逆光剪影`, beams: msg`光束穿过`, neon: msg`霓虹灯光` },
+    words: { soft: firstWords.soft, warm: msg`暖光`, cool: msg`清冷的光`, back: msg`逆光剪影`, beams: msg`光束穿过`, neon: msg`霓虹灯光` },
   },
   framing: {
     name: msg`景别`,
@@ -42,7 +43,7 @@ export const vocabulary: Record<Slot, SlotWords> = {
   mood: {
     name: msg`氛围`,
     signs: msg`宁静,安静,静谧,壮丽,壮观,震撼,梦幻,唯美,浪漫,童话,欢乐,快乐,可爱,热闹,神秘,诡异,孤独,温馨`,
-    words: { calm: msg`宁静`, dramatic: msg`壮丽`, dreamy: msg`梦幻`, joyful: msg`欢快`, mysterious: msg`神秘` },
+    words: { calm: msg`宁静`, dramatic: msg`壮丽`, dreamy: firstWords.dreamy, joyful: msg`欢快`, mysterious: msg`神秘` },
   },
   style: {
     name: msg`风格`,
@@ -59,14 +60,6 @@ export const vocabulary: Record<Slot, SlotWords> = {
     },
   },
 }
-
-/** The few that are offered under the prompt. */
-export const firstWords: readonly [Slot, string][] = [
-  ['time', 'sunset'],
-  ['weather', 'mist'],
-  ['light', 'soft'],
-  ['mood', 'dreamy'],
-]
 
 interface Theme {
   name: MessageDescriptor

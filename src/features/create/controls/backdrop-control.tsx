@@ -11,6 +11,7 @@ import styles from './controls.module.css'
 import { Labelled } from './labelled.tsx'
 import { OptionPictures } from './option-pictures.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
+import { ReadWords } from './read-words.tsx'
 import { useStyles } from './use-options.ts'
 
 type Backdrop = { kind: 'prompt'; prompt: string; style: ImageStyle } | { kind: 'picture'; picture?: string }
@@ -57,6 +58,7 @@ export function BackdropControl({ name, label, error }: ControlProps) {
               placeholder={t`例如：夕阳下的海滩`}
               error={error}
             />
+            <ReadWords prompt={backdrop.prompt} />
             <div className={styles.chips}>
               {places.map((place) => {
                 const words = i18n._(place)

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
-import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
 import { useAssistant } from '../assistant/assistant.tsx'
 import { promptingOf } from '../assistant/ideas.ts'
 import { useForm } from '../form.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
-
-/** Only where there is a painter that knows some words, and another. */
-const UnreadWords = lazyPart(() => import('../offers/unread-words.tsx'), 'UnreadWords', { whenFails: 'quiet' })
+import { ReadWords } from './read-words.tsx'
 
 export function PromptControl({ name, label, control, error }: ControlProps) {
   const { i18n } = useLingui()
   const { generator, offers, values, set } = useForm()
-  const { placeholder, scene } = promptingOf(generator.id)
+  const { placeholder } = promptingOf(generator.id, offers.builtIn)
   const prompt = (values[name] as string | undefined) ?? ''
   const { tools, below } = useAssistant(prompt, (next) => set(name, next))
   return (
@@ -30,7 +27,7 @@ export function PromptControl({ name, label, control, error }: ControlProps) {
         placeholder={i18n._(placeholder)}
         tools={tools}
       />
-      {scene && offers.chosen?.reads === 'lexicon' && offers.all.length > 1 && <UnreadWords prompt={prompt} />}
+      <ReadWords prompt={prompt} />
       {offers.chosen?.reads === 'english' && i18n.locale !== 'en' && <EnglishAlone model={offers.chosen.model} />}
       {below}
     </div>

@@ -7,7 +7,7 @@ import { SliderControl } from './slider-control.tsx'
 
 const form = (value: number): CreationForm => ({
   generator: beauty,
-  offers: { all: [], chosen: undefined, isKeptBack: () => false, photos: true, seconds: undefined, gone: undefined, choose: () => {} },
+  offers: { all: [], chosen: undefined, builtIn: true, isKeptBack: () => false, photos: true, seconds: undefined, gone: undefined, choose: () => {} },
   fields: [],
   fit: (values) => values,
   values: { slim: value },

@@ -10,9 +10,9 @@ import type { PicturedOption } from './option-pictures.tsx'
 /** What a field offers, each with its words and the picture that the generator made with it. */
 export function useOptions(name: string, control: Control): PicturedOption<string>[] {
   const { i18n } = useLingui()
-  const { generator } = useForm()
+  const { generator, offers } = useForm()
   return (control.options ?? []).map((value) => {
-    const words = choiceWords(generator.id, name, value)
+    const words = choiceWords(generator.id, name, value, offers.builtIn)
     return { value, label: words ? i18n._(words) : value, src: `/choices/${generator.id}/${value}.webp`, ground: groundOf(name, value) }
   })
 }

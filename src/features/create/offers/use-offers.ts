@@ -17,6 +17,8 @@ export interface Offers {
   all: readonly GeneratorOffer[]
   /** The one it is made with; undefined where there is none to choose, or none that may be. */
   chosen: GeneratorOffer | undefined
+  /** The built-in engine makes it: what it has words for, by its own rules. */
+  builtIn: boolean
   /** Takes photos, which the person does not want to be sent outside, and would send them. */
   isKeptBack: (offer: GeneratorOffer) => boolean
   /** The generator works on photos. */
@@ -45,8 +47,8 @@ export function useOffers(generator: Generator): Offers {
   const free = all.filter((offer) => !isKeptBack(offer))
   const chosen = free.find(({ id }) => id === choice?.id) ?? free[0]
   // Where the built-in engine is the only one, it is not named.
-  const builtIn = all.length === 0 && choice?.reads === 'lexicon'
-  const missing = card !== undefined && choice !== undefined && !builtIn && all.every(({ id }) => id !== choice.id)
+  const unnamed = all.length === 0 && choice?.reads === 'lexicon'
+  const missing = card !== undefined && choice !== undefined && !unnamed && all.every(({ id }) => id !== choice.id)
 
   // Told once, on this page; and it is the choice again when it is back.
   if (missing && !choice.told && told !== choice.id) setTold(choice.id)
@@ -57,6 +59,7 @@ export function useOffers(generator: Generator): Offers {
   return {
     all,
     chosen,
+    builtIn: all.length === 0 || chosen?.reads === 'lexicon',
     isKeptBack,
     photos,
     seconds: chosen ? chosen.seconds : card?.typicalSeconds,

@@ -5,10 +5,11 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GeneratorCard as Generator } from '#contract/endpoints/creation.ts'
-import type { GeneratorId } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
-import { categoryWords, generatorWords } from '~/entities/generator/generator.words.ts'
+import { categoryWords } from '~/entities/generator/generator.words.ts'
 import { GeneratorCard } from '~/entities/generator/ui/generator-card.tsx'
+import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { PullToRefresh } from '~/shared/ui/pull-to-refresh/pull-to-refresh.tsx'
@@ -23,9 +24,11 @@ export function WorkstationPage() {
   const { t } = useMacro()
   const queryClient = useQueryClient()
   const { data } = useSuspenseQuery(generatorListQuery)
+  const { data: user } = useSuspenseQuery(userQuery)
+  const wordsOf = useGeneratorWords(user)
   const [search, setSearch] = useState('')
   const matches = ({ id }: Generator) => {
-    const words = generatorWords[id as GeneratorId]
+    const words = wordsOf(id)
     return `${i18n._(words.name)} ${i18n._(words.promise)}`.toLowerCase().includes(search.trim().toLowerCase())
   }
   const all = data.categories.flatMap((category) => category.generators)
@@ -49,7 +52,7 @@ export function WorkstationPage() {
                 {generator.examples[0] && (
                   <img src={generator.examples[0].after} srcSet={widthsOf(generator.examples[0].after)} sizes="48px" alt="" width={48} height={48} />
                 )}
-                {i18n._(generatorWords[generator.id as GeneratorId].name)}
+                {i18n._(wordsOf(generator.id).name)}
               </Link>
             ))}
           </nav>
@@ -59,7 +62,7 @@ export function WorkstationPage() {
             <h2>{group.label}</h2>
             <div className={styles.cards}>
               {group.generators.map((generator) => (
-                <GeneratorCard key={generator.id} generator={generator} />
+                <GeneratorCard key={generator.id} generator={generator} words={wordsOf(generator.id)} />
               ))}
             </div>
           </section>

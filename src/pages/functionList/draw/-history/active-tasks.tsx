@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Image, ImageOff, X } from 'lucide-react'
 import type { Task } from '#contract/entities.ts'
-import type { GeneratorId } from '#contract/generators/generators.ts'
-import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
 import { isFinal, storeTask, taskListQuery } from '~/entities/task/task.queries.ts'
-import { setBalance } from '~/entities/user/user.queries.ts'
+import { setBalance, userQuery } from '~/entities/user/user.queries.ts'
 import { api } from '~/shared/api/api.ts'
 import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
@@ -45,7 +44,8 @@ function TaskRow({ task }: { task: Task }) {
     },
     onError: (error) => showCallError(error, i18n),
   })
-  const words = generatorWords[task.generator as GeneratorId]
+  const { data: user } = useQuery(userQuery)
+  const words = useGeneratorWords(user)(task.generator)
   const failed = task.state === 'failed'
   return (
     <li className={styles.task}>

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
+import { findGenerator } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
-import { generatorWords } from '~/entities/generator/generator.words.ts'
+import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { ChipGroup } from '~/shared/ui/chip-group/chip-group.tsx'
 import styles from './history.module.css'
 
@@ -17,13 +18,15 @@ export function FilterBar() {
   const { view, generator } = route.useSearch()
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(generatorListQuery)
+  const { data: user } = useSuspenseQuery(userQuery)
+  const wordsOf = useGeneratorWords(user)
   // An address can name one that has not been used.
   const offered = generator === undefined || data.recent.includes(generator) ? data.recent : [generator, ...data.recent]
   const choices = [
     { value: 'all', label: t`全部` },
     ...offered
-      .filter((id): id is GeneratorId => findGenerator(id) !== undefined)
-      .map((id) => ({ value: id as string, label: i18n._(generatorWords[id].name) })),
+      .filter((id) => findGenerator(id) !== undefined)
+      .map((id) => ({ value: id, label: i18n._(wordsOf(id).name) })),
     { value: 'bin', label: t`回收站` },
   ]
   const choose = (value: string) =>

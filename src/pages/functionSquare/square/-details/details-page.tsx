@@ -3,10 +3,10 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, type LinkProps } from '@tanstack/react-router'
 import { Heart, Share2, Wand2 } from 'lucide-react'
-import type { GeneratorId } from '#contract/generators/generators.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
-import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { styleWords } from '~/entities/generator/style.words.ts'
+import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { Description } from '~/entities/work/ui/description.tsx'
 import { TextDetails, TextSummary } from '~/entities/work/ui/work-text.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
@@ -28,6 +28,8 @@ export function DetailsPage() {
   const { i18n } = useLingui()
   const { t } = useMacro()
   const { data: work } = useSuspenseQuery(workQuery(id))
+  const { data: user } = useSuspenseQuery(userQuery)
+  const wordsOf = useGeneratorWords(user)
   const requireLogin = useRequireLogin()
   const navigate = useNavigate()
   const like = useLike(work.id)
@@ -43,7 +45,7 @@ export function DetailsPage() {
             <p className={styles.name}>
               {work.owner.nickname} {work.sample && <Badge>{t`官方示例`}</Badge>}
             </p>
-            {generator && <p className={styles.made}>{i18n._(generatorWords[work.generator as GeneratorId].name)}</p>}
+            {generator && <p className={styles.made}>{i18n._(wordsOf(work.generator).name)}</p>}
           </div>
         </div>
         {work.text && <TextSummary text={work.text} />}

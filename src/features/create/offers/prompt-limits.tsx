@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Paintbrush } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { appConfig } from '#config'
+import { countCharacters } from '#contract/characters.ts'
+import { api } from '~/shared/api/api.ts'
+import { Button } from '~/shared/ui/button/button.tsx'
+import { useForm } from '../form.ts'
+import styles from './offers.module.css'
+import { useReader } from './use-reader.ts'
+
+/** Milliseconds after the last key. */
+const PAUSE = 700
+/** Words named at most, of what is painted and of what is left out. */
+const SHOWN = 6
+
+/**
+ * What the chosen painter will paint of a prompt and what it leaves out, before a point is spent, and the way to a model
+ * that reads all of it.
+ */
+export function PromptLimits({ prompt }: { prompt: string }) {
+  const { i18n } = useLingui()
+  const { generator, offers } = useForm()
+  const reader = useReader()
+  const written = usePaused(prompt.trim())
+  const asked = written !== '' && countCharacters(written) <= appConfig.creation.promptMaxLength
+  const { data } = useQuery({
+    queryKey: ['prompt-check', generator.id, offers.chosen?.id, i18n.locale, written],
+    queryFn: ({ signal }) =>
+      api('promptCheck', { generator: generator.id, offer: offers.chosen?.id, prompt: written }, { quiet: true, signal }),
+    enabled: asked,
+    staleTime: Infinity,
+    // What was said of the words before stays until more is known.
+    placeholderData: keepPreviousData,
+  })
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' })
+  const named = (words: readonly string[]) => list.format(words.slice(0, SHOWN))
+  const { paints = [], unread = [] } = (asked && data) || {}
+  const painted = named(paints)
+  const missed = named(unread)
+  if (painted === '' && missed === '')
+    return (
+      <p className={styles.hint}>
+        <Trans>边写边告诉你：哪些会画，哪些画不出</Trans>
+      </p>
+    )
+  return (
+    <div className={styles.limits}>
+      <p>
+        {painted !== '' && <Trans>会画：{painted}</Trans>}
+        {painted !== '' && missed !== '' && ' · '}
+        {missed !== '' && (
+          <strong>
+            <Trans>画不出：{missed}</Trans>
+          </strong>
+        )}
+      </p>
+      {missed !== '' && reader && <PaintWith model={reader.model} onChoose={() => offers.choose(reader.id)} />}
+    </div>
+  )
+}
+
+function PaintWith({ model, onChoose }: { model: string; onChoose: () => void }) {
+  return (
+    <Button size="small" icon={Paintbrush} onClick={onChoose}>
+      <Trans>用 {model} 来画</Trans>
+    </Button>
+  )
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
