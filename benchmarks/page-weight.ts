@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { runProgram } from '../tests/e2e/support/program.ts'
 import { buildFloor } from './support/build-floor.ts'
@@ -9,7 +9,8 @@ import { forkServer } from './support/fork-server.ts'
 import { median } from './support/median.ts'
 
 // How heavy is a page before anybody has touched it, on a phone (390x844) whose processor is four times slower? Beside
-// a bare TanStack Start page with a counter in the same run: with an open line, and over slow 4G.
+// a bare TanStack Start page with a counter in the same run: with an open line, and over slow 4G. What the same page takes
+// in a browser that runs no scripts stands behind it: so much of it is its words and pictures.
 // `node benchmarks/page-weight.ts [runs] [path …]`
 const [runs = '5', ...given] = process.argv.slice(2)
 const paths = given.length > 0 ? given : ['/', '/functionList/draw/textDraw']
@@ -28,8 +29,15 @@ interface Visit {
   shift: number
 }
 
-async function visit(browser: Browser, url: string, slow: boolean): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'zh-CN', userAgent: PHONE })
+interface Way {
+  url: string
+  slow: boolean
+  /** Whether the browser runs scripts. */
+  scripts: boolean
+}
+
+async function visit(browser: Browser, { url, slow, scripts }: Way): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: scripts })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -50,13 +58,13 @@ async function visit(browser: Browser, url: string, slow: boolean): Promise<Visi
     if (kind === 'Script' || kind === 'Image') bytes[kind] += encodedDataLength
     if (kind) last = performance.now()
   })
-  await page.addInitScript(watch)
-  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 120_000 })
-  await page.waitForLoadState('load')
+  await page.addInitScript(watchHydration)
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+  // Nothing is asked of the page meanwhile: a question brings a script of Playwright's, which takes as long as a first layout.
   while (performance.now() - last < QUIET_MS) await page.waitForTimeout(200)
-  const seen = await page.evaluate(() => (window as unknown as { seen: { lcp: number; shift: number; hydrated: number } }).seen)
+  const seen = await page.evaluate(readTimes)
   await context.close()
+  if (scripts && seen.hydrated === 0) throw new Error(`${url} was not hydrated`)
   return {
     ...seen,
     requests: counts.all,
@@ -67,24 +75,36 @@ async function visit(browser: Browser, url: string, slow: boolean): Promise<Visi
   }
 }
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+}
 
 /** Runs in the page, before anything of it. */
-function watch(): void {
-  const seen = { lcp: 0, shift: 0, hydrated: 0 }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
-    type: 'largest-contentful-paint',
-    buffered: true,
-  })
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach((entry) => (seen.shift += (entry as unknown as { value: number }).value)),
-  ).observe({ type: 'layout-shift', buffered: true })
+function watchHydration(): void {
   new MutationObserver((_, observer) => {
-    if (document.documentElement?.dataset.hydrated === undefined) return
-    seen.hydrated = performance.now()
+    if (document.documentElement?.dataset['hydrated'] === undefined) return
+    performance.mark('hydrated')
     observer.disconnect()
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] })
+}
+
+/** Runs in the page when all is done, even in one without scripts: the browser has kept what happened. */
+function readTimes() {
+  const entriesOf = (type: string) => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type, buffered: true })
+    return observer.takeRecords()
+  }
+  return {
+    lcp: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
+    hydrated: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
+    // DOM's types do not have a shift's value yet.
+    shift: entriesOf('layout-shift').reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+  }
 }
 
 const found = await findBrowser()
@@ -97,23 +117,29 @@ try {
   const [, url = ''] = await product.printed(/is ready: (\S+)/)
   for (const slow of [false, true]) {
     process.stdout.write(slow ? '\nslow 4G\n' : 'open line\n')
-    const targets = [floor.url + '/', ...paths.map((path) => url.replace(/\/$/, '') + path)]
-    const visits = targets.map((): Visit[] => [])
+    const pages = paths.map((path) => url.replace(/\/$/, '') + path)
+    const ways: Way[] = [
+      { url: floor.url + '/', slow, scripts: true },
+      ...pages.flatMap((url) => [true, false].map((scripts) => ({ url, slow, scripts }))),
+    ]
+    const visits = ways.map((): Visit[] => [])
     // One after the other in each round, so that a busy machine is unfair to all of them. The first round warms up.
     for (let round = 0; round <= Number(runs); round++) {
-      for (const [at, target] of targets.entries()) {
-        const result = await visit(browser, target, slow)
+      for (const [at, way] of ways.entries()) {
+        const result = await visit(browser, way)
         if (round > 0) visits[at]!.push(result)
       }
     }
     const middle = (at: number, name: keyof Visit) => median(visits[at]!.map((one) => one[name]))
-    for (const [at, target] of targets.entries()) {
+    for (const [at, { url, scripts }] of ways.entries()) {
       const ratio = (name: 'lcp' | 'hydrated') => `${name} ${Math.round(middle(at, name))} ms = ${(middle(at, name) / middle(0, name)).toFixed(2)} x floor`
       const kB = (name: 'scriptBytes' | 'pictureBytes') => `${Math.round(middle(at, name) / 1000)} kB`
       process.stdout.write(
-        `${at === 0 ? 'floor' : new URL(target).pathname}: ${ratio('lcp')}; ${ratio('hydrated')}; ${middle(at, 'requests')} requests; ` +
-          `${middle(at, 'scripts')} scripts ${kB('scriptBytes')}; ${middle(at, 'pictures')} pictures ${kB('pictureBytes')}; ` +
-          `largest layout shift ${Math.max(...visits[at]!.map(({ shift }) => shift)).toFixed(3)}\n`,
+        scripts
+          ? `${at === 0 ? 'floor' : new URL(url).pathname}: ${ratio('lcp')}; ${ratio('hydrated')}; ${middle(at, 'requests')} requests; ` +
+              `${middle(at, 'scripts')} scripts ${kB('scriptBytes')}; ${middle(at, 'pictures')} pictures ${kB('pictureBytes')}; ` +
+              `largest layout shift ${Math.max(...visits[at]!.map(({ shift }) => shift)).toFixed(3)}\n`
+          : `  without scripts: ${ratio('lcp')}\n`,
       )
     }
   }

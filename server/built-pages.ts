@@ -5,6 +5,7 @@ import { compressPage } from './http/compress-page.ts'
 import { contentPolicy, nonceSources, type InlineSources } from './http/content-policy.ts'
 import { createInlineStyles } from './http/inline-styles.ts'
 import { createKeptPages } from './http/kept-pages.ts'
+import { lateScripts } from './http/late-scripts.ts'
 import { createPageLimit } from './http/page-limit.ts'
 import { guardServerFunctions } from './http/server-functions.ts'
 import { createStaticFiles } from './http/static-files.ts'
@@ -53,7 +54,7 @@ export const openBuiltPages: OpenPages = async (api, site, log) => {
   async function render(request: Request, ip: string, { own = false, frameOnly = false } = {}) {
     const nonce = randomBytes(16).toString('base64url')
     const response = await web.fetch(request, { context: { ip, nonce, frameOnly, api: api && ((call) => api(call, ip, own)), onLostCall } })
-    return { response: inlineStyles(response, nonce), nonce }
+    return { response: lateScripts(inlineStyles(response, nonce), nonce), nonce }
   }
 
   async function ownPage(request: Request, ip: string, frameOnly: boolean): Promise<Response> {

@@ -21,7 +21,7 @@ const htmlOf = (text: string) =>
 
 it('puts the sheets of a page into its head, in their order, and leaves their links as signs', async () => {
   const html = await htmlOf(`<head><title>山</title>${link('/assets/all-1.css')}${link('/assets/home-2.css')}</head><body>${link('/assets/all-1.css')}`)
-  const off = (href: string) => link(href).replace('/>', ' disabled=""/>')
+  const off = (href: string) => link(href).replace('/>', ' disabled="" media="not all"/>')
   expect(html).toBe(
     `<head><title>山</title><style nonce="n">.all{color:red}.home{content:"$&"}</style>` +
       `${off('/assets/all-1.css')}${off('/assets/home-2.css')}</head><body>${link('/assets/all-1.css')}`,

@@ -9,8 +9,9 @@ export type InlineStyles = (page: Response, nonce: string) => Response
 
 /**
  * Puts the built style sheets in `folder` into the heads of pages that link to them, so that the first picture of a page
- * does not wait for them. The links stay, disabled: no browser fetches those, and to the code of the page the sheets are
- * there, in their order, so it does not load them again behind others.
+ * does not wait for them. The links stay, disabled and of no medium: no browser fetches those, not even one that reads
+ * ahead, which sees the medium alone. To the code of the page the sheets are there, in their order, so it does not load
+ * them again behind others.
  */
 export function createInlineStyles(folder: string): InlineStyles {
   const sheets = new Map(
@@ -23,7 +24,7 @@ export function createInlineStyles(folder: string): InlineStyles {
     const [first] = found
     if (!first) return head
     const style = `<style nonce="${nonce}">${found.map(([, href = '']) => sheets.get(href)).join('')}</style>`
-    const marked = head.replaceAll(links, (link, href: string) => (sheets.has(href) ? link.replace('/>', ' disabled=""/>') : link))
+    const marked = head.replaceAll(links, (link, href: string) => (sheets.has(href) ? link.replace('/>', ' disabled="" media="not all"/>') : link))
     return marked.slice(0, first.index) + style + marked.slice(first.index)
   }
   return (page, nonce) => {

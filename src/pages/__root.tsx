@@ -36,8 +36,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: 'description', content: i18n._(msg`新一代全场景AI创作引擎`) },
       ],
       links: [
-        // A first look at the page without its content would cost slow phones the time that the content needs.
-        { rel: 'expect', href: '#content', blocking: 'render' },
+        // A first look at the page without its content would cost slow phones the time that the content needs, and one without
+        // all of the tab bar would move it.
+        { rel: 'expect', href: '#page', blocking: 'render' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         // Together with the code: hydration would otherwise wait one more round trip for its words.
         ...slicesOf(matches.map(({ routeId }) => routeId), i18n.locale).map((href) => ({

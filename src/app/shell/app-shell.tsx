@@ -37,7 +37,7 @@ export function AppShell({ entries, locale, onChangeLocale, points, account, tas
   const onTab = entries.some((entry) => isEntryAt(entry, pathname))
   return (
     <ShellEntriesProvider value={entries}>
-      <div className={styles.shell} data-tabs={onTab || undefined}>
+      <div id="page" className={styles.shell} data-tabs={onTab || undefined}>
         <a href="#content" className={styles.skip}>{t`跳到内容`}</a>
         <header className={styles.topBar}>
           <Link to="/" className={styles.brand} aria-label={appConfig.name}>

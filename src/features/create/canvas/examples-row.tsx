@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { initialColumns } from '~/shared/lib/initial-columns.ts'
+import { useInSight } from '~/shared/ui/media/use-in-sight.ts'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import styles from './examples-row.module.css'
 
@@ -35,7 +37,12 @@ export function ExamplesRow({ generator, folded }: ExamplesRowProps) {
       </summary>
       <div className={styles.row}>
         {examples.map(({ after, workId }, at) => {
-          const picture = <Picture src={after} alt={t`示例`} width={SIDE} height={SIDE} sizes={SIZES} eager={phone && !folded && at < EAGER} />
+          const first = at < EAGER
+          const picture = (
+            <Place first={first}>
+              <Picture src={after} alt={t`示例`} width={SIDE} height={SIDE} sizes={SIZES} eager={phone && !folded && first} />
+            </Place>
+          )
           return workId === undefined ? (
             <span key={after}>{picture}</span>
           ) : (
@@ -46,5 +53,16 @@ export function ExamplesRow({ generator, folded }: ExamplesRowProps) {
         })}
       </div>
     </details>
+  )
+}
+
+/** Pictures to the side come behind the page's code. */
+function Place({ first, children }: { first: boolean; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const shown = useInSight(place, first)
+  return (
+    <span ref={place} className={styles.place}>
+      {shown && children}
+    </span>
   )
 }

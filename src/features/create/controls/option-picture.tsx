@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useInSight } from '~/shared/ui/media/use-in-sight.ts'
 import styles from './options.module.css'
 
 /** Pixels of the stored pictures. */
@@ -13,25 +14,21 @@ interface OptionPictureProps {
 
 /** The picture of an option, or a tinted card with its first letter. */
 export function OptionPicture({ src, ground, words }: OptionPictureProps) {
-  const image = useRef<HTMLImageElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
   const [missing, setMissing] = useState(false)
-  // It may have failed before the page was hydrated.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true)
-  }, [])
+  // Behind the page's code, whose line it would share: it stands for a word that is there.
+  const shown = useInSight(place, false)
   return (
-    <span className={styles.picture} style={{ background: ground }}>
+    <span ref={place} className={styles.picture} style={{ background: ground }}>
       <span aria-hidden>{words.slice(0, 1)}</span>
-      {!missing && (
+      {shown && !missing && (
         <img
-          ref={image}
           src={src}
           alt=""
           width={SIDE}
           height={SIDE}
           loading="lazy"
           decoding="async"
-          // Behind the page's code, which is asked for with the same: it stands for a word that is there.
           fetchPriority="low"
           draggable={false}
           onError={() => setMissing(true)}
