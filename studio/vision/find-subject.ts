@@ -1,107 +1,82 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import type { Size } from '../pixels/raster.ts'
-import { StudioError } from '../studio-error.ts'
-import { boundsOf } from './bounds.ts'
-import { findFaces } from './faces.ts'
+import { boxBlur } from '../pixels/plane.ts'
+import { wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { boundsOf, withMargin } from './bounds.ts'
+import { connectedComponents } from './components.ts'
+import { findByRules } from './find-by-rules.ts'
+import { insideBox } from './inside-box.ts'
+import { missedParts } from './join-person.ts'
 import { workingMarks, type Marks } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
-import { findPose } from './pose.ts'
-import { isInTheMiddle, outlineCrispness } from './stands-out.ts'
+import { salientMask } from './salient-mask.ts'
+import { hasBody, hasFace } from './shows-person.ts'
 import type { Watch } from './watch.ts'
 
 export type SubjectKind = 'auto' | 'person' | 'object'
 
-/** From this mean probability on the person model's word counts by itself; where it wavers, with a crisp outline or a face. */
-const SURE = 0.85
-const WAVERING = 0.75
-const SURE_WITH_FACE = 0.6
-const CRISP_OUTLINE = 0.2
-/** A body whose plainest joints are told apart so well, 0..1, is that of a person, also one seen from behind. */
-const BODY = 0.35
-const PLAINEST = 5
-/** A close person from behind has no joints to tell; things do not fill so much of the frame and of the model's belief. */
-const CLOSE_SHARE = 0.45
-const CLOSE_SURENESS = 0.9
-const SMALLEST_SHARE = 0.02
+/** Strokes within this share of the longest side add to what was found; others point out something else. */
+const BESIDE = 0.04
+/** Smaller pieces, as a share of the largest, are mistakes. */
+const SMALLEST_PIECE = 0.03
+/** The share of a box that the subject's own must take up. */
+const FILLED = 0.6
+/** The share of the person mask that the network must see, where a person is asked for. */
+const SAME_PERSON = 0.5
 
 /**
- * Finds the subject's mask. The person model also knows many a cat and motorcycle when it sees one, so without a face in
- * its mask its word counts unless a thing stands out where nothing looks like a body. 'object' leaves out who has a
- * face; a box tells enough about what has none.
+ * Finds the subject's mask: what the trained network sees, with the parts of people that it left out. Where it sees nothing
+ * or does not run, and where strokes point out something else, the rules decide.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
-  if (kind === 'object' && (marks.keep || marks.box)) return objectMask(cv, photo, marks, undefined, watch)
-  const guess = insideBox(personMask(cv, photo, watch), photo, marks)
-  const { share, sureness } = judge(guess, photo, marks.box)
-  if (kind === 'person') {
-    if (share === 0 && !marks.keep) throw new StudioError('no-subject', 'No person was found in the picture')
-    return objectMask(cv, photo, marks, guess, watch)
-  }
+  const seen = await salientMask(photo, regionOf(marks, photo), watch)
   watch.checkCancelled()
-  const withFace = share > SMALLEST_SHARE && sureness > SURE_WITH_FACE && (await hasFace(photo, guess))
+  if (!seen || pointsElsewhere(marks, photo, seen)) return findByRules(cv, photo, kind, marks, watch)
+  const subject = insideBox(tidy(cv, seen), photo, marks)
+  if (marks.box && !fills(marks.box, photo, subject)) return findByRules(cv, photo, kind, marks, watch)
+  const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
+  if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
-  if (withFace) return objectMask(cv, photo, marks, kind === 'auto' ? guess : undefined, watch)
-  if (marks.box || share <= SMALLEST_SHARE || sureness <= (marks.keep ? SURE : WAVERING)) return objectMask(cv, photo, marks, undefined, watch)
-  const byModel = objectMask(cv, photo, marks, guess, watch)
-  if (marks.keep || (share > CLOSE_SHARE && sureness > CLOSE_SURENESS)) return byModel
-  const byColour = outcome(() => objectMask(cv, photo, marks, undefined, watch))
-  if (!byColour) return byModel
-  const crispness = outlineCrispness(cv, photo, byModel)
-  const crisp = crispness(byModel.mask)
-  if (!isInTheMiddle(byColour) || crispness(byColour.mask) <= crisp) return sureness > SURE || crisp > CRISP_OUTLINE ? byModel : byColour
-  watch.checkCancelled()
-  return (await hasBody(photo, guess)) ? byModel : byColour
+  const whole = person ? await withMissedParts(photo, subject, person, kind) : subject
+  return whole !== subject || marks.keep || marks.remove ? objectMask(cv, photo, marks, whole, watch) : subject
 }
 
-/** What a search finds; nothing when it finds no subject. */
-function outcome(search: () => SubjectMask): SubjectMask | undefined {
-  try {
-    const found = search()
-    return found.mask.includes(1) ? found : undefined
-  } catch (error) {
-    if (error instanceof StudioError && error.reason === 'no-subject') return undefined
-    throw error
-  }
+async function withMissedParts(photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind): Promise<SubjectMask> {
+  const missed = missedParts(subject, person)
+  const isPart = missed.includes(1) && (kind === 'person' || (await hasFace(photo, person)) || (await hasBody(photo, person)))
+  return isPart ? { ...subject, mask: subject.mask.map((value, i) => (missed[i] ? person.mask[i]! : value)) } : subject
 }
 
-function insideBox(guess: SubjectMask, photo: Size, { box }: Marks): SubjectMask {
-  if (!box) return guess
-  const { outside } = workingMarks({ box }, photo, guess)
-  return { ...guess, mask: guess.mask.map((value, i) => (outside[i] ? 0 : value)) }
+const regionOf = ({ box }: Marks, photo: Size): Region => (box ? withMargin(box, photo, 0.1) : wholeOf(photo))
+
+function pointsElsewhere({ keep }: Marks, photo: Size, { mask, ...size }: SubjectMask): boolean {
+  if (!keep) return false
+  const radius = Math.round(BESIDE * Math.max(size.width, size.height))
+  const around = boxBlur(mask, size.width, size.height, radius)
+  return !workingMarks({ keep }, photo, size).keep.some((drawn, i) => drawn && around[i]! > 0.01)
 }
 
-/** Share of the frame (or box) that the mask takes up, and the mean probability there. */
-function judge({ mask }: SubjectMask, photo: Size, box: Marks['box']): { share: number; sureness: number } {
-  let [count, sum] = [0, 0]
-  for (const value of mask) {
-    if (value <= 0.5) continue
-    count++
-    sum += value
-  }
-  const frame = mask.length * (box ? (box.width * box.height) / (photo.width * photo.height) : 1)
-  return { share: count / frame, sureness: sum / Math.max(1, count) }
+/** A box is drawn around all of the subject. */
+function fills(box: Region, photo: Size, { mask, ...size }: SubjectMask): boolean {
+  const scale = size.width / photo.width
+  const bounds = boundsOf(mask, size, 0.5)
+  return bounds !== undefined && bounds.width * bounds.height > FILLED * box.width * box.height * scale * scale
 }
 
-async function hasFace(photo: RasterImage, { mask, width, height }: SubjectMask): Promise<boolean> {
-  const faces = await findFaces(photo)
-  return faces.some(({ box }) => {
-    const x = Math.floor(((box.left + box.width / 2) / photo.width) * width)
-    const y = Math.floor(((box.top + box.height / 2) / photo.height) * height)
-    return (mask[y * width + x] ?? 0) > 0.5
+/** The mask without specks beside the subject. */
+function tidy(cv: OpenCv, { mask, ...size }: SubjectMask): SubjectMask {
+  const { labels, areas } = connectedComponents(cv, Uint8Array.from(mask, (value) => (value > 0.1 ? 1 : 0)), size)
+  const smallest = SMALLEST_PIECE * Math.max(...areas.slice(1))
+  return { ...size, mask: mask.map((value, i) => (areas[labels[i]!]! < smallest ? 0 : value)) }
+}
+
+function isCovered(person: SubjectMask, subject: SubjectMask): boolean {
+  let [all, seen] = [0, 0]
+  person.mask.forEach((value, i) => {
+    if (value <= 0.5) return
+    all++
+    if (subject.mask[i]! > 0.5) seen++
   })
-}
-
-async function hasBody(photo: RasterImage, { mask, ...size }: SubjectMask): Promise<boolean> {
-  const { left, top, width, height } = boundsOf(mask, size, 0.5)!
-  const [scale, spare] = [photo.width / size.width, 0.125]
-  const pose = await findPose(photo, {
-    left: (left - width * spare) * scale,
-    top: (top - height * spare) * scale,
-    width: width * (1 + 2 * spare) * scale,
-    height: height * (1 + 2 * spare) * scale,
-  })
-  const plainest = Object.values(pose).map(({ score }) => score).sort((a, b) => b - a).slice(0, PLAINEST)
-  return plainest.reduce((sum, score) => sum + score, 0) / PLAINEST > BODY
+  return seen > SAME_PERSON * all
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
-import { boundsOf } from './bounds.ts'
+import { boundsOf, withMargin } from './bounds.ts'
 import { withOwned, type Net, type OpenCv } from './opencv.ts'
 import { unwatched, type Watch } from './watch.ts'
 
@@ -67,16 +67,4 @@ export function personMask(cv: OpenCv, photo: RasterImage, { checkCancelled }: W
     mask.set(part.subarray(y * crop.width, (y + 1) * crop.width), (crop.top + y) * size.width + crop.left)
   }
   return { ...size, mask }
-}
-
-function withMargin(region: Region, size: Size, share: number): Region {
-  const margin = Math.round(Math.max(region.width, region.height) * share)
-  const left = Math.max(0, region.left - margin)
-  const top = Math.max(0, region.top - margin)
-  return {
-    left,
-    top,
-    width: Math.min(size.width, region.left + region.width + margin) - left,
-    height: Math.min(size.height, region.top + region.height + margin) - top,
-  }
 }

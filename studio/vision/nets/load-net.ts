@@ -1,5 +1,5 @@
 import { unwatched } from '../watch.ts'
-import type { Net, NetOptions } from './net.ts'
+import type { Net, NetError, NetOptions } from './net.ts'
 import { startNet, type NetProcess } from './net-process.ts'
 
 /** An idle network's memory is given back after this; a small one loads again in a third of a second. */
@@ -9,14 +9,15 @@ const nets = new Map<string, Promise<Net>>()
 
 /**
  * An ONNX network, once for a thread and file; the options of the first who asks count. Its process ends when it is idle
- * and comes back by itself. Rejects with a NetError when the file cannot be loaded here; asking again tries again.
+ * and comes back by itself. Rejects with a NetError when the file cannot be loaded here; asking again tries again,
+ * unless nothing here runs networks.
  */
 export function loadNet(file: string, options: NetOptions = {}): Promise<Net> {
   const known = nets.get(file)
   if (known) return known
   const net = load(file, options)
   nets.set(file, net)
-  net.catch(() => nets.delete(file))
+  net.catch(({ reason }: NetError) => reason !== 'no-runtime' && nets.delete(file))
   return net
 }
 

@@ -1,0 +1,129 @@
+import { fileURLToPath } from 'node:url'
+import { smoothstep } from '../pixels/colour.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { boundsOf, withMargin } from './bounds.ts'
+import { loadNet } from './nets/load-net.ts'
+import { NetError } from './nets/net.ts'
+import type { SubjectMask } from './object-mask.ts'
+import type { Watch } from './watch.ts'
+
+const MODEL = fileURLToPath(new URL('./nets/u2netp.onnx', import.meta.url))
+/** Side of the network's square input and output. */
+const NET_SIDE = 320
+const FRAME: Size = { width: NET_SIDE, height: NET_SIDE }
+/** Red, green and blue that it was trained with. */
+const MEAN = [0.485, 0.456, 0.406]
+const SPREAD = [0.229, 0.224, 0.225]
+/** Longest side of the mask that is handed out. */
+const MASK_SIDE = 512
+
+/** What may belong to the subject when it is looked at closer. */
+const FAINT = 0.2
+/** A closer look at more than this share of the frame shows nothing new. */
+const CLOSE_ENOUGH = 0.75
+/** The share of its belief that the network may leave in doubt before it is shown the photo from farther away. */
+const DOUBT = 0.2
+/** Grey round such a view, as a share of the network's frame on each side. */
+const RIM = 0.14
+/** More than this share of such a view is the photo itself taken for a thing. */
+const WHOLE_PHOTO = 0.93
+/** Nor does a subject grow to so many times what was seen of it before. */
+const MOST_GROWTH = 4
+const LEAST_SHARE = 0.002
+
+/**
+ * What U²-Netp takes for the subject in a region of the photo (Qin et al. 2020), 0..1 over the photo; nothing when it sees
+ * none, or where networks do not run. What fills little of the frame is looked at again in a crop, and where the network
+ * is in doubt it sees the photo with a rim.
+ */
+export async function salientMask(photo: RasterImage, region: Region, watch: Watch): Promise<SubjectMask | undefined> {
+  try {
+    const seen = await lookAround(photo, region, watch)
+    const size = fitWithin(photo, MASK_SIDE)
+    const mask = placed(seen.plane, seen.region, photo, size)
+    return shareOf(mask) < LEAST_SHARE ? undefined : { ...size, mask }
+  } catch (error) {
+    if (error instanceof NetError) return undefined
+    throw error
+  }
+}
+
+interface Look {
+  region: Region
+  plane: Plane
+}
+
+async function lookAround(photo: RasterImage, region: Region, watch: Watch): Promise<Look> {
+  const first = { region, plane: await look(photo, region, 0, watch) }
+  const bounds = boundsOf(first.plane, FRAME, FAINT)
+  if (!bounds || doubtOf(first.plane) > DOUBT) {
+    const plane = await look(photo, region, RIM, watch)
+    const share = shareOf(plane)
+    const most = Math.min(WHOLE_PHOTO, MOST_GROWTH * meanOf(first.plane))
+    return share > LEAST_SHARE && share < most && doubtOf(plane) < doubtOf(first.plane) ? { region, plane } : first
+  }
+  const near = withMargin(bounds, FRAME, 0.15)
+  if (near.width * near.height > CLOSE_ENOUGH * NET_SIDE * NET_SIDE) return first
+  const closer = onto(near, FRAME, region)
+  return { region: closer, plane: await look(photo, closer, 0, watch) }
+}
+
+/** One run of the network on a region, with a rim of grey round it when asked for; the answer is without the rim. */
+async function look(photo: RasterImage, region: Region, rim: number, watch: Watch): Promise<Plane> {
+  const net = await loadNet(MODEL)
+  const edge = Math.round(NET_SIDE * rim)
+  const inner = NET_SIDE - 2 * edge
+  const colours = colourPlanes(photo, { width: inner, height: inner }, region)
+  let brightest = rim > 0 ? 0.5 : 1e-6
+  for (const plane of colours) for (const value of plane) if (value > brightest) brightest = value
+  const data = new Float32Array(3 * NET_SIDE * NET_SIDE)
+  colours.forEach((plane, c) => {
+    const to = data.subarray(c * NET_SIDE * NET_SIDE, (c + 1) * NET_SIDE * NET_SIDE)
+    const norm = (value: number) => (value / brightest - MEAN[c]!) / SPREAD[c]!
+    to.fill(norm(0.5))
+    for (let y = 0; y < inner; y++) {
+      for (let x = 0; x < inner; x++) to[(y + edge) * NET_SIDE + x + edge] = norm(plane[y * inner + x]!)
+    }
+  })
+  const [input, output] = [net.inputs[0]!.name, net.outputs[0]!.name]
+  const outputs = await net.run({ [input]: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: [output], watch })
+  const seen = outputs[output]!.data
+  if (edge === 0) return seen
+  const cut = new Float32Array(inner * inner)
+  for (let y = 0; y < inner; y++) cut.set(seen.subarray((y + edge) * NET_SIDE + edge, (y + edge) * NET_SIDE + edge + inner), y * inner)
+  return resizePlane(cut, inner, inner, NET_SIDE, NET_SIDE)
+}
+
+/** A part of a frame as whole pixels of the region that the frame shows. */
+function onto(part: Region, frame: Size, region: Region): Region {
+  const [x, y] = [region.width / frame.width, region.height / frame.height]
+  const [left, top] = [Math.floor(part.left * x), Math.floor(part.top * y)]
+  const [width, height] = [Math.max(1, Math.floor(part.width * x)), Math.max(1, Math.floor(part.height * y))]
+  return { left: region.left + left, top: region.top + top, width, height }
+}
+
+function placed(plane: Plane, region: Region, photo: Size, size: Size): Plane {
+  const { left, top, width, height } = onto(region, photo, { left: 0, top: 0, ...size })
+  const part = resizePlane(plane, NET_SIDE, NET_SIDE, width, height)
+  const mask = new Float32Array(size.width * size.height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) mask[(top + y) * size.width + left + x] = smoothstep(0.1, 0.9, part[y * width + x]!)
+  }
+  return mask
+}
+
+const meanOf = (plane: Plane) => plane.reduce((sum, value) => sum + value, 0) / plane.length
+
+const shareOf = (plane: Plane) => plane.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0) / plane.length
+
+/** How much of what the network takes for the subject it is not sure of, 0..1. */
+function doubtOf(plane: Plane): number {
+  let [unsure, all] = [0, 1e-6]
+  for (const value of plane) {
+    all += value
+    if (value > 0.05 && value < 0.9) unsure += Math.min(value, 0.9 - value)
+  }
+  return unsure / all
+}

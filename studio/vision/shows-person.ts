@@ -1,0 +1,33 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { boundsOf } from './bounds.ts'
+import { findFaces } from './faces.ts'
+import type { SubjectMask } from './object-mask.ts'
+import { findPose } from './pose.ts'
+
+/** A body whose plainest joints are told apart so well, 0..1, is that of a person, also one seen from behind. */
+const BODY = 0.35
+const PLAINEST = 5
+
+/** Whether a face lies in the mask. */
+export async function hasFace(photo: RasterImage, { mask, width, height }: SubjectMask): Promise<boolean> {
+  const faces = await findFaces(photo)
+  return faces.some(({ box }) => {
+    const x = Math.floor(((box.left + box.width / 2) / photo.width) * width)
+    const y = Math.floor(((box.top + box.height / 2) / photo.height) * height)
+    return (mask[y * width + x] ?? 0) > 0.5
+  })
+}
+
+/** Whether what fills the mask has the joints of a person, also seen from behind. */
+export async function hasBody(photo: RasterImage, { mask, ...size }: SubjectMask): Promise<boolean> {
+  const { left, top, width, height } = boundsOf(mask, size, 0.5)!
+  const [scale, spare] = [photo.width / size.width, 0.125]
+  const pose = await findPose(photo, {
+    left: (left - width * spare) * scale,
+    top: (top - height * spare) * scale,
+    width: width * (1 + 2 * spare) * scale,
+    height: height * (1 + 2 * spare) * scale,
+  })
+  const plainest = Object.values(pose).map(({ score }) => score).sort((a, b) => b - a).slice(0, PLAINEST)
+  return plainest.reduce((sum, score) => sum + score, 0) / PLAINEST > BODY
+}
