@@ -16,7 +16,7 @@ export function decontaminate(photo: RasterImage, alpha: Plane, { checkCancelled
   const size = fitWithin(photo, WORK_SIDE)
   const mask = resizePlane(alpha, width, height, size.width, size.height)
   const ground = mask.map((value) => 1 - value)
-  const radius = Math.max(3, Math.round(Math.max(size.width, size.height) / 40))
+  const radius = Math.max(3, Math.round(Math.max(size.width, size.height) / 140))
   const blur = (plane: Plane) => boxBlur(plane, size.width, size.height, radius)
   const weights = { near: blur(mask), far: blur(ground) }
   const around = (plane: Plane, weight: Plane, total: Plane) => {
