@@ -7,12 +7,15 @@ import { cutout } from '#studio/photo/cutout.ts'
 import type { RasterImage } from '#studio/pixels/linear-image.ts'
 import type { Plane } from '#studio/pixels/plane.ts'
 import type { Region } from '#studio/pixels/raster.ts'
+import { findByRules } from '#studio/vision/find-by-rules.ts'
+import { matte } from '#studio/vision/matte.ts'
 import { loadOpenCv, withOwned } from '#studio/vision/opencv.ts'
 import { boxOf, composite, cutSubjects } from './support/cut-subjects.ts'
 
 /**
- * Mean absolute error of the matte (0..1) on composites whose opacity is known, without help and with a box around the
- * subject, beside OpenCV's grabCut with the same box at the same size; and the time over grabCut's. Given a folder, its
+ * Mean absolute error of the matte (0..1) on composites whose opacity is known, without help, by the rules alone and with a
+ * box around the subject, beside OpenCV's grabCut with the same box at the same size; and the time over grabCut's (this
+ * process's own: the trained network runs beside it). Given a folder, its
  * photos are the grounds, taken from beside what they show. `node benchmarks/cutout.ts [folder of photos]`
  */
 const SIDE = 512
@@ -61,25 +64,26 @@ async function score(truth: RasterImage, cut: () => Promise<Plane> | Plane): Pro
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const subjects = cutSubjects(SIDE)
-const rows: { kind: string; auto: number; box: number; grabCut: number; time: number }[] = []
+const rows: { kind: string; auto: number; rules: number; box: number; grabCut: number; time: number }[] = []
 await cutout(composite(subjects.at(-1)!.image, grounds[0]!.image), { subject: 'auto' }, idle)
-print(`${'subject'.padEnd(34)} auto    box     grabCut  time / grabCut`)
+print(`${'subject'.padEnd(34)} auto    rules   box     grabCut  time / grabCut`)
 for (const [at, { name, kind, image }] of subjects.entries()) {
   for (const turn of [0, 1]) {
     const ground = grounds[(at + turn * 2) % grounds.length]!
     const photo = composite(image, ground.image)
     const box = boxOf(image)
     const auto = await score(image, async () => (await cutout(photo, { subject: 'auto' }, idle)).alpha)
+    const byRules = await score(image, async () => matte(photo, await findByRules(cv, photo, 'auto', {}, idle)))
     const boxed = await score(image, async () => (await cutout(photo, { subject: 'auto', box }, idle)).alpha)
     const other = await score(image, () => reference(photo, box))
-    const row = { kind, auto: auto.error, box: boxed.error, grabCut: other.error, time: auto.time / other.time }
+    const row = { kind, auto: auto.error, rules: byRules.error, box: boxed.error, grabCut: other.error, time: auto.time / other.time }
     rows.push(row)
-    const numbers = [row.auto, row.box, row.grabCut].map((value) => value.toFixed(4).padEnd(8)).join('')
+    const numbers = [row.auto, row.rules, row.box, row.grabCut].map((value) => value.toFixed(4).padEnd(8)).join('')
     print(`${`${name} on ${ground.name}`.padEnd(34)} ${numbers} ${row.time.toFixed(2)}`)
   }
 }
 for (const kind of ['person', 'object']) {
   const of = rows.filter((row) => row.kind === kind)
-  const [auto, box, grabCut, time] = (['auto', 'box', 'grabCut', 'time'] as const).map((key) => mean(of.map((row) => row[key])))
-  print(`mean of ${kind}: auto ${auto!.toFixed(4)}, box ${box!.toFixed(4)}, grabCut ${grabCut!.toFixed(4)}, time ${time!.toFixed(2)} × grabCut`)
+  const [auto, rules, box, grabCut, time] = (['auto', 'rules', 'box', 'grabCut', 'time'] as const).map((key) => mean(of.map((row) => row[key])))
+  print(`mean of ${kind}: auto ${auto!.toFixed(4)}, rules ${rules!.toFixed(4)}, box ${box!.toFixed(4)}, grabCut ${grabCut!.toFixed(4)}, time ${time!.toFixed(2)} × grabCut`)
 }

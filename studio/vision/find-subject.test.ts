@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { findSubject } from './find-subject.ts'
+import { missedParts } from './join-person.ts'
+import { loadOpenCv } from './opencv.ts'
+import { unwatched } from './watch.ts'
+
+const SIDE = 256
+
+/** A plain thing that fills most of the frame, before a ground of stripes in two of its own colours. */
+function striped(): RasterImage {
+  const data = new Uint8Array(SIDE * SIDE * 3)
+  for (let i = 0; i < SIDE * SIDE; i++) {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
+    const inside = Math.hypot(x - 128, y - 140) < 90
+    const stripe = (x + y) % 24 < 12
+    data.set(inside ? [200, 60, 40] : stripe ? [190, 190, 180] : [120, 150, 170], i * 3)
+  }
+  return { width: SIDE, height: SIDE, channels: 3, data }
+}
+
+describe('findSubject', async () => {
+  const { cv } = await loadOpenCv()
+
+  it('sees a thing before a busy ground', async () => {
+    const { mask, width, height } = await findSubject(cv, striped(), 'auto', {}, unwatched)
+    const at = (x: number, y: number) => mask[Math.round((y / SIDE) * height) * width + Math.round((x / SIDE) * width)]!
+    for (const [x, y] of [[128, 140], [60, 140], [128, 215], [190, 120]] as const) expect(at(x, y)).toBeGreaterThan(0.5)
+    for (const [x, y] of [[10, 10], [245, 20], [20, 240], [128, 20]] as const) expect(at(x, y)).toBeLessThan(0.5)
+  })
+})
+
+describe('missedParts', () => {
+  const size = { width: 100, height: 100 }
+  const plane = (has: (x: number, y: number) => boolean) => Float32Array.from({ length: 10_000 }, (_, i) => (has(i % 100, Math.floor(i / 100)) ? 1 : 0))
+
+  it('are thick pieces of a person, not slivers along the outline', () => {
+    const subject = { ...size, mask: plane((x) => x < 40) }
+    const person = { ...size, mask: plane((x, y) => x < 42 || (x < 70 && y > 60)) }
+    const missed = missedParts(subject, person)
+    expect(missed[80 * 100 + 55]).toBe(1)
+    expect(missed[20 * 100 + 41]).toBe(0)
+    expect(missed[80 * 100 + 20]).toBe(0)
+  })
+})
