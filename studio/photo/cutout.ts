@@ -3,10 +3,10 @@ import type { Plane } from '../pixels/plane.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { StudioError } from '../studio-error.ts'
 import { decontaminate } from '../vision/decontaminate.ts'
-import { isDrawn, type Marks } from '../vision/marks.ts'
+import { isDrawn, type Marks, type SubjectKind } from '../vision/marks.ts'
 import { matte } from '../vision/matte.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
-import { findSubject, type SubjectKind } from '../vision/find-subject.ts'
+import { findSubject } from '../vision/find-subject.ts'
 
 export interface CutoutOptions extends Marks {
   subject: SubjectKind

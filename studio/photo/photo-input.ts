@@ -1,7 +1,7 @@
 import { decodeImage, decodeMask } from '../pixels/codec.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Region, Size } from '../pixels/raster.ts'
-import type { SubjectKind } from '../vision/find-subject.ts'
+import type { SubjectKind } from '../vision/marks.ts'
 import type { CutoutOptions } from './cutout.ts'
 
 /** Longest side that the photo tasks work at; larger photos are scaled down to it. */

@@ -6,15 +6,13 @@ import { connectedComponents } from './components.ts'
 import { findByRules } from './find-by-rules.ts'
 import { insideBox } from './inside-box.ts'
 import { missedParts } from './join-person.ts'
-import { workingMarks, type Marks } from './marks.ts'
+import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
 import { salientMask } from './salient-mask.ts'
 import { hasBody, hasFace } from './shows-person.ts'
 import type { Watch } from './watch.ts'
-
-export type SubjectKind = 'auto' | 'person' | 'object'
 
 /** Strokes within this share of the longest side add to what was found; others point out something else. */
 const BESIDE = 0.04

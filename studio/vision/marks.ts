@@ -1,6 +1,9 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 
+/** What the person says the subject is. */
+export type SubjectKind = 'auto' | 'person' | 'object'
+
 /** What the person pointed out: masks of the photo's size (drawn where above a half) and a box in its pixels. */
 export interface Marks {
   keep?: Plane | undefined
