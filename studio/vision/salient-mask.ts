@@ -90,6 +90,7 @@ async function look(photo: RasterImage, region: Region, rim: number, watch: Watc
   const [input, output] = [net.inputs[0]!.name, net.outputs[0]!.name]
   const outputs = await net.run({ [input]: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: [output], watch })
   const seen = outputs[output]!.data
+  if (!(seen instanceof Float32Array)) throw new NetError('failed', 'The network answers in bytes')
   if (edge === 0) return seen
   const cut = new Float32Array(inner * inner)
   for (let y = 0; y < inner; y++) cut.set(seen.subarray((y + edge) * NET_SIDE + edge, (y + edge) * NET_SIDE + edge + inner), y * inner)
