@@ -25,6 +25,13 @@ export interface Checkpoint {
   write(value: string | undefined): Promise<void>
 }
 
+export type RegionKind = 'subject' | 'background' | 'clothes' | 'face'
+
+/**
+ * A mask of the photo's size, PNG, white on what was asked for. Rejects with an EngineError when it is not on the photo, or nothing here can find it.
+ */
+export type FindRegion = (photo: Uint8Array, kind: RegionKind, signal: AbortSignal) => Promise<Uint8Array>
+
 /** What an engine may use while it makes a creation. */
 export interface EngineRun {
   /** Stays the same through all attempts of a creation: an idempotency key for a server that takes one. */
@@ -42,6 +49,8 @@ export interface EngineRun {
   onPreview(bytes: Uint8Array): void
   /** A photo of the person's: an upright JPEG, PNG or WebP without metadata. */
   readUpload(id: string): Promise<Uint8Array>
+  /** For engines that have no eyes of their own. */
+  findRegion: FindRegion
   /** Stores one finished asset; they become works, in order, when the run resolves, and are removed when it rejects. */
   deliver(asset: EngineAsset): Promise<void>
 }
@@ -119,6 +128,8 @@ export interface Engine {
   discover(signal: AbortSignal): Promise<readonly Offer[]>
   /** Delivers at least one asset. Rejects with an EngineError where the reason is known; any other error counts as a fault of ours. */
   run(request: EngineRequest, run: EngineRun): Promise<void>
+  /** Sees what is on a photo, for engines that do not. */
+  findRegion?: FindRegion
   /** For its own models, and for those of other engines. */
   translator?: Translator
   /** What it would make of a generator's prompt, without making it; of an engine whose offers read by a lexicon. */

@@ -3,7 +3,7 @@ import type { Engine, EngineAsset, EngineRequest, EngineRun, GeneratorRequest } 
 import type { Offer } from './offer.ts'
 import { runOffer } from './run-offer.ts'
 
-export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload'>> {
+export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload' | 'findRegion'>> {
   /** The engine's first of the generator by default. */
   offer?: Offer | undefined
 }
@@ -31,6 +31,7 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
     onProgress,
     onPreview,
     readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
+    findRegion: options.findRegion ?? engine.findRegion ?? (() => Promise.reject(new Error('There are no eyes here'))),
     deliver: async (asset) => void assets.push(asset),
   }
   await runOffer({ engine, offer }, { generator, input, offer } as EngineRequest, run, engine.translator ? [engine.translator] : [])

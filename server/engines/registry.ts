@@ -3,7 +3,7 @@ import type { Clock } from '../platform/platform.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
-import { EngineError, type Engine, type EngineWords, type Translator } from './engine.ts'
+import { EngineError, type Engine, type EngineWords, type FindRegion, type Translator } from './engine.ts'
 import { isWhole, type Offer } from './offer.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
@@ -36,6 +36,8 @@ export interface EngineRegistry {
   find(id: string): Taken | undefined
   /** What can put prompts into English for an offer now without breaking its promise of where they go: the one that does it best first. */
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
+  /** By the first engine that can see. */
+  findRegion: FindRegion
   engineName(id: string): string
   wordsOf(id: string): EngineWords | undefined
   /** Resolves when every engine was asked once, whatever it answered. */
@@ -118,6 +120,10 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
         .filter(({ translator }) => translator.stays || !stays)
         .sort((one, other) => Number(one.translator.partly ?? false) - Number(other.translator.partly ?? false) || Number(other.id === own) - Number(one.id === own))
         .map(({ translator }) => translator),
+    findRegion: (photo, kind, signal) => {
+      const seeing = engines.find(({ findRegion }) => findRegion)
+      return seeing?.findRegion?.(photo, kind, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
+    },
     engineName: (id) => engines.find((engine) => engine.id === id)?.name ?? id,
     wordsOf: (id) => engines.find((engine) => engine.id === id)?.words,
     asked,

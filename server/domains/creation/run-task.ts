@@ -88,6 +88,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
         onProgress: progress.report,
         onPreview: progress.preview,
         readUpload: (id: string) => uploads.read(id, task.userId),
+        findRegion: engines.findRegion,
         deliver: drafts.add,
       }
       await runOffer(taken, requestOf(task, offer), engineRun, engines.translatorsFor(offer))

@@ -159,6 +159,25 @@ describe('a photo', () => {
     expect(changed.count).toBeGreaterThan(2000)
   })
 
+  it('keeps its subject, which is found here, before another background', async () => {
+    const bytes = await photo(600, 400)
+    const left = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff' } }).extend({ right: 300, background: '#000' }).png().toBuffer()
+    const seen: unknown[] = []
+    const run = await make(await requestOf('background-change', { photo: crypto.randomUUID(), backdrop: { kind: 'prompt', prompt: 'a beach' } }), {
+      uploads: new Proxy({}, { get: () => bytes }),
+      findRegion: async (picture, kind) => {
+        seen.push(picture === bytes, kind)
+        return left
+      },
+    })
+    expect(seen).toEqual([true, 'background'])
+    const after = await sharp(picturesOf(run)[0]).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number) => [...after.data.subarray((200 * 600 + x) * 3, (200 * 600 + x) * 3 + 3)]
+    expect(after.info).toMatchObject({ width: 600, height: 400 })
+    expect([at(310), at(590)]).toEqual([[0x33, 0x66, 0xaa], [0x33, 0x66, 0xaa]])
+    expect(at(100)).not.toEqual([0x33, 0x66, 0xaa])
+  })
+
   it('is uploaded among the temporary files under a name that nobody guesses, transparent where it is drawn anew', async () => {
     const strokes = [{ mode: 'keep' as const, radius: 0.05, points: [[0.5, 0.5]] as [number, number][] }]
     const bytes = await photo(800, 600)

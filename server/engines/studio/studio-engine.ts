@@ -55,6 +55,11 @@ export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOp
       })
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
     },
+    findRegion: (photo, kind, signal) =>
+      pool().run('find-region', { photo, kind }, { signal }).then(
+        ({ bytes }) => bytes,
+        (error: unknown) => Promise.reject(asEngineError(error)),
+      ),
     read: readPrompt,
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EngineAsset, EngineProgress, EngineRun } from '../engine.ts'
+import type { EngineAsset, EngineProgress, EngineRun, FindRegion } from '../engine.ts'
 
 export interface CollectOptions {
   /** Photos by the ids that the input names. */
@@ -7,6 +7,8 @@ export interface CollectOptions {
   /** What an earlier run of the task has written down. */
   checkpoint?: string | undefined
   taskId?: string
+  /** What is seen on every photo. */
+  findRegion?: FindRegion
   onProgress?(progress: EngineProgress): void
   /** Before a checkpoint counts as stored; what it throws is what writing rejects with. */
   onCheckpoint?(value: string | undefined): void | Promise<void>
@@ -25,7 +27,7 @@ export interface CollectedRun extends EngineRun {
 }
 
 /** What an engine is run with in tests; keeps all that the engine tells and delivers. */
-export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), onProgress, onCheckpoint }: CollectOptions = {}): CollectedRun {
+export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), onProgress, onCheckpoint, findRegion }: CollectOptions = {}): CollectedRun {
   const stop = new AbortController()
   let givenUp = false
   const run: CollectedRun = {
@@ -54,6 +56,7 @@ export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), on
       if (!bytes) throw new Error(`There is no upload ${id}`)
       return bytes
     },
+    findRegion: findRegion ?? (() => Promise.reject(new Error('Nothing can be seen here'))),
     deliver: async (asset) => void run.assets.push(asset),
     cancel: () => {
       givenUp = true

@@ -11,9 +11,9 @@ import { asPng, negativeOf, type Prepare } from './prepared.ts'
 const MOST_DENOISE = 0.95
 
 /** The part around the mask is sent alone, so that the model draws it as finely as it can. */
-export const prepareMasked: Prepare<'masked'> = async ({ photo: id, mask: strokes, prompt, negative, denoise }, model, run) => {
+export const prepareMasked: Prepare<'masked'> = async ({ photo: id, mask: marked, prompt, negative, denoise }, model, run) => {
   const photo = await run.readUpload(id)
-  const mask = await maskPicture(strokes, photo)
+  const mask = 'region' in marked ? await run.findRegion(photo, marked.region, run.signal) : await maskPicture(marked, photo)
   const part = await maskedPart(photo, mask)
   const { fill, width, height, restore } = await holeIn(part.photo, part.mask, model)
   return {

@@ -1,4 +1,5 @@
-import { plainWords } from '../../shared/prompt.ts'
+import { EngineError } from '../../engine.ts'
+import { plainWords, withStyle } from '../../shared/prompt.ts'
 import { all, type Recipes } from './recipe.ts'
 
 /** A part of a photo drawn anew; every pixel outside of it stays. */
@@ -7,6 +8,14 @@ export const maskedRecipes: Recipes = {
     kind: 'masked',
     accepts: () => all('photo', 'mask', 'prompt', 'strength', 'seed'),
     plan: ({ photo, mask, prompt, strength, seed }) => ({ kind: 'masked', photo, mask, prompt: plainWords(prompt), denoise: strength, seed }),
+  },
+  'background-change': {
+    kind: 'masked',
+    accepts: () => ({ photo: true, backdrop: { options: ['prompt'] }, seed: true }),
+    plan: ({ photo, backdrop, seed }) => {
+      if (backdrop.kind === 'picture') throw new EngineError('engine-not-set-up', { kind: 'unsupported', cause: new Error('Backdrops of pictures are not passed on') })
+      return { kind: 'masked', photo, mask: { region: 'background' }, prompt: withStyle(plainWords(backdrop.prompt), backdrop.style), denoise: 1, seed }
+    },
   },
   erasure: {
     kind: 'masked',

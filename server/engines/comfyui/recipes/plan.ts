@@ -1,5 +1,6 @@
 import type { Margins, Mask } from '#contract/generators/fields.ts'
 import type * as v from 'valibot'
+import type { RegionKind } from '../../engine.ts'
 
 interface Wish {
   /** English words for the model, a person's own among them. */
@@ -33,7 +34,8 @@ interface PortraitPlan extends Wish {
 interface MaskedPlan extends Wish {
   kind: 'masked'
   photo: string
-  mask: Mask
+  /** Drawn by the person, or found on the photo. */
+  mask: Mask | { region: RegionKind }
   denoise: number
 }
 

@@ -1,8 +1,7 @@
 import { pixelsOf } from '#contract/generators/fields.ts'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { portraits } from '#contract/generators/portraits.ts'
-import { EngineError } from '../../engine.ts'
-import { plainWords, withStyle, withWords } from '../../shared/prompt.ts'
+import { withWords } from '../../shared/prompt.ts'
 import { colourWord } from './colour-words.ts'
 import { all, type Recipe, type Recipes } from './recipe.ts'
 
@@ -91,7 +90,7 @@ function portrait<Id extends PortraitId>(id: Id): Recipe<Id> {
 const parts = { upper: 'top', lower: 'trousers', whole: 'outfit' }
 
 /**
- * What stock nodes cannot do honestly: keep a face while all around it changes, find clothes or a subject by themselves. Offered with an operator's own
+ * What stock nodes cannot do honestly: keep a face while all around it changes, or dye one garment of several. Offered with an operator's own
  * workflow alone.
  */
 export const withWorkflowRecipes: Recipes = {
@@ -108,15 +107,6 @@ export const withWorkflowRecipes: Recipes = {
   'festive-sweet': portrait('festive-sweet'),
   halloween: portrait('halloween'),
   'scene-refresh': portrait('scene-refresh'),
-  'background-change': {
-    kind: 'photo',
-    needsWorkflow: true,
-    accepts: () => all('photo', 'backdrop', 'seed'),
-    plan: ({ photo, backdrop, seed }) => {
-      if (backdrop.kind === 'picture') throw new EngineError('engine-not-set-up', { kind: 'unsupported', cause: new Error('Backdrops of pictures are not passed on') })
-      return { kind: 'photo', photo, prompt: withStyle(plainWords(backdrop.prompt), backdrop.style), denoise: 1, seed }
-    },
-  },
   'clothes-change': {
     kind: 'photo',
     needsWorkflow: true,
