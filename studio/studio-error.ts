@@ -11,6 +11,8 @@ export type StudioErrorReason =
   | 'face-turned'
   | 'no-person'
   | 'body-unseen'
+  | 'clothes-unclear'
+  | 'part-unclear'
   | 'no-outline'
   | 'model-unusable'
   | 'cancelled'

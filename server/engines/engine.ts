@@ -123,6 +123,8 @@ export interface Engine {
   translator?: Translator
   /** What it would make of a generator's prompt, without making it; of an engine whose offers read by a lexicon. */
   read?(generator: GeneratorId, prompt: string): PromptReading
+  /** Why it cannot make what a prompt asks of a generator, as far as its words tell before anything is made; undefined when it can. */
+  refusal?(generator: GeneratorId, prompt: string): Reason | undefined
   /** Gets ready before anybody asks for something, where that takes a while. */
   warmUp?(): Promise<void>
   close(): Promise<void>

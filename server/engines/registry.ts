@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
 import { EngineError, type Engine, type EngineWords, type Translator } from './engine.ts'
-import { isWhole, type Offer } from './offer.ts'
+import { isWhole, unusableField, type Offer } from './offer.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
 const REFRESH = 20_000
@@ -23,6 +23,11 @@ export interface EngineStatus {
   offers: readonly Offer[]
 }
 
+interface Objection {
+  field: string
+  reason: Reason
+}
+
 export interface Taken {
   engine: Engine
   offer: Offer
@@ -36,6 +41,8 @@ export interface EngineRegistry {
   find(id: string): Taken | undefined
   /** What can put prompts into English for an offer now without breaking its promise of where they go: the one that does it best first. */
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
+  /** What of a checked input speaks against an offer: the first field that it cannot make as it is, and why. */
+  against(offer: Offer, input: Readonly<Record<string, unknown>>): Objection | undefined
   engineName(id: string): string
   wordsOf(id: string): EngineWords | undefined
   /** Resolves when every engine was asked once, whatever it answered. */
@@ -118,6 +125,13 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
         .filter(({ translator }) => translator.stays || !stays)
         .sort((one, other) => Number(one.translator.partly ?? false) - Number(other.translator.partly ?? false) || Number(other.id === own) - Number(one.id === own))
         .map(({ translator }) => translator),
+    against(offer, input) {
+      const field = unusableField(offer, input)
+      if (field !== undefined) return { field, reason: 'offer-cannot' }
+      const refusal = engines.find(({ id }) => id === offer.engine)?.refusal
+      const reason = typeof input.prompt === 'string' ? refusal?.(offer.generator, input.prompt) : undefined
+      return reason && { field: 'prompt', reason }
+    },
     engineName: (id) => engines.find((engine) => engine.id === id)?.name ?? id,
     wordsOf: (id) => engines.find((engine) => engine.id === id)?.words,
     asked,

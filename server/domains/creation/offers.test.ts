@@ -200,6 +200,17 @@ describe('choosing', () => {
     expect(shown.map(({ engine, reads }) => [engine, reads])).toEqual([['The near', 'english'], ['The afar', undefined], ['The fake', undefined]])
   })
 
+  it('among prompts: one that an engine would refuse goes to another, and is refused before it is paid where none is left', async () => {
+    const painter = Object.assign(createFakeEngine({ id: 'painter' }), { refusal: (_generator: string, prompt: string) => (prompt === '一只猫' ? ('redraw-cannot' as const) : undefined) })
+    await open(painter)
+    const call = await domains.person()
+    const { coin } = await domains.handlers.taskCreate(textToImage({ prompt: '日出' }), call)
+    const cat = textToImage({ prompt: '一只猫' })
+    await expect(domains.handlers.taskCreate({ ...cat, offer: 'painter/square/text-to-image' }, call)).rejects.toMatchObject({ reason: 'redraw-cannot', detail: { field: 'prompt' } })
+    const { task, coin: left } = await domains.handlers.taskCreate(cat, call)
+    expect([(await rowOf(task.id)).offer, left]).toEqual(['fake/square/text-to-image', coin - 1])
+  })
+
   it('follows the server: a model that is gone is offered no more, and what waited for it is made by another', async () => {
     const afar = remote()
     await open(afar)

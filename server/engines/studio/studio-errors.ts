@@ -15,6 +15,8 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'face-turned': 'face-turned',
   'no-person': 'no-person',
   'body-unseen': 'body-unseen',
+  'clothes-unclear': 'clothes-unclear',
+  'part-unclear': 'part-unclear',
   'no-outline': 'no-outline',
   'model-unusable': 'engine-not-set-up',
   'timed-out': 'engine-timed-out',

@@ -2,7 +2,9 @@
 export const noteWords = {
   'large-hole': /*i18n*/ { id: 'studio.note.large-hole', message: '要补的地方比较大，细节是按周围推想的' },
   'redraw-scene': /*i18n*/ { id: 'studio.note.redraw-scene', message: '圈出的地方换成了一片新景色' },
-  'redraw-subject': /*i18n*/ { id: 'studio.note.redraw-subject', message: '圈出的地方换成了新的主角' },
+  'redraw-sky': /*i18n*/ { id: 'studio.note.redraw-sky', message: '圈出的地方换成了新的天空' },
+  'redraw-texture': /*i18n*/ { id: 'studio.note.redraw-texture', message: '圈出的地方换了花纹，明暗留着原来的' },
+  'redraw-fill': /*i18n*/ { id: 'studio.note.redraw-fill', message: '圈出的东西去掉了，用周围的画面补上' },
   'redraw-colour': /*i18n*/ { id: 'studio.note.redraw-colour', message: '只换了颜色，形状和明暗都留着' },
   'source-turned': /*i18n*/ { id: 'studio.note.source-turned', message: '用来换的那张脸侧得有点多，换一张正脸会更自然' },
   'target-turned': /*i18n*/ { id: 'studio.note.target-turned', message: '照片里的脸侧得有点多，效果可能不够自然' },
