@@ -13,6 +13,8 @@ export type StudioErrorReason =
   | 'body-unseen'
   | 'clothes-unclear'
   | 'part-unclear'
+  | 'place-unseen'
+  | 'product-unlike'
   | 'no-outline'
   | 'model-unusable'
   | 'cancelled'

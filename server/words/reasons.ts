@@ -200,6 +200,14 @@ export const reasons = {
     id: 'server.part-unclear',
     message: '涂抹的地方里没认出要改的衣服或头发，照片没有改动{refunded, plural, =0 {} other {，灵感值已退回}}。请涂准一些，或只写颜色。',
   },
+  'place-unseen': /*i18n*/ {
+    id: 'server.place-unseen',
+    message: '模特图里看不清要穿戴的位置{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张拍到这个位置的模特图，或选“摆在身旁”。',
+  },
+  'product-unlike': /*i18n*/ {
+    id: 'server.product-unlike',
+    message: '商品图里的东西看着不像选的那一类，戴上会不伦不类{refunded, plural, =0 {} other {，灵感值已退回}}。请改选“商品是”，或换一张只有商品的图。',
+  },
   'redraw-cannot': /*i18n*/ {
     id: 'server.redraw-cannot',
     message: '内置画师不会往照片里添新的人和物。这里可以换颜色（“红色”“蓝色连衣裙”）、换天空（“晚霞”“星空”）、画风景或花纹（“雪山”“大理石”），或写“去掉”。没有扣除灵感值。',

@@ -17,6 +17,8 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'body-unseen': 'body-unseen',
   'clothes-unclear': 'clothes-unclear',
   'part-unclear': 'part-unclear',
+  'place-unseen': 'place-unseen',
+  'product-unlike': 'product-unlike',
   'no-outline': 'no-outline',
   'model-unusable': 'engine-not-set-up',
   'timed-out': 'engine-timed-out',

@@ -20,7 +20,6 @@ export const noteWords = {
   'cropped-head': /*i18n*/ { id: 'studio.note.cropped-head', message: '头顶没有拍全，留点空再拍会更好' },
   'profile': /*i18n*/ { id: 'studio.note.profile', message: '脸侧得有点多，效果可能不够自然' },
   'title-letters-left-out': /*i18n*/ { id: 'studio.note.title-letters-left-out', message: '标题里有几个字还写不出来，先略过了' },
-  'placed-beside': /*i18n*/ { id: 'studio.note.placed-beside', message: '没找到能穿戴的位置，商品放在了模特旁边' },
   'clothes-unclear': /*i18n*/ { id: 'studio.note.clothes-unclear', message: '衣服的边缘不太分得清，可以用画笔标一标再试' },
   'cut-off': /*i18n*/ { id: 'studio.note.cut-off', message: '有的配饰超出了画面，没有完整戴上' },
   'shape-kept': /*i18n*/ { id: 'studio.note.shape-kept', message: '衣服的版型沿用了模特身上的' },
