@@ -1,6 +1,7 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
+import { StudioError } from '../../studio-error.ts'
 import { findClothing } from '../../vision/clothing.ts'
 import { findFaces, type Face } from '../../vision/faces.ts'
 import { hairAround } from '../../vision/hair.ts'
@@ -51,7 +52,12 @@ async function hairOf(cv: OpenCv, photo: RasterImage, face: Face, others: readon
 }
 
 async function clothesOf(cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[], context: Pick<TaskContext, 'checkCancelled'>): Promise<Plane> {
-  const { width, height, mask, person, skin, hair } = await findClothing(cv, photo, face, others, {}, context)
+  const found = await findClothing(cv, photo, face, others, {}, context).catch((error: unknown) => {
+    if (error instanceof StudioError && error.reason === 'clothes-unclear') return undefined
+    throw error
+  })
+  if (!found) return new Float32Array(photo.width * photo.height)
+  const { width, height, mask, person, skin, hair } = found
   const worn = mask.map((value, i) => (value || (person[i]! > 0.5 && skin[i]! < BARE && hair[i]! < BARE) ? 1 : 0))
   return matte(photo, { width, height, mask: worn }, context)
 }
