@@ -1,6 +1,8 @@
 import type { PersonView } from './person-view.ts'
 import type { Plane } from '../pixels/plane.ts'
 
+type SeenPerson = Pick<PersonView, 'width' | 'height' | 'colours' | 'person' | 'bareFace'>
+
 /** Of a step's share of light that counts: shade falls on skin, and edges of cloth are edges of hue as well. */
 const LIGHT = 0.35
 /** Steps between neighbours up to this are grain. */
@@ -12,7 +14,7 @@ const ROUNDS = 3
  * How much the colour changes, at least, on a way over the person from the bare face to each pixel, in the logarithm of
  * light and of the channels' ratios: skin goes on from face to neck to shoulder, and a garment begins with an edge.
  */
-export function skinReach({ width, height, colours: [red, green, blue], person, bareFace }: PersonView): Plane {
+export function skinReach({ width, height, colours: [red, green, blue], person, bareFace }: SeenPerson): Plane {
   const log = (plane: Plane) => plane.map((value) => Math.log(value + 0.06))
   const [r, g, b] = [log(red), log(green), log(blue)]
   const channels = [r.map((value, i) => value - g[i]!), g.map((value, i) => value - b[i]!), g.map((value) => LIGHT * value)]
