@@ -6,7 +6,7 @@ const plane = (of: (y: number) => number) => Float32Array.from({ length: width *
 const [red, green, blue] = [0.8, 0.6, 0.5]
 
 /** A column of skin from the face down; from row 20 on its light or its hue is another. */
-const view = (below: readonly [number, number, number], from = (y: number) => (y < 20 ? 0 : 1)): Parameters<typeof skinReach>[0] => ({
+const view = (below: readonly [number, number, number], from = (y: number): number => (y < 20 ? 0 : 1)): Parameters<typeof skinReach>[0] => ({
   width,
   height,
   colours: [plane((y) => red + (below[0] - red) * from(y)), plane((y) => green + (below[1] - green) * from(y)), plane((y) => blue + (below[2] - blue) * from(y))],

@@ -38,9 +38,7 @@ const LEAST_CLOTHING = 0.006
 
 /** Share of the clothes that may be skin, from where on it is worth a word, and from where on nothing is changed. */
 const SOME_DOUBT = 0.1
-const MOST_DOUBT = 0.25
-/** An upper garment that is less of the clothes, which are in some doubt too, is a scrap of one. */
-const LEAST_WHOLE = 0.5
+const MOST_DOUBT = 0.28
 
 /** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
 export function changeClothes(
@@ -89,8 +87,9 @@ export async function reclothe(
   const clothed = { clothing, colours: colourPlanes(photo, clothing) }
   const { keep } = workingMarks(marks, photo, clothing)
   const part = ownGarment(cv, clothed, wanted, keep, context)
-  const share = areaOf(part) / Math.max(1, areaOf(clothing.mask))
-  const unclear = clothing.doubt > MOST_DOUBT || (wanted === 'upper' && share < LEAST_WHOLE && clothing.doubt > SOME_DOUBT)
+  // A scrap of what is worn is more likely to be a mistake.
+  const share = wanted === 'upper' ? areaOf(part) / Math.max(1, areaOf(clothing.mask)) : 1
+  const unclear = clothing.doubt > MOST_DOUBT * share
   if (areaOf(part) < LEAST_CLOTHING * part.length || (unclear && !marks.keep?.some(isDrawn))) throw new StudioError(
     'clothes-unclear',
     'The clothes cannot be told from skin, or from each other',
