@@ -57,6 +57,8 @@ export interface PromptReading {
   understood: Understood[]
   /** The words that it would leave out, as they were written. */
   unknown: string[]
+  /** Why it makes nothing of them at all. */
+  refusal?: Reason
 }
 
 /** An engine's own words in the languages of the product. What has no words is left out. */
@@ -123,8 +125,6 @@ export interface Engine {
   translator?: Translator
   /** What it would make of a generator's prompt, without making it; of an engine whose offers read by a lexicon. */
   read?(generator: GeneratorId, prompt: string): PromptReading
-  /** Why it cannot make what a prompt asks of a generator, as far as its words tell before anything is made; undefined when it can. */
-  refusal?(generator: GeneratorId, prompt: string): Reason | undefined
   /** Gets ready before anybody asks for something, where that takes a while. */
   warmUp?(): Promise<void>
   close(): Promise<void>

@@ -128,8 +128,8 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
     against(offer, input) {
       const field = unusableField(offer, input)
       if (field !== undefined) return { field, reason: 'offer-cannot' }
-      const refusal = engines.find(({ id }) => id === offer.engine)?.refusal
-      const reason = typeof input.prompt === 'string' ? refusal?.(offer.generator, input.prompt) : undefined
+      const read = engines.find(({ id }) => id === offer.engine)?.read
+      const reason = typeof input.prompt === 'string' ? read?.(offer.generator, input.prompt).refusal : undefined
       return reason && { field: 'prompt', reason }
     },
     engineName: (id) => engines.find((engine) => engine.id === id)?.name ?? id,

@@ -39,9 +39,9 @@ describe('the studio as an engine', () => {
   })
 
   it('refuses before it is paid what cannot be put into a photo', () => {
-    expect(engine.refusal!('local-redraw', '一只橘猫')).toBe('redraw-cannot')
-    expect(['晚霞', 'robe bleue', '去掉'].map((prompt) => engine.refusal!('local-redraw', prompt))).toEqual([undefined, undefined, undefined])
-    expect(engine.refusal!('text-to-image', '一只橘猫')).toBeUndefined()
+    expect(engine.read!('local-redraw', '一只橘猫').refusal).toBe('redraw-cannot')
+    expect(['晚霞', 'robe bleue', '去掉'].map((prompt) => engine.read!('local-redraw', prompt).refusal)).toEqual([undefined, undefined, undefined])
+    expect(engine.read!('text-to-image', '一只橘猫').refusal).toBeUndefined()
   })
 
   it('paints as many pictures as were asked for, and says what it understood', async () => {

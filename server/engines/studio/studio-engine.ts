@@ -1,5 +1,4 @@
 import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
-import { planRedraw } from '#studio/photo/redraw-region/plan.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
 import type { OwnModel } from '#studio/own-models/description.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
@@ -57,7 +56,6 @@ export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOp
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
     },
     read: readPrompt,
-    refusal: (generator, prompt) => (generator === 'local-redraw' && !planRedraw(prompt, 0).plan ? 'redraw-cannot' : undefined),
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.

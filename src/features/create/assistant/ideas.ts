@@ -40,17 +40,17 @@ const picture: Prompting = {
 
 const promptings: Record<string, Prompting> = {
   'local-redraw': {
-    placeholder: msg`例如：晚霞、蓝色连衣裙、去掉`,
+    placeholder: msg`例如：换成一束向日葵`,
     scene: false,
     ideas: [
+      msg`一束向日葵`,
       msg`晴朗的蓝天`,
-      msg`晚霞`,
+      msg`开满野花的草地`,
+      msg`平静的湖面`,
       msg`繁星满天`,
-      msg`酒红色`,
-      msg`蓝色连衣裙`,
-      msg`雪山`,
-      msg`大理石花纹`,
-      msg`去掉`,
+      msg`一只小船`,
+      msg`樱花枝头`,
+      msg`秋天的树林`,
     ],
     here: {
       placeholder: msg`例如：晴朗的蓝天，或天蓝色`,
