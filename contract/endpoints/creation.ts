@@ -93,6 +93,8 @@ export const creationEndpoints = {
       paints: v.array(v.string()),
       /** In the prompt's own. */
       unread: v.array(v.string()),
+      /** Why it would make nothing of it: a creation with it would be refused. In the language of whoever asks. */
+      refusal: v.optional(v.string()),
     }),
   }),
   taskDetail: defineEndpoint({

@@ -78,6 +78,11 @@ export function choice<const Options extends readonly [string, ...string[]]>(opt
   return field(schema, { control: 'choice', options, pictured, advanced })
 }
 
+/** One of some values that only the person can know: there is no default. */
+export function requiredChoice<const Options extends readonly [string, ...string[]]>(options: Options) {
+  return field(v.picklist(options), { control: 'choice', options })
+}
+
 /** Some of the values, one at least. */
 export function choices<const Options extends readonly [string, ...string[]]>(options: Options, max: number, { pictured = false } = {}) {
   const schema = v.pipe(v.array(v.picklist(options)), v.minLength(1, 'missing'), v.maxLength(max))

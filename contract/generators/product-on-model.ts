@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
-import { choice, extraPhoto, fields, slider } from './fields.ts'
+import { extraPhoto, fields, requiredChoice, slider } from './fields.ts'
 
-
+/** What a product is, which says where on a model it goes and how large it is there. */
+const productKinds = ['top', 'hat', 'glasses', 'earrings', 'necklace', 'watch', 'bag', 'held', 'beside'] as const
 
 export const productOnModel = defineGenerator({
   id: 'product-on-model',
@@ -13,7 +14,7 @@ export const productOnModel = defineGenerator({
   input: v.object({
     product: extraPhoto,
     photo: fields.photo,
-    category: choice(['top', 'hat', 'glasses', 'bag', 'necklace', 'beside']),
+    category: requiredChoice(productKinds),
     scale: slider(1, { from: 0.6, to: 1.6, advanced: true }),
   }),
 })

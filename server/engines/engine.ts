@@ -66,6 +66,8 @@ export interface PromptReading {
   understood: Understood[]
   /** The words that it would leave out, as they were written. */
   unknown: string[]
+  /** Why it makes nothing of them at all. */
+  refusal?: Reason
 }
 
 /** An engine's own words in the languages of the product. What has no words is left out. */

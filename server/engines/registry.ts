@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
 import { EngineError, type Engine, type EngineWords, type FindRegion, type Translator } from './engine.ts'
-import { isWhole, type Offer } from './offer.ts'
+import { isWhole, unusableField, type Offer } from './offer.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
 const REFRESH = 20_000
@@ -23,6 +23,11 @@ export interface EngineStatus {
   offers: readonly Offer[]
 }
 
+interface Objection {
+  field: string
+  reason: Reason
+}
+
 export interface Taken {
   engine: Engine
   offer: Offer
@@ -38,6 +43,8 @@ export interface EngineRegistry {
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
   /** By the first engine that can see. */
   findRegion: FindRegion
+  /** What of a checked input speaks against an offer: the first field that it cannot make as it is, and why. */
+  against(offer: Offer, input: Readonly<Record<string, unknown>>): Objection | undefined
   engineName(id: string): string
   wordsOf(id: string): EngineWords | undefined
   /** Resolves when every engine was asked once, whatever it answered. */
@@ -123,6 +130,13 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
     findRegion: (photo, kind, signal) => {
       const seeing = engines.find(({ findRegion }) => findRegion)
       return seeing?.findRegion?.(photo, kind, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
+    },
+    against(offer, input) {
+      const field = unusableField(offer, input)
+      if (field !== undefined) return { field, reason: 'offer-cannot' }
+      const read = engines.find(({ id }) => id === offer.engine)?.read
+      const reason = typeof input.prompt === 'string' ? read?.(offer.generator, input.prompt).refusal : undefined
+      return reason && { field: 'prompt', reason }
     },
     engineName: (id) => engines.find((engine) => engine.id === id)?.name ?? id,
     wordsOf: (id) => engines.find((engine) => engine.id === id)?.words,

@@ -192,6 +192,26 @@ export const reasons = {
     id: 'server.body-unseen',
     message: '照片里看不到上半身{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张至少拍到肩膀和胸口的照片。',
   },
+  'clothes-unclear': /*i18n*/ {
+    id: 'server.clothes-unclear',
+    message: '分不清哪里是要换的衣服，照片没有改动{refunded, plural, =0 {} other {，灵感值已退回}}。请用画笔标出要换和不要换的地方，或换一张衣服清楚的照片。',
+  },
+  'part-unclear': /*i18n*/ {
+    id: 'server.part-unclear',
+    message: '涂抹的地方里没认出要改的衣服或头发，照片没有改动{refunded, plural, =0 {} other {，灵感值已退回}}。请涂准一些，或只写颜色。',
+  },
+  'place-unseen': /*i18n*/ {
+    id: 'server.place-unseen',
+    message: '模特图里看不清要穿戴的位置{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张拍到这个位置的模特图，或选“摆在身旁”。',
+  },
+  'product-unlike': /*i18n*/ {
+    id: 'server.product-unlike',
+    message: '商品图里的东西看着不像选的那一类，戴上会不伦不类{refunded, plural, =0 {} other {，灵感值已退回}}。请改选“商品是”，或换一张只有商品的图。',
+  },
+  'redraw-cannot': /*i18n*/ {
+    id: 'server.redraw-cannot',
+    message: '内置画师不会往照片里添新的人和物。这里可以换颜色（“红色”“蓝色连衣裙”）、换天空（“晚霞”“星空”）、画风景或花纹（“雪山”“大理石”），或写“去掉”。没有扣除灵感值。',
+  },
   'no-outline': /*i18n*/ {
     id: 'server.no-outline',
     message: '没有在图里找到清楚的线条{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张线条更清楚的草图。',

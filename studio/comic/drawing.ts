@@ -15,6 +15,7 @@ import type { Portrait } from './portrait.ts'
 import type { Watch } from '../vision/watch.ts'
 import { layOut, paintClothes, type ClothPalette } from './paint-clothes.ts'
 import { comb, paintHair, type HairPalette } from './paint-hair.ts'
+import { paintFacialHair } from './facial-hair.ts'
 import { paintSkin, type SkinPalette } from './paint-skin.ts'
 import { featureMask } from './skin.ts'
 
@@ -76,6 +77,7 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   if (strands) layFeatures(paint, strands)
   watch.checkCancelled()
   paintSkin(paint, portrait, style.skin, featureMask(image, faces), ground, watch)
+  paintFacialHair(paint, portrait, watch)
   context.progress(0.5)
   const scale = style.lines.width * long * (0.6 + 0.8 * options.lines)
   const lines = drawnEdges(portrait, style, { scale, start: style.lines.start * (1.5 - options.lines), ground }, watch)

@@ -28,10 +28,12 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
     (i) =>
       bareFace[i]! > 0.9 && Math.hypot((i % width) - noseBridge[3]![0], Math.floor(i / width) - noseBridge[3]![1]) < 0.75 * unit,
   )
+  // Too small a face tells nothing.
+  if (!bare) return new Float32Array(width * height)
   const [red, green, blue] = colours
   const [left, right] = faceMarks(found).cheeks.toSorted((a, b) => a[0] - b[0]) as [Point, Point]
   const lights = [left, right].map(([cx, cy]) =>
-    light(meanWhere(colours, (i) => Math.hypot((i % width) - cx, Math.floor(i / width) - cy) < 0.2 * unit + 1) ?? bare!),
+    light(meanWhere(colours, (i) => Math.hypot((i % width) - cx, Math.floor(i / width) - cy) < 0.2 * unit + 1) ?? bare),
   )
   /** The cheeks' light at a column. */
   const usual = (x: number) => lights[0]! + (lights[1]! - lights[0]!) * clamp((x - left[0]) / (right[0] - left[0] + 1))
@@ -61,7 +63,7 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
       const toCloth = isWorn
         ? Math.min(...cloths.map((cloth) => away(colour, cloth) + Math.abs(redness(colour) - redness(cloth))))
         : Infinity
-      const toOther = Math.min(away(colour, bare!), toCloth)
+      const toOther = Math.min(away(colour, bare), toCloth)
       stray[i] = smoothstep(0.45, 0.62, toOther / (toOther + away(colour, own) + 1e-3))
       // Above the shoulders what is of no cloth's colour are the fair tips of locks.
       if (isWorn && deep < TIPS) stray[i] = Math.max(stray[i]!, smoothstep(0.1, 0.16, toCloth))
@@ -71,12 +73,12 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
     const below = beard * smoothstep(0, 0.12, (lip - high) / unit - 0.06)
     if (above + below <= 0) continue
     const colour: Rgb = [red[i]!, green[i]!, blue[i]!]
-    const toSkin = away(colour, bare!)
+    const toSkin = away(colour, bare)
     if (above > 0) stray[i] = above * smoothstep(0.45, 0.65, toSkin / (toSkin + away(colour, own!) + 1e-3))
     // A beard is told by its darkness, and the lips within it by their place.
     const onLips =
       smoothstep(0.42, 0.3, Math.hypot((x - corner[0]) * 0.8, y - (corner[1] - 0.1 * unit)) / unit) *
-      smoothstep(0, 0.05, redness(colour) - redness(bare!))
+      smoothstep(0, 0.05, redness(colour) - redness(bare))
     if (below > 0) chin[i] = below * smoothstep(0.74 + 0.16 * beard, 0.56 + 0.16 * beard, light(colour) / usual(x)) * (1 - onLips)
   }
   // A beard grows in one piece.

@@ -4,6 +4,7 @@ import { statisticsWithin } from '../pixels/statistics.ts'
 import { placesOf } from './body-places.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
 import type { PersonView } from './person-view.ts'
+import { skinReach } from './skin-reach.ts'
 import type { Watch } from './watch.ts'
 
 /** What is known of every pixel of a small picture of a person, 0..1 each. */
@@ -22,11 +23,13 @@ export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): C
   const place = placesOf(view, { checkCancelled })
   checkCancelled()
   const crown = place.map(({ crown: near }, i) => (person[i]! > 0.7 && !face[i] ? near : 0))
-  const skinLike = likenessTo(view.bareFace, colours)
+  const hued = hueLikeness(view.bareFace, colours)
+  const parted = partedFromFace(view, hued)
+  checkCancelled()
+  const skinLike = likenessTo(view.bareFace, colours).map((value, i) => value * (1 - parted[i]! * smoothstep(0.1, 0.35, place[i]!.down)))
   const hairLike = likenessTo(Float32Array.from(crown, (near, i) => (near * 4) / (4 + skinLike[i]!)), colours)
   const torso = Float32Array.from(place, ({ torso: inside }, i) => (person[i]! > 0.7 && !face[i] ? inside : 0))
   const isLock = (i: number) => hairLike[i]! > 20 && place[i]!.locks > 0.5
-  const hued = hueLikeness(view.bareFace, colours)
   const dressedTorso = torso.map((inside, i) => inside * clamp(1.5 / (1.5 + skinLike[i]!) - (isLock(i) ? 0.25 : 0)))
   // An arm before the torso teaches nothing, unless all of the torso is of the skin's hue.
   const otherHue = dressedTorso.map((value, i) => (hued[i]! > 0.4 * HUE_WEIGHT ? 0 : value))
@@ -67,6 +70,15 @@ export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): C
     hair = boxBlur(next.hair, width, height, radius)
   }
   return { clothing, skin, hair, fineClothing }
+}
+
+/** How far the colour changes between the face and a garment, from where on what is not of the skin's hue is none. */
+const EDGE = [0.35, 0.6] as const
+
+/** How surely a pixel is parted from the face's skin, 0..1: it is of another hue, and edges lie on the way. */
+function partedFromFace(view: PersonView, hued: Plane): Plane {
+  const reach = skinReach(view)
+  return hued.map((value, i) => smoothstep(0.5, 0.1, value / HUE_WEIGHT) * smoothstep(...EDGE, reach[i]!))
 }
 
 const sum = (plane: Plane) => plane.reduce((total, value) => total + value, 0)

@@ -2,13 +2,14 @@ import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
+import { StudioError } from '../studio-error.ts'
 import { bodyFrame, scaled, type BodyFrame } from './body-frame.ts'
 import { clothingEvidence, type ClothingEvidence } from './clothing-evidence.ts'
 import { subjectOnly } from './components.ts'
 import { faceRegions, moveFace } from './face-geometry.ts'
 import { regionMask } from './face-mask.ts'
 import type { Face } from './faces.ts'
-import { GRAB_CUT_SIDE, grabCut, Seed } from './grab-cut.ts'
+import { GRAB_CUT_SIDE, grabCut, partsNothing, Seed } from './grab-cut.ts'
 import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask, type PersonMask } from './person-mask.ts'
@@ -29,7 +30,7 @@ export interface Clothing extends Size {
   doubt: number
 }
 
-/** The clothes of the person with `face`; `others` are the faces of people who stand beside. */
+/** The clothes of the person with `face`; `others` are the faces of people who stand beside. Throws 'clothes-unclear' when none are seen. */
 export async function findClothing(
   cv: OpenCv,
   photo: RasterImage,
@@ -42,7 +43,9 @@ export async function findClothing(
   const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)
   const small = fromColourPlanes(view.colours, view)
-  const cut = withStraps(grabCut(cv, withoutGround(small, view), seedsOf(view, evidence, work), watch), view, evidence, work)
+  const seeds = seedsOf(view, evidence, work)
+  if (partsNothing(seeds)) throw new StudioError('clothes-unclear', 'Nothing of the person is surely clothing')
+  const cut = withStraps(grabCut(cv, withoutGround(small, view), seeds, watch), view, evidence, work)
   const { width, height, person, body } = view
   const bare = bareParts(evidence, view)
   const remove = work.remove.map((value, i) => value | bare[i]!)

@@ -16,7 +16,7 @@ export const Seed = { background: 0, subject: 1, maybeBackground: 2, maybeSubjec
 
 const isSubject = (label: number) => (label & 1) === 1
 const isSettled = (label: number) => label < Seed.maybeBackground
-const partsNothing = (seeds: Uint8Array) => !seeds.some(isSubject) || seeds.every(isSubject)
+export const partsNothing = (seeds: Uint8Array) => !seeds.some(isSubject) || seeds.every(isSubject)
 
 /** Parts a small picture by colour and edges (Rother, Kolmogorov, Blake 2004): 1 on the subject, 0 elsewhere. */
 export function grabCut(cv: OpenCv, picture: RasterImage, seeds: Uint8Array, { checkCancelled }: Watch = unwatched): Uint8Array {

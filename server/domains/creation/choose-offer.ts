@@ -2,7 +2,7 @@ import type { GeneratorId } from '#contract/generators/generators.ts'
 import { codes } from '#contract/codes.ts'
 import { badInput, BusinessError } from '../../business-error.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
-import { unusableField, type Offer } from '../../engines/offer.ts'
+import type { Offer } from '../../engines/offer.ts'
 
 export interface Wish {
   generator: GeneratorId
@@ -23,14 +23,15 @@ export function chooseOffer(engines: EngineRegistry, { generator, input, offer: 
   if (wished !== undefined) {
     const chosen = all.find(({ id }) => id === wished)
     if (!chosen) throw new BusinessError(codes.engineUnavailable, 'offer-gone')
-    const field = unusableField(chosen, input)
-    if (field) throw badInput(field, 'offer-cannot')
+    const objection = engines.against(chosen, input)
+    if (objection) throw badInput(objection.field, objection.reason)
     return chosen
   }
   const allowed = photosStay ? all.filter(({ stays }) => stays) : all
   if (allowed.length === 0) throw new BusinessError(codes.conflict, 'photos-stay')
-  const able = allowed.find((offer) => unusableField(offer, input) === undefined)
-  if (!able) throw badInput(unusableField(allowed[0]!, input)!, 'offer-cannot')
+  const objections = allowed.map((offer) => engines.against(offer, input))
+  const able = allowed[objections.indexOf(undefined)]
+  if (!able) throw badInput(objections[0]!.field, objections[0]!.reason)
   return able
 }
 
@@ -38,5 +39,5 @@ export function chooseOffer(engines: EngineRegistry, { generator, input, offer: 
 export function nextOffer(engines: EngineRegistry, { generator, input, photosStay }: Wish, tried: readonly string[]): Offer | undefined {
   return engines
     .offersOf(generator)
-    .find((offer) => !tried.includes(offer.id) && (offer.stays || !photosStay) && unusableField(offer, input) === undefined)
+    .find((offer) => !tried.includes(offer.id) && (offer.stays || !photosStay) && engines.against(offer, input) === undefined)
 }

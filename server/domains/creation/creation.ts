@@ -63,7 +63,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, w
     handlers: {
       generatorList: (_request, { identity, locale }) => listGenerators(identity?.userId, locale),
 
-      promptCheck: async (request, { locale }) => checkPrompt(engines, request, locale),
+      promptCheck: async (request, { locale }) => checkPrompt(engines, say, request, locale),
 
       async taskCreate(request, call) {
         const { task, coin } = await createTask(request, call.identity.userId)

@@ -200,6 +200,21 @@ describe('choosing', () => {
     expect(shown.map(({ engine, reads }) => [engine, reads])).toEqual([['The near', 'english'], ['The afar', undefined], ['The fake', undefined]])
   })
 
+  it('among prompts: one that an engine would refuse goes to another, and is refused before it is paid where none is left', async () => {
+    const painter = Object.assign(createFakeEngine({ id: 'painter' }), {
+      read: (_generator: string, prompt: string) => ({ understood: [], unknown: [], ...(prompt === '一只猫' && { refusal: 'redraw-cannot' as const }) }),
+    })
+    await open(painter)
+    const call = await domains.person()
+    const { coin } = await domains.handlers.taskCreate(textToImage({ prompt: '日出' }), call)
+    const cat = textToImage({ prompt: '一只猫' })
+    await expect(domains.handlers.taskCreate({ ...cat, offer: 'painter/square/text-to-image' }, call)).rejects.toMatchObject({ reason: 'redraw-cannot', detail: { field: 'prompt' } })
+    const told = await domains.handlers.promptCheck({ generator: 'text-to-image', offer: 'painter/square/text-to-image', prompt: '一只猫' }, call)
+    expect(told.refusal).toContain('不会往照片里添新的人和物')
+    const { task, coin: left } = await domains.handlers.taskCreate(cat, call)
+    expect([(await rowOf(task.id)).offer, left]).toEqual(['fake/square/text-to-image', coin - 1])
+  })
+
   it('follows the server: a model that is gone is offered no more, and what waited for it is made by another', async () => {
     const afar = remote()
     await open(afar)

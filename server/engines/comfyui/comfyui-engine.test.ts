@@ -411,7 +411,7 @@ describe('discovery', () => {
     const offers = await engine.discover(AbortSignal.timeout(5_000))
     expect(offers.map(({ generator }) => generator)).toEqual([
       'text-to-image', 'text-to-image-pro', 'cats', 'model-generator', 'picture-redraw', 'sketch-render', 'avatar', 'photo-to-anime', 'manga-comic',
-      'warm-sun-comic', 'fingertip-comic', 'local-redraw', 'erasure', 'extend',
+      'warm-sun-comic', 'fingertip-comic', 'local-redraw', 'background-change', 'erasure', 'extend',
     ])
     expect(offers[0]).toMatchObject({
       id: 'comfy/sd/text-to-image', engine: 'comfy', lane: 'comfy', stays: true, timeLimitMs: 900_000, model: { id: 'sd', name: 'SD 1.5' },

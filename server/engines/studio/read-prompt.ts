@@ -18,7 +18,9 @@ function readScene(prompt: string): PromptReading {
 
 function readRedraw(prompt: string): PromptReading {
   const { plan, understood, unknown } = planRedraw(prompt, SEED)
-  return { unknown, understood: plan.kind === 'colour' ? [{ slot: 'redraw', value: 'colour' }] : understood }
+  if (!plan) return { unknown, understood: [], refusal: 'redraw-cannot' }
+  const isNamed = plan.kind === 'colour' || plan.kind === 'fill'
+  return { unknown: plan.kind === 'fill' ? [] : unknown, understood: isNamed ? [{ slot: 'redraw', value: plan.kind }] : understood }
 }
 
 /** Of a sketch the prompt chooses the colours alone. */
@@ -36,8 +38,8 @@ const readers: Partial<Record<GeneratorId, Read>> = { 'local-redraw': readRedraw
 
 /** What the studio would make of a generator's prompt, and the words that it would leave out, neighbours as one. */
 export function readPrompt(generator: GeneratorId, prompt: string): PromptReading {
-  const { understood, unknown } = (readers[generator] ?? readScene)(prompt)
-  return { understood: understood.map(({ slot, value }) => ({ slot, value })), unknown: asWritten(prompt, unknown) }
+  const { understood, unknown, ...rest } = (readers[generator] ?? readScene)(prompt)
+  return { ...rest, understood: understood.map(({ slot, value }) => ({ slot, value })), unknown: asWritten(prompt, unknown) }
 }
 
 /** Words as they stand in the prompt, in its order; those between which nothing else stands are one. */

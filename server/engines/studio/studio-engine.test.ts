@@ -38,6 +38,12 @@ describe('the studio as an engine', () => {
     expect(said('sketch-render', '暖色调的海边')).toEqual([['暖色'], ['海边']])
   })
 
+  it('refuses before it is paid what cannot be put into a photo', () => {
+    expect(engine.read!('local-redraw', '一只橘猫').refusal).toBe('redraw-cannot')
+    expect(['晚霞', 'robe bleue', '去掉'].map((prompt) => engine.read!('local-redraw', prompt).refusal)).toEqual([undefined, undefined, undefined])
+    expect(engine.read!('text-to-image', '一只橘猫').refusal).toBeUndefined()
+  })
+
   it('paints as many pictures as were asked for, and says what it understood', async () => {
     const input = { prompt: '抽象画，鲜艳的流动色彩，量子计算机', size: '9:16', count: 2, seed: 0xffffffff }
     const { outputs, progress, previews } = await run('text-to-image', input)

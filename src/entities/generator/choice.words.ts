@@ -139,8 +139,11 @@ const words: Record<string, MessageDescriptor> = {
   'category.top': msg`上衣`,
   'category.hat': msg`帽子`,
   'category.glasses': msg`眼镜`,
-  'category.bag': msg`包袋`,
+  'category.earrings': msg`耳环`,
   'category.necklace': msg`项链`,
+  'category.watch': msg`手表或手链`,
+  'category.bag': msg`包袋`,
+  'category.held': msg`拿在手里`,
   'category.beside': msg`摆在身旁`,
 
   'scale.1': msg`原尺寸`,

@@ -24,7 +24,7 @@ interface Habit {
   glows?: true
 }
 
-export const habits: Record<SubjectKind, Habit> = {
+const habits: Record<SubjectKind, Habit> = {
   cat: { footing: 'ground', size: 1 },
   dog: { footing: 'ground', size: 1.08 },
   rabbit: { footing: 'ground', size: 0.86 },

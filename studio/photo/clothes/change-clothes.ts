@@ -19,6 +19,7 @@ import { ownGarment } from './own-garment.ts'
 import type { ClothPattern } from './patterns.ts'
 import { garmentShading } from './shading.ts'
 import { addStraps } from './straps.ts'
+import { areaOf } from './thick.ts'
 
 export interface ClothesOptions {
   part: GarmentPart
@@ -35,10 +36,11 @@ const SHADING_SIDE = 448
 /** Clothes must fill more than this share of the frame. */
 const LEAST_CLOTHING = 0.006
 
-/** Share of the clothes that may be skin, from where on it is worth a word. */
-const MOST_DOUBT = 0.12
+/** Share of the clothes that may be skin, from where on it is worth a word, and from where on nothing is changed. */
+const SOME_DOUBT = 0.1
+const MOST_DOUBT = 0.28
 
-/** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face' and 'no-person'. */
+/** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
 export function changeClothes(
   photo: RasterImage,
   options: ClothesOptions,
@@ -67,7 +69,7 @@ export interface NewCloth {
   cloth(body: BodyFrame): ClothTile
 }
 
-/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face' and 'no-person'. */
+/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
 export async function reclothe(
   photo: RasterImage,
   { part: wanted, material, folds, cloth }: NewCloth,
@@ -85,9 +87,12 @@ export async function reclothe(
   const clothed = { clothing, colours: colourPlanes(photo, clothing) }
   const { keep } = workingMarks(marks, photo, clothing)
   const part = ownGarment(cv, clothed, wanted, keep, context)
-  if (part.reduce((sum, value) => sum + value, 0) < LEAST_CLOTHING * part.length) throw new StudioError(
-    'no-person',
-    'No clothes were found',
+  // A scrap of what is worn is more likely to be a mistake.
+  const share = wanted === 'upper' ? areaOf(part) / Math.max(1, areaOf(clothing.mask)) : 1
+  const unclear = clothing.doubt > MOST_DOUBT * share
+  if (areaOf(part) < LEAST_CLOTHING * part.length || (unclear && !marks.keep?.some(isDrawn))) throw new StudioError(
+    'clothes-unclear',
+    'The clothes cannot be told from skin, or from each other',
   )
   const alpha = garmentAlpha(photo, clothed, part, context)
   addStraps(cv, photo, clothed, part, alpha, context)
@@ -113,7 +118,7 @@ export async function reclothe(
     white: sceneWhite(colours, size.width, size.height),
   }
   const picture = dressIn(photo, dressing, { ...context, progress: (at) => context.progress(0.65 + 0.35 * at) })
-  return { picture, notes: clothing.doubt > MOST_DOUBT ? ['clothes-unclear'] : [] }
+  return { picture, notes: clothing.doubt > SOME_DOUBT ? ['clothes-unclear'] : [] }
 }
 
 /** Linear light of a white cloth in the scene: its brightest broad surfaces, a little of their tint kept. */

@@ -5,7 +5,7 @@ import { labPlanes } from '../../vision/lab.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { waistOf, type GarmentPart } from './garment-part.ts'
-import { garmentPieces } from './garment-pieces.ts'
+import { garmentPieces, type Piece } from './garment-pieces.ts'
 import { withLinings } from './linings.ts'
 import { areaOf, smoothed, thick } from './thick.ts'
 import { wornPieces } from './worn-pieces.ts'
@@ -17,6 +17,16 @@ const FRINGE = 0.02
 const GAP = 0.045
 /** Share of the clothes up to which a piece of the cloth's colour may be a badge's. */
 const SMALL = 0.015
+
+/** Pieces of less than this share of the clothes are a print's; so many of them, filling so much, are all of one garment. */
+const PRINTED = 0.02
+const LEAST_PRINTS = 200
+const MOSTLY_PRINT = 0.33
+
+function isPrint(pieces: readonly Piece[], all: number): boolean {
+  const small = pieces.filter(({ area }) => area < PRINTED * all)
+  return small.length > LEAST_PRINTS && small.reduce((sum, { area }) => sum + area, 0) > MOSTLY_PRINT * all
+}
 
 export interface Clothed {
   clothing: Clothing
@@ -35,6 +45,10 @@ export function ownGarment(cv: OpenCv, { clothing, colours }: Clothed, part: Gar
   watch.checkCancelled()
   const found = garmentPieces(cv, colours, lab, mask, clothing)
   watch.checkCancelled()
+  if (isPrint(found.pieces, areaOf(mask))) {
+    const ownSide = (i: number) => part === 'whole' || isAbove(i) === (part === 'upper')
+    return mask.map((value, i) => (keep[i] || (value && ownSide(i)) ? 1 : 0))
+  }
   const struckIn = new Set<number>()
   keep.forEach((drawn, i) => drawn && struckIn.add(found.labels[i]!))
   watch.checkCancelled()

@@ -20,6 +20,17 @@ const ring: RasterImage = {
 }
 const middle = 48 * 96 + 48
 
+/** Two such rings side by side, as a pair of glasses has them. */
+const rings: RasterImage = {
+  width: 192,
+  height: 96,
+  channels: 3,
+  data: Uint8Array.from({ length: 192 * 96 * 3 }, (_, i) => ring.data[(Math.floor(i / 576) * 96 + (Math.floor(i / 3) % 96)) * 3 + (i % 3)]!),
+}
+
+/** An apple, nearly. */
+const disc: RasterImage = { ...ring, data: ring.data.map((value, i) => (Math.hypot((Math.floor(i / 3) % 96) - 48, Math.floor(i / 288) - 48) < 18 ? [190, 30, 30][i % 3]! : value)) }
+
 describe('cutFromPlainGround', async () => {
   const { cv: module } = await loadOpenCv()
 
@@ -37,7 +48,7 @@ describe('productOnModel', async () => {
   const portrait = await photo('astronaut.png')
 
   it('wears a thing where it belongs', async () => {
-    const { picture, notes } = await productOnModel(portrait, ring, { category: 'glasses', scale: 1 }, idle)
+    const { picture, notes } = await productOnModel(portrait, rings, { category: 'glasses', scale: 1 }, idle)
     expect(notes).toEqual([])
     const between = [50 * 256 * 3, 56 * 256 * 3] as const
     expect(Buffer.compare(picture.data.subarray(...between), portrait.data.subarray(...between))).not.toBe(0)
@@ -50,12 +61,30 @@ describe('productOnModel', async () => {
     expect(picture).toMatchObject({ width: 256, height: 256 })
   })
 
-  it('says when it could only stand beside', async () => {
+  it('hangs earrings on both ears', async () => {
+    const { picture } = await productOnModel(portrait, ring, { category: 'earrings', scale: 1.6 }, idle)
+    const changed = (left: number, right: number) => {
+      for (let y = 40; y < 100; y++) {
+        for (let x = left; x < right; x++) if (picture.data[(y * 256 + x) * 3] !== portrait.data[(y * 256 + x) * 3]) return true
+      }
+      return false
+    }
+    expect([changed(70, 108), changed(118, 160)]).toEqual([true, true])
+  })
+
+  it('stands beside where that is asked for', async () => {
+    const { notes } = await productOnModel(portrait, disc, { category: 'beside', scale: 1 }, idle)
+    expect(notes).toEqual([])
+  })
+
+  it('refuses what cannot be worn so, and a photo that does not show where', async () => {
     const nothing: RasterImage = { width: 64, height: 64, channels: 3, data: new Uint8Array(64 * 64 * 3).fill(200) }
     const cat = await photo('chelsea.png')
-    const { notes } = await productOnModel(cat, ring, { category: 'hat', scale: 1 }, idle)
-    expect(notes).toEqual(['placed-beside'])
-    await expect(productOnModel(portrait, nothing, { category: 'hat', scale: 1 }, idle)).rejects.toMatchObject({ reason: 'no-subject' })
+    const on = (model: RasterImage, product: RasterImage, category: 'hat' | 'necklace' | 'glasses' | 'watch') => productOnModel(model, product, { category, scale: 1 }, idle)
+    await expect(on(portrait, disc, 'necklace')).rejects.toMatchObject({ reason: 'product-unlike' })
+    await expect(on(portrait, disc, 'glasses')).rejects.toMatchObject({ reason: 'product-unlike' })
+    await expect(on(cat, ring, 'hat')).rejects.toMatchObject({ reason: 'place-unseen' })
+    await expect(on(portrait, nothing, 'hat')).rejects.toMatchObject({ reason: 'no-subject' })
   })
 })
 

@@ -7,7 +7,9 @@ import { dressingRoom } from '../dress-up/dressing-room.ts'
 import { shareSeen, wear } from '../dress-up/wear.ts'
 import { takeGlassesOff } from '../face/take-glasses-off.ts'
 import { besideModel } from './beside.ts'
+import { fingersBefore } from './fingers-before.ts'
 import { garmentCloth } from './garment-cloth.ts'
+import { isLike } from './is-like.ts'
 import { cutProduct, scaledProduct, type Product } from './product.ts'
 import { wearProduct, type WornCategory } from './wear-product.ts'
 
@@ -21,52 +23,45 @@ export interface ProductOptions {
 
 export interface ModelPicture {
   picture: RasterImage
-  /** 'placed-beside' when it could not be worn; 'shape-kept' when the model's own garment took on the product's cloth. */
+  /** 'shape-kept' when the model's own garment took on the product's cloth. */
   notes: string[]
 }
 
 type Progress = Pick<TaskContext, 'progress' | 'checkCancelled'>
 
-/** Shows a product on a model. Throws 'no-subject' when the product does not stand out from its ground. */
+/**
+ * Shows a product on a model. Throws 'no-subject' when the product does not stand out from its ground, 'product-unlike'
+ * when it cannot be what it is said to be, and 'place-unseen' when the model's photo does not show where it goes.
+ */
 export async function productOnModel(
   photo: RasterImage,
   productPhoto: RasterImage,
   options: ProductOptions,
   context: Progress,
 ): Promise<ModelPicture> {
+  const { category, scale } = options
   const product = await cutProduct(
     productPhoto,
-    OPENWORK.has(options.category),
+    OPENWORK.has(category),
     { ...context, progress: (at) => context.progress(0.3 * at) },
   )
+  if (!isLike(product, category)) throw new StudioError('product-unlike', `The product is no ${category}`)
   const rest = { ...context, progress: (at: number) => context.progress(0.3 + 0.7 * at) }
-  const worn = options.category === 'beside' ? undefined : await tryOn(photo, product, options.category, options.scale, rest)
-  if (worn) return worn
-  const picture = await besideModel(photo, product, options.scale, rest)
-  return { picture, notes: options.category === 'beside' ? [] : ['placed-beside'] }
-}
-
-const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'beside'])
-/** Of the product's outline, or it had better stand beside. */
-const LEAST_SEEN = 0.5
-
-/** What a model's photo may lack; the product then goes beside. */
-const LACKS: readonly string[] = ['no-face', 'no-person', 'face-too-small', 'face-turned', 'body-unseen']
-
-async function tryOn(
-  photo: RasterImage,
-  product: Product,
-  category: Exclude<ProductCategory, 'beside'>,
-  scale: number,
-  context: Progress,
-): Promise<ModelPicture | undefined> {
+  if (category === 'beside') return { picture: await besideModel(photo, product, scale, rest), notes: [] }
   try {
-    return category === 'top' ? await wearTop(photo, product, scale, context) : await wearThing(photo, product, category, scale, context)
+    return category === 'top' ? await wearTop(photo, product, scale, rest) : await wearThing(photo, product, category, scale, rest)
   } catch (error) {
-    if (error instanceof StudioError && LACKS.includes(error.reason)) return undefined
+    if (error instanceof StudioError && LACKS.includes(error.reason)) throw new StudioError('place-unseen', error.message, { cause: error })
     throw error
   }
 }
+
+const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside'])
+/** Of the product's outline that must lie in the picture. */
+const LEAST_SEEN = 0.5
+
+/** What a model's photo may lack to wear something. */
+const LACKS: readonly string[] = ['no-face', 'no-person', 'face-too-small', 'face-turned', 'body-unseen', 'clothes-unclear']
 
 async function wearTop(photo: RasterImage, product: Product, scale: number, context: Progress): Promise<ModelPicture> {
   // The weave is in the product's own picture; only the folds are the model's.
@@ -86,16 +81,16 @@ async function wearThing(
   category: WornCategory,
   scale: number,
   context: Progress,
-): Promise<ModelPicture | undefined> {
+): Promise<ModelPicture> {
   const room = await dressingRoom(photo, context)
-  const [face] = room.faces
-  if (!face) return undefined
+  const face = room.faces[0]!
   const { head, body, light, around } = await room.fit(face)
   const fitted = await scaledProduct(product, 30 * head.placing.scale * scale)
   const worn = wearProduct(category, { head, body, light, product: fitted, scale })
-  if (!worn || shareSeen(worn.parts, photo) < LEAST_SEEN) return undefined
+  if (!worn || shareSeen(worn.parts, photo) < LEAST_SEEN) throw new StudioError('place-unseen', `No place for a ${category}`)
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
   if (category === 'glasses') await takeGlassesOff(picture, face, context)
-  wear(picture, { shadow: worn.shadow }, worn.parts, { head, light, around }, context)
+  const before = category === 'held' ? { ...around, hair: await fingersBefore(photo, face, body, context) } : around
+  wear(picture, { shadow: worn.shadow }, worn.parts, { head, light, around: before }, context)
   return { picture, notes: [] }
 }

@@ -6,9 +6,10 @@ import { matt, type Light } from '../dress-up/render/materials.ts'
 import { surface, type Surface } from '../dress-up/render/shapes.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { BodyFrame } from '../../vision/body-frame.ts'
+import { holdingHand } from './holding-hand.ts'
 import type { Product } from './product.ts'
 
-export type WornCategory = 'hat' | 'glasses' | 'necklace' | 'bag'
+export type WornCategory = 'hat' | 'glasses' | 'earrings' | 'necklace' | 'watch' | 'bag' | 'held'
 
 interface Worn {
   parts: Part[]
@@ -25,7 +26,11 @@ export interface Wearing {
   scale: number
 }
 
-const USUAL_WIDTH = { glasses: 14.2, necklace: 13.5, bag: 25 } as const
+/** Centimetres. */
+const USUAL_WIDTH = { glasses: 14.2, necklace: 13.5, bag: 25, watch: 5.4 } as const
+const USUAL_HEIGHT = { earrings: 3.2, held: 13 } as const
+/** Degrees that a head is turned aside, from where on the ear of the far side is hidden. */
+const EAR_HIDDEN = 14
 /** A hat as wide as this against its height has a brim. */
 const BRIMMED = 1.75
 
@@ -65,6 +70,46 @@ const makers: Record<WornCategory, (wearing: Wearing) => Worn | undefined> = {
     })
     return { parts: [part(shape, head.body, textured(product, light, 0.2))], shadow: { drop: 0.5, blur: 0.35, strength: 0.4 } }
   },
+  earrings: ({ head, light, product, scale }) => {
+    const lobes = ([-1, 1] as const).filter((side) => side * head.yaw < EAR_HIDDEN)
+    // A photo of a pair shows one for each ear.
+    const pair = product.width > 1.25 * product.height
+    const tall = USUAL_HEIGHT.earrings * scale
+    const wide = (tall * product.width) / product.height / (pair ? 2 : 1)
+    const parts = lobes.map((side) => {
+      const half = pair ? { from: side < 0 ? 0 : 0.5, share: 0.5 } : { from: 0, share: 1 }
+      const shape = surface(5, 9, (u, v) => [side * 7.9 + (u - 0.5) * wide, -1.4 - (1 - v) * tall, -1])
+      return part(shape, head.placing, textured(product, light, 0, half))
+    })
+    return parts.length > 0 ? { parts, shadow: { drop: 0.3, blur: 0.25, strength: 0.3 } } : undefined
+  },
+  watch: ({ head, body, light, product, scale }) => {
+    const side = ([0, 1] as const).find((k) => body.wrists[k].seen)
+    if (side === undefined) return undefined
+    const [wrist, elbow] = [body.wrists[side].at, body.elbows[side].at]
+    const length = Math.max(1, Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]))
+    // Down the arm, as the picture's y goes up.
+    const [alongX, alongY] = [(wrist[0] - elbow[0]) / length, -(wrist[1] - elbow[1]) / length]
+    const wide = USUAL_WIDTH.watch * scale
+    const tall = (wide * product.height) / product.width
+    // A strap lies across the wrist: the longer side of a photo of an open one is its strap.
+    const shape = surface(9, 9, (u, v) => {
+      const [across, along] = [(u - 0.5) * wide, (v - 0.5) * Math.min(tall, 1.3 * wide)]
+      return [across * alongX + along * alongY, across * alongY - along * alongX, 0]
+    })
+    const placing: Placing = { ...head.body, origin: wrist, depth: 12 }
+    return { parts: [part(shape, placing, textured(product, light, 0.2))], shadow: { drop: 0.3, blur: 0.3, strength: 0.4 } }
+  },
+  held: ({ head, body, light, product, scale }) => {
+    const hand = holdingHand(body)
+    if (!hand) return undefined
+    const tall = USUAL_HEIGHT.held * scale * Math.min(1, (1.2 * product.height) / product.width)
+    const wide = (tall * product.width) / product.height
+    const placing: Placing = { ...head.body, origin: hand, depth: 12 }
+    // Held about its lower third.
+    const shape = surface(9, 9, (u, v) => [(u - 0.5) * wide, (v - 0.36) * tall, 0])
+    return { parts: [part(shape, placing, textured(product, light, 0))], shadow: { drop: 0.2, blur: 0.4, strength: 0.1 } }
+  },
   bag: ({ head, body, light, product, scale }) => {
     const hand = body.wrists.find(({ seen }) => seen) ?? body.hips.find(({ seen }) => seen)
     if (!hand) return undefined
@@ -78,10 +123,10 @@ const makers: Record<WornCategory, (wearing: Wearing) => Worn | undefined> = {
 
 const part = (shape: Surface, placing: Placing, material: Material): Part => ({ shape, placing, material, seeThrough: true })
 
-/** The product's own picture, turned to the light as far as `form` says: it brings shading of its own. */
-function textured({ width, height, planes, alpha }: Product, light: Light, form: number): Material {
+/** The product's own picture, or a part of its width, turned to the light as far as `form` says: it brings shading of its own. */
+function textured({ width, height, planes, alpha }: Product, light: Light, form: number, { from, share } = { from: 0, share: 1 }): Material {
   return (f) => {
-    const x = Math.min(width - 1.001, Math.max(0, f.u * width - 0.5))
+    const x = Math.min(width - 1.001, Math.max(0, (from + f.u * share) * width - 0.5))
     const y = Math.min(height - 1.001, Math.max(0, (1 - f.v) * height - 0.5))
     const at = (y | 0) * width + (x | 0)
     const [s, t] = [x - (x | 0), y - (y | 0)]

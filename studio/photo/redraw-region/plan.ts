@@ -1,37 +1,82 @@
+import { has, valueOf, type Item } from '../../scene/item.ts'
+import { splitNegated } from '../../scene/left-out.ts'
 import { matchWords } from '../../scene/match-words.ts'
 import { parsePrompt, type ParsedPrompt } from '../../scene/parse-prompt.ts'
-import { subjects, type SceneSpec } from '../../scene/scene-spec.ts'
+import type { SceneSpec } from '../../scene/scene-spec.ts'
 import { fold, tokenise } from '../../scene/tokens.ts'
+import { asksForNothing, namesGarment } from './plain-words.ts'
 
 /** What a marked part of a photo is redrawn as. */
 export type RedrawPlan =
-  /** The same thing in another colour, '#rrggbb'. */
-  | { kind: 'colour'; colour: string }
-  /** The first of the spec's subjects, in the place of what is there. */
-  | { kind: 'subject'; spec: SceneSpec }
+  /** The same thing in another colour, '#rrggbb'; of clothes or hair, these alone. */
+  | { kind: 'colour'; colour: string; of?: Dyed }
+  /** A sky, and nothing below it. */
+  | { kind: 'sky'; spec: SceneSpec }
   /** A painted scene, seen through the part. */
   | { kind: 'scene'; spec: SceneSpec }
+  /** A pattern, in the light of what was there. */
+  | { kind: 'texture'; spec: SceneSpec }
+  /** What is round it goes on. */
+  | { kind: 'fill' }
 
-/** Slots that name something to paint. */
-const DRAWN: ReadonlySet<string> = new Set(['scene', 'time', 'weather', 'season'])
+/** What of a person takes the colour. */
+export type Dyed = 'clothes' | 'hair'
 
-/**
- * Reads what a prompt asks for: a subject unless a setting is named outright, a colour when there is nothing else to
- * draw ('a red dress' on a dress), and a scene otherwise.
- */
-export function planRedraw(prompt: string, seed: number): ParsedPrompt & { plan: RedrawPlan } {
-  const parsed = parsePrompt(prompt, { seed })
-  const { spec, understood } = parsed
-  const subject = understood.find(({ slot, approximate }) => slot === 'subject' && !approximate)
-  // A word may name both: a butterfly suggests the meadow that it flies over.
-  const drawn = understood.filter(({ slot, words, approximate }) => DRAWN.has(slot) && !approximate && words !== subject?.words)
-  if (subject && !drawn.some(({ slot }) => slot === 'scene')) {
-    const kind = subjects.find((known) => known === subject.value)!
-    const asked = spec.subjects.filter((one) => one.kind === kind)
-    return { ...parsed, plan: { kind: 'subject', spec: { ...spec, subjects: asked.length > 0 ? asked : [{ kind, count: 1 }] } } }
+export interface RedrawReading extends Pick<ParsedPrompt, 'understood' | 'unknown'> {
+  /** Nothing when what is asked for cannot be put into a photo so that it fits it. */
+  plan: RedrawPlan | undefined
+}
+
+type Slot = Item['meanings'][number]['slot']
+
+const CLOTHES: readonly Slot[] = ['outfit', 'legs', 'wears', 'uniform']
+const HAIR: readonly Slot[] = ['hair', 'hairColour', 'locks']
+/** Painted by rules, these look like toys in a photo. */
+const THINGS: readonly Slot[] = ['subject', 'likeSubject', 'thing', 'holds', 'role', 'gender']
+const TEXTURES: readonly SceneSpec['scene'][] = ['pattern', 'abstract']
+/** Scenes that show a thing or somebody. */
+const PORTRAYING: readonly SceneSpec['scene'][] = ['figure', 'portrait', 'still-life', 'interior']
+/** What painters add to a land of their own accord. */
+const EXTRAS = ['people', 'birds', 'boats']
+
+/** Reads what a prompt asks to be made of a marked part: that, and nothing beside it. */
+export function planRedraw(prompt: string, seed: number): RedrawReading {
+  const { spec, understood, unknown } = parsePrompt(prompt, { seed })
+  return { understood, unknown, plan: planOf(prompt, spec) }
+}
+
+function planOf(prompt: string, spec: SceneSpec): RedrawPlan | undefined {
+  const { wanted, unwanted } = splitNegated(matchWords(tokenise(fold(prompt))))
+  const items = wanted.filter((item) => item.meanings.length > 0 && !has(item, 'stop'))
+  if (asksForNothing(prompt) || (items.length === 0 && unwanted.length > 0)) return { kind: 'fill' }
+
+  const names = (slots: readonly Slot[]) => items.some((item) => slots.some((slot) => has(item, slot)))
+  const alone: SceneSpec = { ...spec, subjects: [], without: [...new Set([...spec.without, ...EXTRAS])] }
+  if (TEXTURES.includes(spec.scene) && items.some((item) => isNamed(item, spec.scene))) return { kind: 'texture', spec: alone }
+  const colour = items.map((item) => valueOf(item, 'colour') ?? valueOf(item, 'hairColour')).find((value) => value !== undefined)
+  const dyed = names(CLOTHES) || namesGarment(prompt) ? 'clothes' : names(HAIR) ? 'hair' : undefined
+  if (dyed) return colour ? { kind: 'colour', colour, of: dyed } : undefined
+  if (items.some((item) => THINGS.some((slot) => has(item, slot)) && !isMoon(item))) return undefined
+  if (items.some((item) => isNamed(item, spec.scene) && !isSky(item))) {
+    return PORTRAYING.includes(spec.scene) ? undefined : { kind: 'scene', spec: alone }
   }
-  const meanings = matchWords(tokenise(fold(prompt))).flatMap((item) => item.meanings)
-  const colour = meanings.find(({ slot }) => slot === 'colour')?.value
-  if (colour && drawn.length === 0) return { ...parsed, plan: { kind: 'colour', colour } }
-  return { ...parsed, plan: { kind: 'scene', spec } }
+  if (colour && !items.some((item) => has(item, 'time') || has(item, 'weather'))) return { kind: 'colour', colour }
+  return items.some(isSky) ? { kind: 'sky', spec: { ...alone, time: hourOf(items, spec) } } : undefined
+}
+
+const isNamed = (item: Item, scene: SceneSpec['scene']) =>
+  item.meanings.some(({ slot, value }) => (slot === 'scene' && value === scene) || (slot === 'place' && scene === 'old-town'))
+
+const isMoon = (item: Item) => valueOf(item, 'subject') === 'moon'
+
+/** Whether a word stands for a sky: its hour, its weather, its stars, itself. */
+function isSky(item: Item): boolean {
+  const above = item.meanings.some(({ slot, value }) => (slot === 'hint' && value === 'cloud-sea') || slot === 'sky')
+  return above || has(item, 'time') || has(item, 'weather') || isMoon(item)
+}
+
+/** The hour of a sky: as it is named, or when what is named can be seen. */
+function hourOf(items: readonly Item[], { weather, sky }: SceneSpec): SceneSpec['time'] {
+  const named = items.map((item) => valueOf(item, 'time')).find((time) => time !== undefined)
+  return named ?? (weather === 'aurora' || sky === 'fireworks' || items.some(isMoon) ? 'night' : 'day')
 }

@@ -10,11 +10,30 @@ const level = (picture: RasterImage, c: number, region: Region) => meanIn(channe
 const tint = (picture: RasterImage, region: Region) => level(picture, 2, region) - level(picture, 0, region)
 
 describe('planRedraw', () => {
-  it('tells a colour, a subject and a scene apart in several languages', () => {
-    const kind = (prompt: string) => planRedraw(prompt, 1).plan.kind
-    expect(['red', '蓝色', '红色连衣裙', 'robe bleue'].map(kind)).toEqual(['colour', 'colour', 'colour', 'colour'])
-    expect(['a white cat', '一只橘猫', 'butterfly', '花'].map(kind)).toEqual(['subject', 'subject', 'subject', 'subject'])
-    expect(['aurora sky', '晚霞', 'cat in a meadow', '星空'].map(kind)).toEqual(['scene', 'scene', 'scene', 'scene'])
+  const kind = (prompt: string) => planRedraw(prompt, 1).plan?.kind
+
+  it('tells a colour, a sky, a scene, a texture and nothing apart in several languages', () => {
+    expect(['red', '蓝色', '红色连衣裙', 'robe bleue', 'white wall', 'pink sky'].map(kind)).toEqual(Array(6).fill('colour'))
+    expect(['sunset sky', '晚霞', '星空', 'aurora', 'ciel bleu', '青空', 'full moon', 'rainbow', 'cielo nublado'].map(kind)).toEqual(Array(9).fill('sky'))
+    expect(['snow mountains', '海边', 'forêt', 'la ciudad de noche'].map(kind)).toEqual(Array(4).fill('scene'))
+    expect(['marble texture', '条纹图案'].map(kind)).toEqual(['texture', 'texture'])
+    expect(['remove it', '去掉', 'supprimer', 'elimina el coche', '消して', 'without people'].map(kind)).toEqual(Array(6).fill('fill'))
+  })
+
+  it('names what of a person takes the colour', () => {
+    const of = (prompt: string) => planRedraw(prompt, 1).plan
+    expect(['red dress', '蓝色外套', 'corbata verde', 'veste rouge', '赤いネクタイ'].map(of)).toEqual(Array(5).fill(expect.objectContaining({ of: 'clothes' })))
+    expect(['purple hair', '粉色头发'].map(of)).toEqual(Array(2).fill(expect.objectContaining({ of: 'hair' })))
+  })
+
+  it('paints no new things, animals or people', () => {
+    const prompts = ['a white cat', '一只橘猫', 'roses', '花', 'cat in a meadow', 'a red car', 'un barco', 'une pomme rouge', 'a dress', 'perfume bottle', 'doctor', 'autumn']
+    expect(prompts.map(kind)).toEqual(prompts.map(() => undefined))
+  })
+
+  it('paints a sky without land, birds or boats', () => {
+    expect(planRedraw('sunset sky', 1).plan).toMatchObject({ kind: 'sky', spec: { time: 'sunset', subjects: [] } })
+    expect(planRedraw('aurora', 1).plan).toMatchObject({ spec: { time: 'night', weather: 'aurora' } })
   })
 })
 
@@ -23,7 +42,7 @@ describe('redrawRegion', async () => {
   const saucer = { left: 64, top: 128, width: 40, height: 14 }
   const table = { left: 5, top: 130, width: 30, height: 30 }
   const redraw = (prompt: string, region: Region) =>
-    redrawRegion(coffee, drawn(coffee, region), planRedraw(prompt, 2).plan, 1, idle)
+    redrawRegion(coffee, drawn(coffee, region), planRedraw(prompt, 2).plan!, 1, idle)
 
   it('dyes what is marked and keeps its light', async () => {
     const { picture, notes } = await redraw('blue', { left: 50, top: 10, width: 130, height: 150 })
@@ -33,23 +52,32 @@ describe('redrawRegion', async () => {
     expect(tint(picture, table)).toBeCloseTo(tint(coffee, table), 0)
   })
 
-  it('paints a scene into it', async () => {
+  it('paints a sky into it', async () => {
     const { picture, notes } = await redraw('aurora', { left: 0, top: 0, width: 256, height: 60 })
-    expect(notes).toEqual(['redraw-scene'])
+    expect(notes).toEqual(['redraw-sky'])
     expect(tint(picture, { left: 20, top: 5, width: 200, height: 30 })).toBeGreaterThan(10)
     expect(tint(picture, table)).toBeCloseTo(tint(coffee, table), 0)
   })
 
-  it('sets a subject in its place', async () => {
-    const box = { left: 10, top: 100, width: 60, height: 60 }
-    const { picture, notes } = await redraw('a white rabbit', box)
-    expect(notes).toEqual(['redraw-subject'])
-    const middle = { left: 32, top: 125, width: 14, height: 20 }
-    expect(level(picture, 2, middle)).toBeGreaterThan(level(coffee, 2, middle) + 40)
+  it('closes the gap where nothing is to be', async () => {
+    const { picture, notes } = await redraw('remove', { left: 10, top: 100, width: 30, height: 30 })
+    expect(notes).toEqual(['redraw-fill'])
+    expect(picture.width).toBe(coffee.width)
+  })
+
+  it('leaves skin as it is where clothes take a colour', async () => {
+    const astronaut = await photo('astronaut.png')
+    const person = { left: 40, top: 0, width: 150, height: 250 }
+    const plan = planRedraw('a green suit', 1).plan!
+    const { picture } = await redrawRegion(astronaut, drawn(astronaut, person), plan, 1, idle)
+    const green = (image: RasterImage, region: Region) => level(image, 1, region) - (level(image, 0, region) + level(image, 2, region)) / 2
+    const [cheek, suit] = [{ left: 104, top: 60, width: 10, height: 10 }, { left: 60, top: 200, width: 20, height: 20 }]
+    expect(green(picture, suit)).toBeGreaterThan(green(astronaut, suit) + 25)
+    expect(green(picture, cheek)).toBeCloseTo(green(astronaut, cheek), 0)
   })
 
   it('refuses an empty mask', async () => {
-    const nothing = redrawRegion(coffee, new Float32Array(coffee.width * coffee.height), planRedraw('red', 1).plan, 1, idle)
+    const nothing = redrawRegion(coffee, new Float32Array(coffee.width * coffee.height), planRedraw('red', 1).plan!, 1, idle)
     await expect(nothing).rejects.toMatchObject({ reason: 'mask-empty' })
   })
 })

@@ -1,5 +1,7 @@
+import { paintScene } from '../../paint/paint-scene.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
+import type { Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
@@ -7,7 +9,8 @@ import { isDrawn } from '../../vision/marks.ts'
 import { matte } from '../../vision/matte.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { erase } from '../erase.ts'
-import { placeSubject } from './place-subject.ts'
+import { dyedPart } from './dyed-part.ts'
+import { paintSky } from './paint-sky.ts'
 import type { RedrawPlan } from './plan.ts'
 import { recolour } from './recolour.ts'
 import { sceneWithin } from './scene-within.ts'
@@ -18,29 +21,40 @@ export interface Redrawn {
   notes: string[]
 }
 
+/** Share of the marked part that clothes or hair fill at least, where they are to take a colour. */
+const LEAST_DYED = 0.03
+
 /**
  * Redraws what the mask covers (the photo's size, drawn where above a half) by the plan; `strength` 0..1 is how far a
- * colour or a scene covers what was there. Throws 'mask-empty', and for a subject 'mask-too-large'.
+ * colour or a painting covers what was there. Throws 'mask-empty', for a gap to close 'mask-too-large', and 'part-unclear'
+ * when the clothes or the hair that are to take a colour are not in it.
  */
 export async function redrawRegion(
   photo: RasterImage, mask: Plane, plan: RedrawPlan, strength: number, context: TaskContext,
 ): Promise<Redrawn> {
-  const box = boundsOf(mask, photo, 0.5)
-  if (!box) throw new StudioError('mask-empty', 'Nothing is marked')
+  if (!boundsOf(mask, photo, 0.5)) throw new StudioError('mask-empty', 'Nothing is marked')
   const notes = [`redraw-${plan.kind}`]
-  if (plan.kind === 'subject') {
-    const erased = await erase(photo, mask, { ...context, progress: (at) => context.progress(0.7 * at) })
-    const picture = placeSubject(erased.picture, box, plan.spec, context.checkCancelled)
-    return { picture, notes: [...notes, ...erased.notes] }
+  if (plan.kind === 'fill') {
+    const erased = await erase(photo, mask, context)
+    return { picture: erased.picture, notes: [...notes, ...erased.notes] }
   }
   const { cv } = await loadOpenCv()
   // A mask of all of the photo has no outline to draw.
   const alpha = mask.every(isDrawn) ? mask : matte(photo, snapMask(cv, photo, mask), context)
   context.progress(0.2)
   context.checkCancelled()
-  const picture =
-    plan.kind === 'colour'
-      ? recolour(photo, alpha, plan.colour, strength)
-      : await sceneWithin(photo, alpha, plan.spec, strength, { ...context, progress: (at) => context.progress(0.2 + 0.8 * at) })
-  return { picture, notes }
+  if (plan.kind === 'colour') {
+    const part = plan.of ? await dyedPart(cv, photo, alpha, plan.of, context) : alpha
+    if (plan.of && sumOf(part) < LEAST_DYED * sumOf(alpha)) throw new StudioError('part-unclear', `No ${plan.of} in the marked part`)
+    context.progress(0.7)
+    return { picture: recolour(photo, part, plan.colour, strength), notes }
+  }
+  const { kind, spec } = plan
+  const paint = async (size: Size) => {
+    const follow = { ...context, progress: (at: number) => context.progress(0.2 + 0.8 * at) }
+    return kind === 'sky' ? paintSky(spec, size, context.checkCancelled) : (await paintScene(spec, size.width, size.height, follow)).image
+  }
+  return { picture: await sceneWithin(photo, alpha, paint, { strength, lying: kind === 'texture' }), notes }
 }
+
+const sumOf = (plane: Plane) => plane.reduce((sum, value) => sum + value, 0)

@@ -1,4 +1,5 @@
 import { planRedraw } from '#studio/photo/redraw-region/plan.ts'
+import { EngineError } from '../../engine.ts'
 import { findingStage, paintingStage, type Follow } from '../follow.ts'
 import { maskPicture } from '../../shared/masks.ts'
 import { randomSeed } from '../../shared/random-seed.ts'
@@ -25,11 +26,12 @@ export const fillRecipes: Recipes<'erasure' | 'extend' | 'local-redraw'> = {
   'local-redraw': async (pool, input, run) => {
     const seed = input.seed ?? randomSeed()
     const { plan, understood, unknown } = planRedraw(input.prompt, seed)
+    if (!plan) throw new EngineError('redraw-cannot')
     const { strength } = input
     const task = async (photo: Uint8Array, follow: Follow) =>
       pool.run('redraw', { photo, mask: await maskPicture(input.mask, photo), plan, strength }, follow)
-    const outputs = await onePhoto(input, run, task, plan.kind === 'colour' ? findingStage : paintingStage)
+    const outputs = await onePhoto(input, run, task, 'spec' in plan ? paintingStage : findingStage)
     const about = { seed, unknown, understood: understood.map(({ slot, value }) => ({ slot, value })) }
-    return outputs.map((output) => ({ ...output, ...about, ...(plan.kind !== 'colour' && { scene: plan.spec }) }))
+    return outputs.map((output) => ({ ...output, ...about, ...('spec' in plan && { scene: plan.spec }) }))
   },
 }

@@ -2,7 +2,9 @@
 export const noteWords = {
   'large-hole': /*i18n*/ { id: 'studio.note.large-hole', message: '要补的地方比较大，细节是按周围推想的' },
   'redraw-scene': /*i18n*/ { id: 'studio.note.redraw-scene', message: '圈出的地方换成了一片新景色' },
-  'redraw-subject': /*i18n*/ { id: 'studio.note.redraw-subject', message: '圈出的地方换成了新的主角' },
+  'redraw-sky': /*i18n*/ { id: 'studio.note.redraw-sky', message: '圈出的地方换成了新的天空' },
+  'redraw-texture': /*i18n*/ { id: 'studio.note.redraw-texture', message: '圈出的地方换了花纹，明暗留着原来的' },
+  'redraw-fill': /*i18n*/ { id: 'studio.note.redraw-fill', message: '圈出的东西去掉了，用周围的画面补上' },
   'redraw-colour': /*i18n*/ { id: 'studio.note.redraw-colour', message: '只换了颜色，形状和明暗都留着' },
   'source-turned': /*i18n*/ { id: 'studio.note.source-turned', message: '用来换的那张脸侧得有点多，换一张正脸会更自然' },
   'target-turned': /*i18n*/ { id: 'studio.note.target-turned', message: '照片里的脸侧得有点多，效果可能不够自然' },
@@ -18,7 +20,6 @@ export const noteWords = {
   'cropped-head': /*i18n*/ { id: 'studio.note.cropped-head', message: '头顶没有拍全，留点空再拍会更好' },
   'profile': /*i18n*/ { id: 'studio.note.profile', message: '脸侧得有点多，效果可能不够自然' },
   'title-letters-left-out': /*i18n*/ { id: 'studio.note.title-letters-left-out', message: '标题里有几个字还写不出来，先略过了' },
-  'placed-beside': /*i18n*/ { id: 'studio.note.placed-beside', message: '没找到能穿戴的位置，商品放在了模特旁边' },
   'clothes-unclear': /*i18n*/ { id: 'studio.note.clothes-unclear', message: '衣服的边缘不太分得清，可以用画笔标一标再试' },
   'cut-off': /*i18n*/ { id: 'studio.note.cut-off', message: '有的配饰超出了画面，没有完整戴上' },
   'shape-kept': /*i18n*/ { id: 'studio.note.shape-kept', message: '衣服的版型沿用了模特身上的' },

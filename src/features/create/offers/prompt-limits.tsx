@@ -37,9 +37,9 @@ export function PromptLimits({ prompt }: { prompt: string }) {
   })
   const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' })
   const named = (words: readonly string[]) => list.format(words.slice(0, SHOWN))
-  const { paints = [], unread = [] } = (asked && data) || {}
+  const { paints = [], unread = [], refusal } = (asked && data) || {}
   const painted = named(paints)
-  const missed = named(unread)
+  const missed = refusal ?? named(unread)
   if (painted === '' && missed === '')
     return (
       <p className={styles.hint}>
@@ -52,9 +52,7 @@ export function PromptLimits({ prompt }: { prompt: string }) {
         {painted !== '' && <Trans>会画：{painted}</Trans>}
         {painted !== '' && missed !== '' && ' · '}
         {missed !== '' && (
-          <strong>
-            <Trans>画不出：{missed}</Trans>
-          </strong>
+          <strong>{refusal ?? <Trans>画不出：{missed}</Trans>}</strong>
         )}
       </p>
       {missed !== '' && reader && <PaintWith model={reader.model} onChoose={() => offers.choose(reader.id)} />}
