@@ -39,6 +39,8 @@ const LEAST_CLOTHING = 0.006
 /** Share of the clothes that may be skin, from where on it is worth a word, and from where on nothing is changed. */
 const SOME_DOUBT = 0.1
 const MOST_DOUBT = 0.28
+/** Share of all that is worn, helmets and gloves too, from where on a part is no scrap. */
+const NO_SCRAP = 0.6
 
 /** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
 export function changeClothes(
@@ -89,7 +91,7 @@ export async function reclothe(
   const part = ownGarment(cv, clothed, wanted, keep, context)
   // A scrap of what is worn is more likely to be a mistake.
   const share = wanted === 'upper' ? areaOf(part) / Math.max(1, areaOf(clothing.mask)) : 1
-  const unclear = clothing.doubt > MOST_DOUBT * share
+  const unclear = clothing.doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP)
   if (areaOf(part) < LEAST_CLOTHING * part.length || (unclear && !marks.keep?.some(isDrawn))) throw new StudioError(
     'clothes-unclear',
     'The clothes cannot be told from skin, or from each other',
