@@ -61,12 +61,18 @@ export const Description = v.object({
 })
 export type Description = v.InferOutput<typeof Description>
 
-export const textTopics = ['people', 'subject', 'colours', 'light', 'layout', 'detail', 'unseen'] as const
+export const textTopics = ['people', 'things', 'subject', 'colours', 'light', 'layout', 'detail', 'unseen'] as const
+
+/** What a picture shows on the whole; 'old': a photo whose colours are gone. */
+const pictured = ['old', 'people', 'thing', 'view'] as const
+export type Pictured = (typeof pictured)[number]
 
 /** What was read out of a picture, in the person's language. */
 export const WorkText = v.object({
   /** One paragraph. */
   summary: v.string(),
+  /** What the next steps follow; absent in texts that were made before it was told. */
+  shows: v.optional(v.picklist(pictured)),
   facts: v.array(v.object({ topic: v.picklist(textTopics), text: v.string() })),
   /** The main colours, the largest first; the shares add up to 1 at most. */
   colours: v.array(v.object({ colour: v.string(), share: v.number() })),

@@ -1,13 +1,31 @@
+import { thingWords } from './things.ts'
+
 /**
  * What the studio reads out of a picture, and prompts for another like it. The terms of the prompts are words that the
  * studio's own lexicon knows in each language, so that a prompt paints what it says.
  */
 export const describeWords = {
+  ...thingWords,
   'people-none': /*i18n*/ { id: 'describe.people-none', message: '画面里没有看到人脸。' },
   people: /*i18n*/ {
     id: 'describe.people',
     message:
-      '{count, plural, =1 {画面里有一个人，} other {画面里有 # 个人，}}{shot, select, close {是脸部特写} half {是半身} other {拍到了大半身和周围}}，位置{where, select, left {偏左} right {偏右} other {居中}}。',
+      '{count, plural, =1 {画面里有一个人，} other {画面里{more, select, yes {至少} other {}}有 # 个人，}}{shot, select, close {是脸部特写} half {是半身} other {拍到了大半身和周围}}，位置{where, select, left {偏左} right {偏右} other {居中}}。',
+  },
+  'people-faceless': /*i18n*/ {
+    id: 'describe.people-faceless',
+    message: '{count, plural, =1 {画面里{more, select, yes {至少} other {}}有一个人} other {画面里{more, select, yes {至少} other {}}有 # 个人}}，看不清脸，位置{where, select, left {偏左} right {偏右} other {居中}}。',
+  },
+  things: /*i18n*/ { id: 'describe.things', message: '画面里，{parts}。' },
+  'things-and': /*i18n*/ { id: 'describe.things-and', message: '、' },
+  'things-at': /*i18n*/ {
+    id: 'describe.things-at',
+    message:
+      '{place, select, left {左边有{things}} right {右边有{things}} centre {中间有{things}} behind {远处有{things}} filling {{things}占得满满的} other {有{things}}}',
+  },
+  number: /*i18n*/ {
+    id: 'describe.number',
+    message: '{count, plural, =2 {两} =3 {三} =4 {四} =5 {五} =6 {六} =7 {七} =8 {八} =9 {九} =10 {十} other {#}}',
   },
   subject: /*i18n*/ {
     id: 'describe.subject',
@@ -40,7 +58,7 @@ export const describeWords = {
   },
   unseen: /*i18n*/ {
     id: 'describe.unseen',
-    message: '这些是从颜色、光线和人脸位置读出来的：不认识具体的人、动物、品牌和文字，也可能漏掉小的东西。',
+    message: '它认得八十种常见的东西，拿不准的就不说；不认识具体的人、品牌和文字，也可能漏掉小的东西。',
   },
   listMark: /*i18n*/ { id: 'describe.list-mark', message: '，' },
 

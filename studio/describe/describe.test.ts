@@ -13,20 +13,30 @@ describe('colour names', () => {
 describe('the facts of a picture', () => {
   it('of a portrait name the person and where they are', async () => {
     const facts = await readFacts(await photo('astronaut.png'), idle)
-    expect(facts.people).toEqual({ faces: 1, where: 'centre', shot: 'half' })
+    expect(facts.people).toEqual({ faces: 1, count: 1, more: false, where: 'centre', shot: 'half' })
     expect(facts).toMatchObject({ warmth: 'warm', layout: { orientation: 'square' } })
     const shares = facts.colours.map(({ share }) => share)
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
   })
 
-  it('of a cat claim no person', async () => {
+  it('of a cat name the cat and claim no person', async () => {
     const facts = await readFacts(await photo('chelsea.png'), idle)
-    expect(facts.people.faces).toBe(0)
+    expect(facts.people.count).toBe(0)
+    expect(facts.things).toEqual([{ name: 'cat', count: 1, more: false, place: 'filling' }])
     expect(facts.colours[0]!.name).toBe('brown')
   })
 
   it('of a launch pad by night tell the cool dark', async () => {
-    expect(await readFacts(await photo('rocket.jpg'), idle)).toMatchObject({ warmth: 'cool', light: { level: 'dim' }, colours: [{ name: 'navy' }, {}, {}] })
+    expect(await readFacts(await photo('rocket.jpg'), idle)).toMatchObject({ things: [], warmth: 'cool', light: { level: 'dim' }, colours: [{ name: 'navy' }, {}, {}] })
+  })
+
+  it('of a cup name the cup', async () => {
+    expect((await readFacts(await photo('coffee.png'), idle)).things).toEqual([{ name: 'cup', count: 1, more: false, place: 'centre' }])
+  })
+
+  it('of an empty sky name nothing, and come all the same', async () => {
+    const sky = { width: 96, height: 64, channels: 3 as const, data: Uint8Array.from({ length: 96 * 64 * 3 }, (_, i) => [120, 170, 230][i % 3]!) }
+    expect(await readFacts(sky, idle)).toMatchObject({ people: { count: 0 }, things: [], subject: { share: 0 }, colours: [{ name: 'sky-blue' }] })
   })
 
   it('stop when the task is cancelled', async () => {

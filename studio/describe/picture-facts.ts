@@ -1,4 +1,5 @@
 import type { Size } from '../pixels/raster.ts'
+import type { ThingName } from '../vision/things/thing-names.ts'
 
 export const colourNames = [
   'white', 'grey', 'black', 'red', 'orange', 'brown', 'beige', 'yellow', 'olive', 'green', 'teal', 'sky-blue', 'blue', 'navy', 'purple', 'pink',
@@ -11,6 +12,17 @@ export type Setting = (typeof settings)[number]
 
 export type Side = 'left' | 'centre' | 'right'
 
+/** 'filling': all that there is to see; 'around': in several places. */
+export type ThingPlace = Side | 'behind' | 'filling' | 'around'
+
+export interface NamedThings {
+  name: ThingName
+  count: number
+  /** There may be more of them than were found for sure. */
+  more: boolean
+  place: ThingPlace
+}
+
 export interface MainColour {
   name: ColourName
   /** '#rrggbb' */
@@ -19,14 +31,20 @@ export interface MainColour {
   share: number
 }
 
-/** What can be told of a picture without knowing what things are. */
+/** What can be told of a picture. */
 export interface PictureFacts extends Size {
   people: {
-    /** Faces in sight; who shows none is not known to be there. */
+    /** Faces in sight. */
     faces: number
+    /** People in sight, with those whose face is not. */
+    count: number
+    /** There may be more of them than were found for sure. */
+    more: boolean
     where: Side
     shot: 'close' | 'half' | 'full'
   }
+  /** Everyday things with names, the largest first; what it is not sure of is left out. */
+  things: NamedThings[]
   /** What stands out where nobody does: 0..1 of the picture. */
   subject: { where: Side; share: number }
   setting?: Setting

@@ -2,28 +2,35 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
+import { StudioError } from '../studio-error.ts'
 import { findFaces, type Face } from '../vision/faces.ts'
 import { objectMask, type SubjectMask } from '../vision/object-mask.ts'
-import { loadOpenCv } from '../vision/opencv.ts'
+import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
 import { personMask } from '../vision/person-mask.ts'
+import { findThings, type ThingsFound } from '../vision/things/find-things.ts'
+import type { Watch } from '../vision/watch.ts'
 import { readDetail, readLayout, sideOf } from './layout.ts'
 import { mainColours } from './main-colours.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { guessSetting } from './setting.ts'
+import { thingsInView } from './things-in-view.ts'
 import { readColourMood, readLight } from './tone.ts'
 
 /** Longest side at which colours and light are read. */
 const WORK_SIDE = 320
 
-/** Reads what can be told of a picture without knowing what things are: people by their faces, the rest by colour and light. */
+/** Reads what can be told of a picture: people, things that have everyday names, and the rest by colour and light. */
 export async function readFacts(photo: RasterImage, context: Pick<TaskContext, 'progress' | 'checkCancelled'>): Promise<PictureFacts> {
   context.checkCancelled()
   const { cv } = await loadOpenCv()
   const faces = await findFaces(photo)
-  context.progress(0.5)
+  context.progress(0.4)
+  context.checkCancelled()
+  const found = await findThings(photo, context)
+  context.progress(0.6)
   context.checkCancelled()
   // Without a face in sight the person model's word counts for little: it knows cats and flowers as well.
-  const subject = faces.length > 0 ? personMask(cv, photo, context) : objectMask(cv, photo, {}, undefined, context)
+  const subject = faces.length > 0 ? personMask(cv, photo, context) : thingMask(cv, photo, context)
   context.progress(0.8)
   context.checkCancelled()
 
@@ -40,7 +47,8 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   return {
     width: photo.width,
     height: photo.height,
-    people: { faces: faces.length, where: sideOf(place.x), shot },
+    people: { ...countPeople(faces, found), where: peopleAt(faces, found, photo) ?? sideOf(place.x), shot },
+    things: thingsInView(found, photo),
     subject: { where: sideOf(place.x), share: place.share },
     ...(setting && { setting }),
     colours: mainColours(colours),
@@ -49,6 +57,16 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
     ...(time && { time }),
     layout: readLayout(colours, size),
     detail,
+  }
+}
+
+/** What stands out; nothing in a picture where nothing does. */
+function thingMask(cv: OpenCv, photo: RasterImage, context: Watch): SubjectMask {
+  try {
+    return objectMask(cv, photo, {}, undefined, context)
+  } catch (error) {
+    if (error instanceof StudioError && error.reason === 'no-subject') return { mask: new Float32Array(1), width: 1, height: 1 }
+    throw error
   }
 }
 
@@ -61,6 +79,17 @@ function weigh({ mask, width }: SubjectMask): { share: number; x: number } {
     across += (i % width) / width
   }
   return { share: count / mask.length, x: count > 0 ? across / count : 0.5 }
+}
+
+function countPeople(faces: readonly Face[], { sure, perhapsMore }: ThingsFound): Pick<PictureFacts['people'], 'faces' | 'count' | 'more'> {
+  const people = sure.filter(({ name }) => name === 'person').length
+  return { faces: faces.length, count: Math.max(faces.length, people), more: perhapsMore.has('person') }
+}
+
+/** Where the people are of whom no face says it. */
+function peopleAt(faces: readonly Face[], { sure }: ThingsFound, { width }: Size): PictureFacts['people']['where'] | undefined {
+  const person = sure.find(({ name }) => name === 'person')
+  return faces.length === 0 && person ? sideOf((person.box.left + person.box.width / 2) / width) : undefined
 }
 
 /** How much of a person is in the picture, by the largest face's height in it. */

@@ -1,4 +1,5 @@
 import type { GeneratorCard } from '#contract/endpoints/creation.ts'
+import type { Pictured, Work } from '#contract/entities.ts'
 import { controlsOf } from '#contract/generators/control.ts'
 import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
 
@@ -28,6 +29,14 @@ const likely: Record<string, GeneratorId[]> = {
   'model-replace': ['product-on-model', 'background-change', 'beauty', 'repair'],
 }
 
+/** What people do next with a photo that was read, by what it shows. */
+const likelyWith: Record<Pictured, GeneratorId[]> = {
+  old: ['repair', 'beauty', 'extend', 'cutout', 'background-change', 'picture-redraw'],
+  people: ['beauty', 'human', 'makeup', 'background-change', 'cutout', 'repair', 'art-portrait'],
+  thing: ['cutout', 'background-change', 'erasure', 'repair', 'extend', 'picture-redraw'],
+  view: ['picture-redraw', 'extend', 'erasure', 'repair', 'local-redraw', 'cutout'],
+}
+
 /** With the way to all others, two lines of four. */
 const AT_HAND = 7
 
@@ -36,9 +45,9 @@ const takesPhoto = (id: string) => {
   return generator !== undefined && controlsOf(generator).some(({ control }) => control.control === 'photo')
 }
 
-/** The generators at hand that can go on with a result of another, the likeliest first, and how many of them are. */
-export function nextGenerators(from: string, cards: readonly GeneratorCard[]): { cards: GeneratorCard[]; likely: number } {
-  const order = likely[from] ?? likely[findGenerator(from)?.category ?? ''] ?? forPhotos
+/** The generators at hand that can go on with a result, the likeliest first by what it shows or was made with, and how many of them are. */
+export function nextGenerators({ generator: from, text }: Pick<Work, 'generator' | 'text'>, cards: readonly GeneratorCard[]): { cards: GeneratorCard[]; likely: number } {
+  const order = (text?.shows && likelyWith[text.shows]) ?? likely[from] ?? likely[findGenerator(from)?.category ?? ''] ?? forPhotos
   const able = cards.filter(({ id }) => takesPhoto(id))
   const first = order.flatMap((id) => able.find((card) => card.id === id) ?? [])
   return { cards: [...first, ...able.filter((card) => !first.includes(card))], likely: Math.min(first.length, AT_HAND) }

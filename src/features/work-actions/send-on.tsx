@@ -21,7 +21,7 @@ export function SendOn({ work }: { work: Work }) {
   const { t } = useMacro()
   const [all, setAll] = useState(false)
   const { data } = useQuery(generatorListQuery)
-  const { cards, likely } = nextGenerators(work.generator, data?.categories.flatMap(({ generators }) => generators) ?? [])
+  const { cards, likely } = nextGenerators(work, data?.categories.flatMap(({ generators }) => generators) ?? [])
   if (cards.length === 0) return null
   return (
     <section className={styles.sendOn}>

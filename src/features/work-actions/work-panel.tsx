@@ -34,7 +34,7 @@ export function WorkPanel({ work, again, onDeleted, onSee, children }: WorkPanel
       <WorkActions work={work} again={again} onDeleted={onDeleted} />
       {children}
       <Notes work={work} />
-      {work.kind === 'image' && <SendOn work={work} />}
+      {work.kind !== 'video' && <SendOn work={work} />}
       <Versions work={work} onSee={onSee} generatorName={generatorName} />
       {work.text && <TextDetails text={work.text} />}
     </div>

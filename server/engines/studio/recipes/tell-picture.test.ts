@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
-import { settings, type PictureFacts } from '#studio/describe/picture-facts.ts'
+import { settings, type NamedThings, type PictureFacts } from '#studio/describe/picture-facts.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
+import { thingNames } from '#studio/vision/things/thing-names.ts'
 import { describeWords } from '../../../words/describe.ts'
 import { createSpeaker } from '../../../words/speaker.ts'
 import { tellPicture } from './tell-picture.ts'
@@ -10,7 +11,8 @@ const speak = createSpeaker(describeWords)
 const sea: PictureFacts = {
   width: 640,
   height: 420,
-  people: { faces: 0, where: 'centre', shot: 'full' },
+  people: { faces: 0, count: 0, more: false, where: 'centre', shot: 'full' },
+  things: [],
   subject: { where: 'left', share: 0.24 },
   setting: 'water',
   colours: [{ name: 'blue', colour: '#3355aa', share: 0.5 }, { name: 'white', colour: '#eeeeee', share: 0.2 }],
@@ -21,6 +23,35 @@ const sea: PictureFacts = {
   layout: { orientation: 'wide', symmetric: false, openSide: 'above' },
   detail: { background: 'sharp', texture: 'fine' },
 }
+
+const seen: NamedThings[] = [
+  { name: 'cat', count: 2, more: false, place: 'left' },
+  { name: 'dog', count: 1, more: false, place: 'left' },
+  { name: 'bicycle', count: 1, more: true, place: 'behind' },
+]
+
+describe('what is where', () => {
+  it.each([
+    ['zh-Hans', '画面里，左边有两只猫、一只狗，远处有一辆自行车。'],
+    ['zh-Hant', '畫面裡，左邊有兩隻貓、一隻狗，遠處有一輛腳踏車。'],
+    ['en', 'The picture shows two cats and a dog on the left and a bicycle in the background.'],
+    ['es', 'La imagen muestra dos gatos y un perro a la izquierda y una bicicleta al fondo.'],
+    ['fr', 'On voit deux chats et un chien à gauche et un vélo à l’arrière-plan.'],
+    ['ja', '左に2匹の猫と犬、奥に自転車が写っています。'],
+  ] as const)('is said in %s', (locale, sentence) => {
+    expect(tellPicture({ ...sea, things: seen }, locale, speak).facts[0]).toEqual({ topic: 'things', text: sentence })
+  })
+})
+
+it.each([
+  ['view', {}],
+  ['thing', { things: seen }],
+  ['thing', { detail: { background: 'plain', texture: 'fine' } }],
+  ['people', { people: { faces: 1, count: 1, more: false, where: 'left', shot: 'half' } }],
+  ['old', { vividness: 'grey', people: { faces: 1, count: 1, more: false, where: 'left', shot: 'half' } }],
+] satisfies [string, Partial<PictureFacts>][])('a picture shows a %s on the whole', (shows, facts) => {
+  expect(tellPicture({ ...sea, ...facts }, 'en', speak).shows).toBe(shows)
+})
 
 describe.each(appConfig.locales)('a picture told in %s', (locale) => {
   const text = tellPicture(sea, locale, speak)
@@ -43,7 +74,27 @@ describe.each(appConfig.locales)('a picture told in %s', (locale) => {
 
   it('has words for every setting and for people', () => {
     for (const setting of settings) expect(tellPicture({ ...sea, setting }, locale, speak).summary.length).toBeGreaterThan(text.summary.length - 40)
-    const group = tellPicture({ ...sea, people: { faces: 3, where: 'right', shot: 'half' } }, locale, speak)
+    const group = tellPicture({ ...sea, people: { faces: 3, count: 3, more: false, where: 'right', shot: 'half' } }, locale, speak)
     expect(group.summary).toContain('3')
+  })
+
+  it('counts people whose face is not seen, and those it is not sure of', () => {
+    const people = { faces: 0, count: 4, more: true, where: 'left', shot: 'full' } as const
+    const told = tellPicture({ ...sea, people }, locale, speak).facts[0]!.text
+    expect(told).toMatch(/^[^{}#]*4[^{}#]*$/)
+    expect(told).not.toBe(tellPicture({ ...sea, people: { ...people, more: false } }, locale, speak).facts[0]!.text)
+  })
+
+  it('has words for every thing, as one, some and a number', () => {
+    for (const name of [...thingNames, 'animal'] as const) {
+      const told = [1, 3, 12].map((count) => tellPicture({ ...sea, things: [{ name, count, more: false, place: 'left' }] }, locale, speak).facts[0]!.text)
+      expect(new Set(told).size).toBe(3)
+      for (const sentence of told) expect(sentence).toMatch(/^[^{}#]{5,}$/)
+    }
+  })
+
+  it('names things in its prompts', () => {
+    const { prompts } = tellPicture({ ...sea, things: [{ name: 'cat', count: 2, more: false, place: 'left' }] }, locale, speak)
+    for (const prompt of prompts) expect(parsePrompt(prompt, { seed: 1 }).spec.subjects).toMatchObject([{ kind: 'cat', count: 2 }])
   })
 })

@@ -1,0 +1,76 @@
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Region } from '../../pixels/raster.ts'
+import type { Watch } from '../watch.ts'
+import { lookAgain, lookForThings } from './look-for-things.ts'
+import { peaksOf, type Peak } from './peaks.ts'
+import { floors, kinds, thingNames, type ThingName } from './thing-names.ts'
+
+export interface Thing {
+  name: ThingName
+  /** 0..1 */
+  score: number
+  /** In pixels of the photo. */
+  box: Region
+}
+
+export interface ThingsFound {
+  /** Things it is sure of, the surest first. */
+  sure: Thing[]
+  /** Names of which there may be more than those. */
+  perhapsMore: ReadonlySet<ThingName>
+}
+
+/** A first look below this is not worth a second one. */
+const WORTH = 0.33
+/** People are counted: there are more where some are half seen. */
+const WORTH_OF_PERSON = 0.25
+/** What is smaller, as a share of the photo, is too blurred when it is seen from near. */
+const SMALL = 0.015
+/** How many things are looked at again, the largest first; a look is some 0.2 s of a processor. */
+const LOOKS = 3
+/** The second look is from this many times its size: what is a thing is seen best there, and what only looked like one is not. */
+const FROM = 2
+/** Weight of the second look. */
+const TRUST = 0.55
+const SURE = 0.5
+const SURE_AT_FIRST_SIGHT = 0.55
+const SURE_OF_PERSON = 0.45
+/** From this share of the best name on, another of its kind may be right instead. */
+const RIVAL = 0.6
+
+/** Finds everyday things by name and place. What it is not sure of is left out: a wrong name is worse than none. */
+export async function findThings(photo: RasterImage, { checkCancelled }: Watch): Promise<ThingsFound> {
+  const peaks = peaksOf(await lookForThings(photo, checkCancelled), photo)
+  const whole = photo.width * photo.height
+  const areaOf = ({ box }: Peak) => (box.width * box.height) / whole
+  const again = peaks
+    .filter((peak) => thingNames[peak.name] !== 'person' && peak.score >= WORTH && areaOf(peak) >= SMALL)
+    .toSorted((a, b) => areaOf(b) * b.score - areaOf(a) * a.score)
+    .slice(0, LOOKS)
+  const scores = new Map<Peak, number>()
+  for (const peak of again) {
+    checkCancelled()
+    scores.set(peak, (1 - TRUST) * peak.score + TRUST * (await lookAgain(photo, peak.box, FROM, peak.name)))
+  }
+  const sure = peaks.flatMap((peak) => {
+    const score = scores.get(peak) ?? peak.score
+    return score >= floorOf(peak, scores.has(peak)) ? [{ name: nameOf(peak), score, box: peak.box }] : []
+  })
+  const unsure = peaks.filter((peak) => peak.score >= (thingNames[peak.name] === 'person' ? WORTH_OF_PERSON : WORTH) && !sure.some(({ box }) => box === peak.box))
+  return { sure, perhapsMore: new Set(unsure.map(nameOf)) }
+}
+
+function floorOf({ name }: Peak, seenTwice: boolean): number {
+  const called = thingNames[name]!
+  if (called === 'person') return SURE_OF_PERSON
+  return floors[called] ?? (seenTwice ? SURE : SURE_AT_FIRST_SIGHT)
+}
+
+function nameOf({ name, score, others }: Peak): ThingName {
+  const called = thingNames[name]!
+  for (const [kind, names] of Object.entries(kinds) as [keyof typeof kinds, readonly ThingName[]][]) {
+    const isRival = ([other, its]: [number, number]) => names.includes(thingNames[other]!) && its >= score * RIVAL
+    if (names.includes(called) && [...others].some(isRival)) return kind
+  }
+  return called
+}
