@@ -9,6 +9,8 @@ export type StudioErrorReason =
   | 'no-face'
   | 'face-too-small'
   | 'face-turned'
+  | 'face-blurred'
+  | 'faces-apart'
   | 'no-person'
   | 'body-unseen'
   | 'clothes-unclear'
@@ -23,13 +25,16 @@ export type StudioErrorReason =
   | 'closed'
   | 'failed'
 
-/** The one error that the studio throws on purpose; `reason` survives the way out of a worker thread. */
+/** The one error that the studio throws on purpose; `reason` and `photo` survive the way out of a worker thread. */
 export class StudioError extends Error {
   override readonly name = 'StudioError'
   readonly reason: StudioErrorReason
+  /** Which photo of the task's input it is about, by the input's own name, where there are several. */
+  readonly photo: string | undefined
 
-  constructor(reason: StudioErrorReason, message: string, options?: ErrorOptions) {
+  constructor(reason: StudioErrorReason, message: string, { photo, ...options }: ErrorOptions & { photo?: string | undefined } = {}) {
     super(message, options)
     this.reason = reason
+    this.photo = photo
   }
 }

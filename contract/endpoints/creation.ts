@@ -97,6 +97,20 @@ export const creationEndpoints = {
       refusal: v.optional(v.string()),
     }),
   }),
+  taskCheck: defineEndpoint({
+    method: 'POST',
+    path: '/task/check',
+    summary: 'What speaks against a creation of these photos before it is paid: why it would be refused, and what will not look right.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({ generator: v.string(), input: v.record(v.string(), v.unknown()), offer: v.optional(v.string()) }),
+    response: v.object({
+      /** The field it is about, and why. */
+      refusal: v.optional(v.object({ field: v.string(), message: v.string() })),
+      /** Each in a sentence in the person's language. */
+      remarks: v.array(v.string()),
+    }),
+  }),
   taskDetail: defineEndpoint({
     method: 'POST',
     path: '/task/detail',

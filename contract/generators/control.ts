@@ -38,6 +38,8 @@ export interface Generator<Entries extends v.ObjectEntries = v.ObjectEntries> {
   /** Inspiration points a creation: 0 or 1. */
   cost: 0 | 1
   makes: 'image' | 'video' | 'text'
+  /** Its photos are looked at before anything is paid, and what speaks against them is told. */
+  checked?: true
   input: v.ObjectSchema<Entries, undefined>
 }
 

@@ -74,6 +74,7 @@ export interface PromptReading {
 export interface EngineWords {
   understood(locale: Locale, found: readonly Understood[]): string[]
   notes(locale: Locale, codes: readonly string[]): string[]
+  remarks?(locale: Locale, remarks: readonly Remark[]): string[]
 }
 
 /** What the engine tells of an asset, kept with the work for its owner. */
@@ -84,6 +85,19 @@ interface AboutAsset extends Pick<Description, 'seed' | 'unknown' | 'scene'> {
   notes?: string[]
   /** How the model was set, by the field's usual names: steps, sampler, guidance. */
   settings?: Record<string, string | number>
+}
+
+/** What an engine has to say of photos before it makes something of them. */
+export interface Checked {
+  /** Why it would not make it. */
+  refused?: EngineError
+  /** What will not look right, as its own {@link EngineWords} say it. */
+  remarks: readonly Remark[]
+}
+
+interface Remark {
+  code: string
+  [value: string]: string
 }
 
 /** One finished picture, PNG, WebP or JPEG; of a text, the photo it is about. */
@@ -136,6 +150,8 @@ export interface Engine {
   translator?: Translator
   /** What it would make of a generator's prompt, without making it; of an engine whose offers read by a lexicon. */
   read?(generator: GeneratorId, prompt: string): PromptReading
+  /** Looks at a creation's photos before it is made; of an engine that can tell. What it refuses now, it would refuse then. */
+  check?(request: GeneratorRequest, run: Pick<EngineRun, 'signal' | 'readUpload'>): Promise<Checked>
   /** Gets ready before anybody asks for something, where that takes a while. */
   warmUp?(): Promise<void>
   close(): Promise<void>
@@ -153,10 +169,13 @@ export class EngineError extends Error {
   override name = 'EngineError'
   readonly reason: Reason
   readonly kind: EngineErrorKind
+  /** Which photo it is about, by its field of the generator's input, where there are several. */
+  readonly photo: string | undefined
 
-  constructor(reason: Reason, { kind = 'refused', cause }: { kind?: EngineErrorKind; cause?: unknown } = {}) {
+  constructor(reason: Reason, { kind = 'refused', cause, photo }: { kind?: EngineErrorKind; cause?: unknown; photo?: string | undefined } = {}) {
     super(reason, { cause })
     this.reason = reason
     this.kind = kind
+    this.photo = photo
   }
 }

@@ -165,12 +165,15 @@ export const reasons = {
   },
   'no-subject': /*i18n*/ {
     id: 'server.no-subject',
-    message: '没有在照片里找到主体{refunded, plural, =0 {} other {，灵感值已退回}}。请用画笔圈出要保留的部分，或换一张照片。',
+    message: '没有在照片里找到主体{refunded, plural, =0 {} other {，灵感值已退回}}。{brush, select, no {请换一张主体更清楚的照片} other {请用画笔圈出要保留的部分，或换一张照片}}。',
   },
-  'mask-empty': /*i18n*/ { id: 'server.mask-empty', message: '还没有涂抹任何地方，请先用画笔涂出要处理的部分。' },
+  'mask-empty': /*i18n*/ {
+    id: 'server.mask-empty',
+    message: '{brush, select, no {还没有选好要处理的部分，请先选一选。} other {还没有涂抹任何地方，请先用画笔涂出要处理的部分。}}',
+  },
   'mask-too-large': /*i18n*/ {
     id: 'server.mask-too-large',
-    message: '涂抹的范围太大，剩下的画面不够用来填补{refunded, plural, =0 {} other {，灵感值已退回}}。请缩小一些再试。',
+    message: '{brush, select, no {要补} other {涂抹}}的范围太大，剩下的画面不够用来填补{refunded, plural, =0 {} other {，灵感值已退回}}。请缩小一些再试。',
   },
   'no-face': /*i18n*/ {
     id: 'server.no-face',
@@ -183,6 +186,14 @@ export const reasons = {
   'face-turned': /*i18n*/ {
     id: 'server.face-turned',
     message: '脸侧得太多{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张正面的照片。',
+  },
+  'face-blurred': /*i18n*/ {
+    id: 'server.face-blurred',
+    message: '脸拍得不清楚，五官是糊的{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张对焦清楚的照片。',
+  },
+  'faces-apart': /*i18n*/ {
+    id: 'server.faces-apart',
+    message: '两张脸的朝向差得太多，换上去会变形{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张朝向相近的照片。',
   },
   'no-person': /*i18n*/ {
     id: 'server.no-person',

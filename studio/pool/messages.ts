@@ -18,4 +18,4 @@ export interface Job {
 export type Report = { kind: 'progress'; fraction: number } | { kind: 'preview'; image: RasterImage }
 
 /** Errors of our own class lose it between threads, so the answer says what happened in plain data. */
-export type Answer = { ok: true; output: unknown } | { ok: false; reason: StudioErrorReason; message: string }
+export type Answer = { ok: true; output: unknown } | { ok: false; reason: StudioErrorReason; message: string; photo?: string | undefined }

@@ -21,8 +21,8 @@ export function serveTasks(registry: TaskRegistry): (job: Job) => Promise<unknow
       const output = await Promise.race([run(job.input as never, contextFor(shared, report)), cancellation(shared)])
       return withTransfer({ ok: true, output })
     } catch (error) {
-      const reason = error instanceof StudioError ? error.reason : 'failed'
-      return { ok: false, reason, message: error instanceof Error ? error.message : String(error) } satisfies Answer
+      const { reason, photo } = error instanceof StudioError ? error : { reason: 'failed' as const, photo: undefined }
+      return { ok: false, reason, photo, message: error instanceof Error ? error.message : String(error) } satisfies Answer
     } finally {
       // Lets go of what waits for a cancellation.
       Atomics.notify(shared, CANCELLED)

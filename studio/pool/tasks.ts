@@ -29,6 +29,7 @@ export const tasks = {
   describe: { threads: 'vision', load: () => import('#studio/describe/describe-task.ts') },
   beauty: { threads: 'vision', load: () => import('#studio/photo/face/beauty-task.ts') },
   makeup: { threads: 'vision', load: () => import('#studio/photo/face/makeup-task.ts') },
+  'face-swap-check': { threads: 'vision', load: () => import('#studio/photo/face/face-swap-check-task.ts') },
   'face-swap': { threads: 'vision', load: () => import('#studio/photo/face/face-swap-task.ts') },
   repair: { threads: 'vision', load: () => import('#studio/photo/repair-task.ts') },
   comic: { threads: 'vision', load: () => import('#studio/photo/comic-task.ts') },

@@ -82,7 +82,7 @@ export function createWorkerPool<Registry extends TaskRegistry>(
         const transferList = [port] as unknown as TransferList
         const answer = await pools[registry[name]!.threads].run(job, { signal: end.signal, transferList })
         for (let left = receiveMessageOnPort(reports); left; left = receiveMessageOnPort(reports)) deliver(left.message)
-        if (!answer.ok) throw new StudioError(answer.reason, answer.message)
+        if (!answer.ok) throw new StudioError(answer.reason, answer.message, { photo: answer.photo })
         return answer.output as TaskOutput<Registry, typeof name>
       } catch (error) {
         checkOpen()

@@ -10,6 +10,7 @@ import type { WorkViews } from '../gallery/work-view.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { checkPrompt } from './check-prompt.ts'
+import { createCheckTask } from './check-task.ts'
 import { createCreateTask } from './create-task.ts'
 import { createEstimates } from './estimates.ts'
 import { createListGenerators } from './list-generators.ts'
@@ -23,7 +24,7 @@ const DAY = 86_400_000
 const LISTED = 50
 
 export interface Creation {
-  handlers: Handlers<'generatorList' | 'promptCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
+  handlers: Handlers<'generatorList' | 'promptCheck' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
   /** At a start: finds another place for tasks that wait for an engine that is no longer configured. */
   adoptStranded(): Promise<void>
@@ -47,6 +48,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, w
   const events = createTaskEvents(platform, viewTasks, estimates)
   const life = createTaskLife(platform, wallet, events)
   const createTask = createCreateTask(platform, wallet, events, engines)
+  const checkTask = createCheckTask(platform, engines, uploads, say)
   const listGenerators = createListGenerators(platform, engines, say)
 
   const own = (id: string, userId: string) => and(eq(tasks.id, id), eq(tasks.userId, userId))
@@ -64,6 +66,8 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, w
       generatorList: (_request, { identity, locale }) => listGenerators(identity?.userId, locale),
 
       promptCheck: async (request, { locale }) => checkPrompt(engines, say, request, locale),
+
+      taskCheck: (request, call) => checkTask(request, call.identity.userId, call.locale),
 
       async taskCreate(request, call) {
         const { task, coin } = await createTask(request, call.identity.userId)

@@ -9,6 +9,7 @@ import { isStorageFull } from '../../platform/storage/storage-full.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { nextOffer } from './choose-offer.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
+import { refusalOf } from '../../words/refusal.ts'
 import type { TaskLife } from './task-life.ts'
 import { createTaskProgress } from './task-progress.ts'
 import type { TaskRow } from './tasks.table.ts'
@@ -113,8 +114,8 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
 
   /** After a failure: the same offer again, the next one, or the end. */
   async function goOn(task: TaskRow, taken: Taken | undefined, failure: EngineError): Promise<void> {
-    const { kind, reason } = failure
-    if (kind === 'refused') return life.fail(task, reason)
+    const { kind, reason, photo } = failure
+    if (kind === 'refused') return life.fail(task, refusalOf(reason, photo))
     log.warn({ err: failure, taskId: task.id, offer: task.offer, attempt: task.attempts + 1 }, 'an engine did not make a creation')
     if (taken && kind === 'transient') engines.ended(taken.engine.id, 'transient')
     const pause = pauses[task.attempts]
@@ -125,7 +126,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
     const tried = [...task.tried, { offer: task.offer, engine: engines.engineName(engine), model: taken?.offer.model.name ?? '', reason }]
     const wish = { generator: task.generator as GeneratorId, input: task.input, photosStay: taken ? taken.offer.stays : true }
     const next = nextOffer(engines, wish, tried.map(({ offer }) => offer))
-    if (!next) return life.fail(task, reason)
+    if (!next) return life.fail(task, refusalOf(reason, photo))
     return life.tryAgain(task, { offer: next, after: 0, attempts: 0, tried, checkpoint: null })
   }
 }

@@ -7,6 +7,7 @@ import type { Offer } from '../../engines/offer.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Reason } from '../../words/reasons.ts'
+import type { Refusal } from '../../words/refusal.ts'
 import type { NewWork } from '../gallery/works.table.ts'
 import { works } from '../gallery/works.table.ts'
 import { uploadUses } from '../uploads/upload-uses.table.ts'
@@ -49,7 +50,7 @@ export interface TaskLife {
   adopt(lanes: readonly string[]): Promise<void>
   /** False when the claim is lost: then nothing was stored. */
   succeed(task: TaskRow, made: NewWork[]): Promise<boolean>
-  fail(task: TaskRow, reason: Reason): Promise<void>
+  fail(task: TaskRow, refusal: Refusal): Promise<void>
   /** Fails a task that no worker could finish. */
   bury(taskId: string, jobId: string): Promise<void>
   cancel(tx: Transaction, task: TaskRow): Promise<TaskRow>
@@ -100,7 +101,7 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     await tx.delete(uploadUses).where(eq(uploadUses.taskId, id))
   }
 
-  const failure = (reason: Reason) => ({ state: 'failed', failureReason: reason, failureCode: codeOf[reason] ?? codes.internal }) as const
+  const failure = (refusal: Refusal) => ({ state: 'failed', failureReason: refusal, failureCode: codeOf[refusal.split('/')[0] as Reason] ?? codes.internal }) as const
 
   return {
     claim: (taskId, jobId) =>
@@ -167,8 +168,8 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
         return true
       }),
 
-    async fail(task, reason) {
-      await db.transaction((tx) => end(tx, claimed(task), failure(reason)))
+    async fail(task, refusal) {
+      await db.transaction((tx) => end(tx, claimed(task), failure(refusal)))
     },
 
     async bury(taskId, jobId) {
@@ -186,6 +187,14 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
 /** What a failure counts as for the page; those that are not here are faults of ours. */
 const codeOf: Partial<Record<Reason, Code>> = {
   'no-subject': codes.badFile,
+  'no-face': codes.badFile,
+  'face-too-small': codes.badFile,
+  'face-turned': codes.badFile,
+  'face-blurred': codes.badFile,
+  'faces-apart': codes.badFile,
+  'no-person': codes.badFile,
+  'body-unseen': codes.badFile,
+  'no-outline': codes.badFile,
   'file-broken': codes.badFile,
   'file-too-small': codes.badFile,
   'engine-timed-out': codes.engineUnavailable,

@@ -2,6 +2,7 @@ import type { Task, Work } from '#contract/entities.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
 import { stages } from '../../engines/stages.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sayRefusal } from '../../words/refusal.ts'
 import type { Say } from '../../words/say.ts'
 import { createSpeaker } from '../../words/speaker.ts'
 import { seenWorksStatement } from '../gallery/seen-works.ts'
@@ -52,7 +53,7 @@ export function createViewTasks({ files }: Platform, workViews: WorkViews, estim
       failure:
         row.failureCode === null || row.failureReason === null
           ? undefined
-          : { code: row.failureCode, message: say(viewer.locale, row.failureReason, { refunded: row.cost }), refunded: row.cost },
+          : { code: row.failureCode, message: sayRefusal(say, viewer.locale, row, row.failureReason, { refunded: row.cost }), refunded: row.cost },
       createdAt: row.createdAt.getTime(),
       startedAt: row.startedAt?.getTime(),
       finishedAt: row.finishedAt?.getTime(),

@@ -4,6 +4,7 @@ import { taskStates } from '#contract/task-states.ts'
 import { stageNames } from '../../engines/stages.ts'
 import { users } from '../account/users.table.ts'
 import type { Reason } from '../../words/reasons.ts'
+import type { Refusal } from '../../words/refusal.ts'
 
 export interface TriedOffer {
   offer: string
@@ -43,7 +44,7 @@ export const tasks = pgTable(
     /** Goes up with every claim: a worker that lost its claim can change nothing any more. */
     claim: integer().notNull().default(0),
     failureCode: integer('failure_code'),
-    failureReason: text('failure_reason').$type<Reason>(),
+    failureReason: text('failure_reason').$type<Refusal>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),

@@ -4,6 +4,7 @@ import type { OwnModel } from '#studio/own-models/description.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
 import { EngineError, type Engine } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
+import { checkPhotos } from './check-photos.ts'
 import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
 import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
@@ -55,6 +56,7 @@ export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOp
       })
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
     },
+    check: (request, run) => checkPhotos(pool(), request, run),
     findRegion: (photo, kind, signal) =>
       pool().run('find-region', { photo, kind }, { signal }).then(
         ({ bytes }) => bytes,

@@ -13,6 +13,8 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'no-face': 'no-face',
   'face-too-small': 'face-too-small',
   'face-turned': 'face-turned',
+  'face-blurred': 'face-blurred',
+  'faces-apart': 'faces-apart',
   'no-person': 'no-person',
   'body-unseen': 'body-unseen',
   'clothes-unclear': 'clothes-unclear',
@@ -31,5 +33,9 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
 export function asEngineError(error: unknown): unknown {
   if (!(error instanceof StudioError) || error.reason === 'cancelled') return error
   // Another model, or none, may do it.
-  return new EngineError(reasonOf[error.reason], { cause: error, kind: error.reason === 'model-unusable' ? 'unsupported' : 'refused' })
+  return new EngineError(reasonOf[error.reason], {
+    cause: error,
+    kind: error.reason === 'model-unusable' ? 'unsupported' : 'refused',
+    photo: error.photo,
+  })
 }

@@ -29,7 +29,7 @@ export function acceptedValues(generator: Generator, values: FormValues): FormVa
 
 export interface FormProblem {
   field: string
-  /** The rule that was broken: 'empty', 'too-long', 'missing' … */
+  /** The rule that was broken: 'empty', 'too-long', 'missing', 'refused' … */
   rule: string
   /** The most characters that the chosen model reads. */
   most?: number

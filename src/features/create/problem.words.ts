@@ -9,6 +9,7 @@ const problemWords: Record<string, MessageDescriptor> = {
   'prompt.too-long': msg`描述太长了，请精简到 800 字以内`,
   'negative.too-long': msg`请精简到 200 字以内`,
   'photo.missing': msg`先选一张照片`,
+  'photo.refused': msg`先换一张照片`,
   'choices.missing': msg`先选一样`,
   'backdrop.missing': msg`先选一个新背景`,
   'backdrop.empty': msg`先描述一下新背景`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
 import { generatorListQuery, noteUse } from '~/entities/generator/generator.queries.ts'
@@ -24,6 +25,7 @@ import { fieldsOf, fitted, tooLong } from './offers/offer-fields.ts'
 import { OFFER_FIELD, offerProblem } from './offers/offer-refusal.ts'
 import { useOffers } from './offers/use-offers.ts'
 import { keepLastSettings, lastSettings } from './presets/last-settings.ts'
+import { photoCheckKey } from './photo-check-key.ts'
 import { createRequestIds } from './request-ids.ts'
 
 const fetchMachine = createPartFetch(() => import('./creation-actor.ts'))
@@ -131,12 +133,18 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
     const complete = fit({ ...values, ...extra })
     const { all, chosen } = offers
     const forbidden = all.length > 0 && !chosen ? { field: OFFER_FIELD, rule: 'photos-stay' } : undefined
-    const found = forbidden ?? problemOf(generator, complete) ?? tooLong(fields, complete)
+    const found = forbidden ?? problemOf(generator, complete) ?? tooLong(fields, complete) ?? refused(complete)
     setProblem(found)
     if (found) return false
     const offer = chosen && { offer: chosen.id }
     send({ type: 'SUBMIT', submission: { requestId: requestIds.of({ ...complete, ...offer }), input: complete, ...offer } })
     return true
+  }
+
+  /** What is known already to speak against these photos. */
+  function refused(complete: FormValues): FormProblem | undefined {
+    const refusal = queryClient.getQueryData<ResponseOf<'taskCheck'>>(photoCheckKey(generator.id, complete, offers.chosen?.id))?.refusal
+    return refusal && { field: refusal.field, rule: 'refused' }
   }
 
   /** Says what is about the chosen offer where the person can do something about it, and finds out what there is now. */

@@ -1,5 +1,6 @@
 import { decodeImage } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
+import { aboutPhoto } from '../about-photo.ts'
 import { asPicture } from '../face/retouch-photo.ts'
 import type { PictureOutput } from '../photo-input.ts'
 import { smallLook } from '../small-look.ts'
@@ -15,9 +16,9 @@ export interface ModelReplaceInput {
 }
 
 export async function run(input: ModelReplaceInput, context: TaskContext): Promise<PictureOutput> {
-  const photo = await decodeImage(input.photo, { maxSide: MODEL_SIDE })
+  const photo = await aboutPhoto('photo', () => decodeImage(input.photo, { maxSide: MODEL_SIDE }))
   context.preview(smallLook(photo))
-  const portrait = await decodeImage(input.face, { maxSide: MODEL_SIDE })
+  const portrait = await aboutPhoto('face', () => decodeImage(input.face, { maxSide: MODEL_SIDE }))
   const { picture, notes } = await modelReplace(photo, portrait, input.options, context)
   context.checkCancelled()
   return { ...(await asPicture(picture)), notes }

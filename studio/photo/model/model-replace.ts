@@ -1,6 +1,7 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { usableFaces } from '../../vision/face-usable.ts'
+import { aboutPhoto } from '../about-photo.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
@@ -35,10 +36,10 @@ export async function modelReplace(
   options: ModelReplaceOptions,
   context: Pick<TaskContext, 'progress' | 'preview' | 'checkCancelled'>,
 ): Promise<ReplacedModel> {
-  const [face] = (await usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1, context)).faces
+  const [face] = (await aboutPhoto('face', () => usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1, context))).faces
   context.progress(0.1)
   context.checkCancelled()
-  const [target] = (await usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context)).faces
+  const [target] = (await aboutPhoto('photo', () => usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context))).faces
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
   const notes = await swapNotes(source, { photo, face: target! }, context)
@@ -53,7 +54,7 @@ export async function modelReplace(
   context.progress(0.7)
   context.preview(smallLook(picture))
   if (!options.backdrop) return { picture, notes }
-  const subject = await cutout(picture, { subject: 'person' }, context)
+  const subject = await aboutPhoto('photo', () => cutout(picture, { subject: 'person' }, context))
   // Dark hair would fade into the paper with the usual wrap.
   const settings = { ...BACKGROUND_CHANGE_DEFAULTS, blur: 0, lightWrap: 0.15, colourPull: 0.15, exposureMatch: 0.15 }
   return { picture: await backgroundChange(subject, studioSweep(picture, options.backdrop), settings, context), notes }

@@ -1,5 +1,6 @@
 import { decodeImage } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
+import { aboutPhoto } from '../about-photo.ts'
 import { asPicture } from '../face/retouch-photo.ts'
 import type { PictureOutput } from '../photo-input.ts'
 import { smallLook } from '../small-look.ts'
@@ -18,9 +19,9 @@ export interface ProductOnModelInput {
 const PRODUCT_SIDE = 1280
 
 export async function run(input: ProductOnModelInput, context: TaskContext): Promise<PictureOutput> {
-  const photo = await decodeImage(input.photo, { maxSide: MODEL_SIDE })
+  const photo = await aboutPhoto('photo', () => decodeImage(input.photo, { maxSide: MODEL_SIDE }))
   context.preview(smallLook(photo))
-  const product = await decodeImage(input.product, { maxSide: PRODUCT_SIDE })
+  const product = await aboutPhoto('product', () => decodeImage(input.product, { maxSide: PRODUCT_SIDE }))
   const { picture, notes } = await productOnModel(photo, product, input.options, context)
   context.checkCancelled()
   return { ...(await asPicture(picture)), notes }

@@ -1,6 +1,7 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
+import { aboutPhoto } from '../about-photo.ts'
 import { reclothe } from '../clothes/change-clothes.ts'
 import { materials } from '../clothes/materials.ts'
 import { dressingRoom } from '../dress-up/dressing-room.ts'
@@ -40,14 +41,12 @@ export async function productOnModel(
   context: Progress,
 ): Promise<ModelPicture> {
   const { category, scale } = options
-  const product = await cutProduct(
-    productPhoto,
-    OPENWORK.has(category),
-    { ...context, progress: (at) => context.progress(0.3 * at) },
+  const product = await aboutPhoto('product', () =>
+    cutProduct(productPhoto, OPENWORK.has(category), { ...context, progress: (at) => context.progress(0.3 * at) }),
   )
   if (!isLike(product, category)) throw new StudioError('product-unlike', `The product is no ${category}`)
   const rest = { ...context, progress: (at: number) => context.progress(0.3 + 0.7 * at) }
-  if (category === 'beside') return { picture: await besideModel(photo, product, scale, rest), notes: [] }
+  if (category === 'beside') return { picture: await aboutPhoto('photo', () => besideModel(photo, product, scale, rest)), notes: [] }
   try {
     return category === 'top' ? await wearTop(photo, product, scale, rest) : await wearThing(photo, product, category, scale, rest)
   } catch (error) {

@@ -16,9 +16,9 @@ const FOREHEAD_UNDER_FRINGE = 0.42
 const HAIR_REACH = 0.5
 
 /** Gaps wider than this show the inside of the mouth. */
-const OPEN = 0.09
+export const OPEN_MOUTH = 0.09
 
-export const mouthsDiffer = (source: Face, target: Face): boolean => mouthOpenness(source) > OPEN !== mouthOpenness(target) > OPEN
+export const mouthsDiffer = (source: Face, target: Face): boolean => mouthOpenness(source) > OPEN_MOUTH !== mouthOpenness(target) > OPEN_MOUTH
 
 export interface SwapMaskInput extends Size {
   unit: number
@@ -43,7 +43,7 @@ export function swapMask({ unit, target, source, fringe, hair, covered, kept, ..
   const middle = middleOf(target, HAIR_REACH, size)
   const over = (i: number) => (1 - middle[i]!) * Math.max(...hair.map((plane) => plane[i]!))
   const soft = soften(face.map((value, i) => value * covered[i]! * (1 - over(i))), FEATHER)
-  const keepsMouth = mouthsDiffer(source, target) && mouthOpenness(target) > OPEN
+  const keepsMouth = mouthsDiffer(source, target) && mouthOpenness(target) > OPEN_MOUTH
   const mouth = keepsMouth ? soften(regionMask(target, [faceRegions.mouth], size), 0.006) : undefined
   const mask = soft.map((value, i) => smoothstep(0.4, 0.95, value) * covered[i]!)
   for (const plane of [mouth, ...kept]) plane?.forEach((value, i) => (mask[i]! *= 1 - value))

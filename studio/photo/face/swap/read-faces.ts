@@ -1,0 +1,44 @@
+import { decodeImage } from '../../../pixels/codec.ts'
+import type { RasterImage } from '../../../pixels/linear-image.ts'
+import { StudioError } from '../../../studio-error.ts'
+import { usableFaces } from '../../../vision/face-usable.ts'
+import type { Face } from '../../../vision/faces.ts'
+import type { Watch } from '../../../vision/watch.ts'
+import { aboutPhoto } from '../../about-photo.ts'
+import { MAX_PHOTO_SIDE } from '../../photo-input.ts'
+import { tooFarApart } from './swap-fit.ts'
+import { eyeSharpness, type SwapSource } from './swap-texture.ts'
+
+export interface FaceSwapInput {
+  /** Encoded, upright: where the face goes. */
+  photo: Uint8Array
+  /** Encoded, upright: whose face it is; the largest in it. */
+  face: Uint8Array
+  who: 'largest' | 'everyone'
+}
+
+const LIMITS = { minWidth: 60, maxYaw: 45 }
+/** Below this sharpness of the eyes a source is out of focus: healthy photos have 0.44 and more, a blur of 3 % of the face's width leaves 0.36. */
+const IN_FOCUS = 0.36
+
+/** Reads whose face it is. Throws what is wrong with it, about the photo 'face'. */
+export const readSource = (bytes: Uint8Array, watch: Watch): Promise<SwapSource> =>
+  aboutPhoto('face', async () => {
+    const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
+    const [face] = (await usableFaces(photo, LIMITS, 1, watch)).faces
+    const source = { photo, face: face! }
+    const sharpness = eyeSharpness(source)
+    if (sharpness < IN_FOCUS) throw new StudioError('face-blurred', `The eyes have a sharpness of ${sharpness.toFixed(2)}; it needs ${IN_FOCUS}`)
+    return source
+  })
+
+/** The faces of the photo that may be swapped, the largest first. Throws what is wrong, about the photo 'photo'. */
+export const readTargets = async (photo: RasterImage, who: FaceSwapInput['who'], watch: Watch): Promise<Face[]> =>
+  (await aboutPhoto('photo', () => usableFaces(photo, LIMITS, who === 'largest' ? 1 : Infinity, watch))).faces
+
+/** Those of the faces that the source's can be set into. Throws 'faces-apart' where it is none. */
+export function fittingTargets(source: SwapSource, faces: readonly Face[]): Face[] {
+  const fitting = faces.filter((face) => !tooFarApart(source.face, face))
+  if (fitting.length === 0) throw new StudioError('faces-apart', 'The two faces point too far apart')
+  return fitting
+}

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { facePose } from '../../../vision/face-pose.ts'
+import { findFaces, type Face } from '../../../vision/faces.ts'
+import { idle, photo, photoBytes } from '../../fixtures.ts'
+import { run as check } from '../face-swap-check-task.ts'
+import { swapRemarks, tooFarApart } from './swap-fit.ts'
+
+type Change = (picture: Sharp) => Sharp
+
+let front: Face
+beforeAll(async () => {
+  front = (await findFaces(await photo('astronaut.png')))[0]!
+})
+
+/** The face as it is seen when the head is turned to the right of the picture. */
+function turned(face: Face, degrees: number): Face {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const middle = face.mesh.reduce((sum, [x]) => sum + x, 0) / face.mesh.length
+  // The mesh's depth grows away from the viewer.
+  return { ...face, mesh: face.mesh.map(([x, y, z]) => [middle + (x - middle) * cos - z * sin, y, z * cos + (x - middle) * sin] as const) }
+}
+
+const moved = (face: Face, points: Record<number, readonly [dx: number, dy: number]>): Face => ({
+  ...face,
+  mesh: face.mesh.map(([x, y, z], i) => [x + (points[i]?.[0] ?? 0), y + (points[i]?.[1] ?? 0), z] as const),
+})
+
+const codesOf = (source: Face, target: Face) => swapRemarks(source, target).map(({ code }) => code)
+
+describe('two faces', () => {
+  it('that are the same have nothing against them', () => {
+    expect(swapRemarks(front, front)).toEqual([])
+    expect(tooFarApart(front, front)).toBe(false)
+  })
+
+  it('that point apart are told which way, and refused from some 40 degrees on', () => {
+    const aside = turned(front, 30)
+    expect(facePose(aside).yaw).toBeGreaterThan(20)
+    expect(swapRemarks(aside, front)).toContainEqual({ code: 'turned-apart', face: 'right', photo: 'front' })
+    expect(swapRemarks(front, turned(front, -30))).toContainEqual({ code: 'turned-apart', face: 'front', photo: 'left' })
+    expect(tooFarApart(turned(front, 25), turned(front, -25))).toBe(true)
+  })
+
+  it('with the mouth open and closed say which', () => {
+    const gap = front.mesh[14]![1] - front.mesh[13]![1]
+    const closed = moved(front, { 14: [0, -gap] })
+    expect(swapRemarks(front, closed)).toContainEqual({ code: 'mouths-apart', face: 'yes' })
+    expect(swapRemarks(closed, front)).toContainEqual({ code: 'mouths-apart', face: 'no' })
+  })
+
+  it('of which one smiles, looks aside or has shut eyes say so', () => {
+    const eye = Math.abs(front.mesh[133]![0] - front.mesh[33]![0])
+    const narrow = (front.mesh[291]![0] - front.mesh[61]![0]) * 0.15
+    expect(swapRemarks(front, moved(front, { 61: [narrow, 0], 291: [-narrow, 0] }))).toContainEqual({ code: 'smiles-apart', face: 'yes' })
+    expect(codesOf(front, moved(front, { 468: [eye * 0.25, 0], 473: [eye * 0.25, 0] }))).toContain('gazes-apart')
+    const lid = (upper: number, lower: number) => front.mesh[upper]![1] - front.mesh[lower]![1]
+    const shut = moved(front, { 145: [0, lid(159, 145)], 374: [0, lid(386, 374)] })
+    expect(swapRemarks(shut, front)).toContainEqual({ code: 'eyes-apart', face: 'no' })
+  })
+})
+
+describe('the check of two photos', () => {
+  const whole = photoBytes('astronaut.png')
+  const changed = (change: Change) => change(sharp(whole)).png().toBuffer()
+
+  it('lets a photo through as its own face', async () => {
+    expect(await check({ photo: whole, face: whole, who: 'largest' }, idle)).toEqual({ apart: false, remarks: [] })
+  })
+
+  it.each([
+    ['face', 'face-too-small', (picture) => picture.resize(256)],
+    ['photo', 'face-too-small', (picture) => picture.resize(256)],
+    ['face', 'face-blurred', (picture) => picture.blur(4)],
+  ] satisfies [string, string, Change][])('refuses the %s for %s', async (field, reason, change) => {
+    const input = { photo: whole, face: whole, who: 'largest' as const, [field]: await changed(change) }
+    await expect(check(input, idle)).rejects.toMatchObject({ reason, photo: field })
+  })
+})

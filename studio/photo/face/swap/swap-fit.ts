@@ -1,0 +1,71 @@
+import { distance, eyeOpenness, mouthOpenness, type Point } from '../../../vision/face-geometry.ts'
+import { facePose } from '../../../vision/face-pose.ts'
+import type { Face } from '../../../vision/faces.ts'
+import { mouthsDiffer, OPEN_MOUTH } from './swap-mask.ts'
+
+/** Where a face or its eyes point, as seen in the picture. */
+type Direction = 'front' | 'left' | 'right' | 'up' | 'down'
+
+/** What of two faces will show when one is set into the place of the other: how it is on either photo. */
+export type SwapRemark =
+  | { code: 'turned-apart'; face: Direction; photo: Direction }
+  | { code: 'mouths-apart' | 'smiles-apart' | 'eyes-apart'; face: 'yes' | 'no' }
+  | { code: 'gazes-apart' | 'small-source' }
+
+/** Differences in degrees from which the result looks forced, and from which it is grotesque. */
+const TURNED = { yaw: 20, pitch: 22 }
+const APART = { yaw: 38, pitch: 35 }
+/** Of the mouth's width over that between the eyes' outer corners: some 0.57 at rest, 0.75 in a broad smile. */
+const SMILES = 0.14
+/** Of an eye's width. */
+const GAZES = 0.15
+const SHUT = 0.15
+/** The source's width over the target's. */
+const SMALL = 0.55
+
+const farther = (a: Face, b: Face, { yaw, pitch }: typeof APART) => {
+  const [from, to] = [facePose(a), facePose(b)]
+  return Math.abs(from.yaw - to.yaw) > yaw || Math.abs(from.pitch - to.pitch) > pitch
+}
+
+/** Whether two faces point so far apart that no swap can look right. */
+export const tooFarApart = (source: Face, target: Face): boolean => farther(source, target, APART)
+
+/** What the person should know of the two faces before they are swapped, the worst first. */
+export function swapRemarks(source: Face, target: Face): SwapRemark[] {
+  const remarks: (SwapRemark | false)[] = [
+    farther(source, target, TURNED) && { code: 'turned-apart', face: directionOf(source), photo: directionOf(target) },
+    mouthsDiffer(source, target) && { code: 'mouths-apart', face: mouthOpenness(source) > OPEN_MOUTH ? 'yes' : 'no' },
+    !mouthsDiffer(source, target) && Math.abs(smile(source) - smile(target)) > SMILES && { code: 'smiles-apart', face: smile(source) > smile(target) ? 'yes' : 'no' },
+    eyesShut(source) !== eyesShut(target) && { code: 'eyes-apart', face: eyesShut(source) ? 'no' : 'yes' },
+    !eyesShut(source) && !eyesShut(target) && Math.abs(gaze(source) - gaze(target)) > GAZES && { code: 'gazes-apart' },
+    facePose(source).width < SMALL * facePose(target).width && { code: 'small-source' },
+  ]
+  return remarks.filter((remark) => remark !== false)
+}
+
+const FRONT = { yaw: 12, pitch: 14 }
+
+function directionOf(face: Face): Direction {
+  const { yaw, pitch } = facePose(face)
+  if (Math.abs(yaw) < FRONT.yaw && Math.abs(pitch) < FRONT.pitch) return 'front'
+  if (Math.abs(yaw) / FRONT.yaw >= Math.abs(pitch) / FRONT.pitch) return yaw > 0 ? 'right' : 'left'
+  return pitch > 0 ? 'up' : 'down'
+}
+
+const eyesShut = (face: Face) => Math.max(...eyeOpenness(face)) < SHUT
+
+const smile = (face: Face) => distance(face, 61, 291) / Math.max(1e-3, distance(face, 33, 263))
+
+/** How far the irises are from the middle of the eyes towards the right of the face, as a share of an eye's width. */
+const gaze = ({ mesh }: Face) => (irisIn(mesh, 33, 133) + irisIn(mesh, 362, 263)) / 2
+
+const IRISES = [468, 473]
+
+function irisIn(mesh: Face['mesh'], from: number, to: number): number {
+  const [[ax, ay], [bx, by]] = [mesh[from]!, mesh[to]!]
+  const middle: Point = [(ax + bx) / 2, (ay + by) / 2]
+  const away = (i: number) => Math.hypot(mesh[i]![0] - middle[0], mesh[i]![1] - middle[1])
+  const [x, y] = mesh[away(IRISES[0]!) < away(IRISES[1]!) ? IRISES[0]! : IRISES[1]!]!
+  return ((x - middle[0]) * (bx - ax) + (y - middle[1]) * (by - ay)) / Math.max(1e-3, (bx - ax) ** 2 + (by - ay) ** 2)
+}
