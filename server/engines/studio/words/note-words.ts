@@ -29,5 +29,10 @@ export const noteWords = {
   'noise-removed': /*i18n*/ { id: 'studio.note.noise-removed', message: '噪点去掉了' },
   'scratches-found': /*i18n*/ { id: 'studio.note.scratches-found', message: '找到划痕，已经补好' },
   'no-face-restored': /*i18n*/ { id: 'studio.note.no-face-restored', message: '没有找到需要修复的脸，其余部分照常处理了' },
+  'blocks-removed': /*i18n*/ { id: 'studio.note.blocks-removed', message: '压缩留下的方块抹平了' },
+  'folds-mended': /*i18n*/ { id: 'studio.note.folds-mended', message: '找到折痕，已经抚平' },
+  'tones-restored': /*i18n*/ { id: 'studio.note.tones-restored', message: '颜色褪了，明暗和色彩找回来了' },
+  'sharpened': /*i18n*/ { id: 'studio.note.sharpened', message: '有点模糊，锐化了一些' },
+  'looks-well': /*i18n*/ { id: 'studio.note.looks-well', message: '照片状态很好，没有找到要修的地方' },
   'scale-limited': /*i18n*/ { id: 'studio.note.scale-limited', message: '原图已经很大，放大到能到的最大尺寸' },
 } as const
