@@ -1,6 +1,7 @@
 /** What the studio has to say of a result, by its code. What has no words here is for the log alone. */
 export const noteWords = {
   'large-hole': /*i18n*/ { id: 'studio.note.large-hole', message: '要补的地方比较大，细节是按周围推想的' },
+  'body-cut': /*i18n*/ { id: 'studio.note.body-cut', message: '人被边缘切到了，外面的部分是推想的' },
   'redraw-scene': /*i18n*/ { id: 'studio.note.redraw-scene', message: '圈出的地方换成了一片新景色' },
   'redraw-sky': /*i18n*/ { id: 'studio.note.redraw-sky', message: '圈出的地方换成了新的天空' },
   'redraw-texture': /*i18n*/ { id: 'studio.note.redraw-texture', message: '圈出的地方换了花纹，明暗留着原来的' },
