@@ -91,6 +91,26 @@ describe('repairing a photo', () => {
     expect(distance(restored.picture, clean)).toBeLessThan(0.6 * distance(faded, clean))
   })
 
+  it('lifts a stain off a brown print, and leaves a colour photo that has something brown in it', async () => {
+    const clean = await photo('astronaut.png')
+    const brown = clean.data.map((_, i) => {
+      const at = i - (i % 3)
+      const grey = (0.299 * clean.data[at]! + 0.587 * clean.data[at + 1]! + 0.114 * clean.data[at + 2]!) / 255
+      return [58, 46, 32][i % 3]! + grey * [174, 162, 136][i % 3]!
+    })
+    const print = { ...clean, data: brown }
+    const stain = (data: Uint8Array) => data.map((value, i) => {
+      const [x, y] = [Math.floor(i / 3) % clean.width, Math.floor(i / 3 / clean.width)]
+      return Math.hypot(x - 180, y - 70) < 30 ? value * [0.9, 0.8, 0.62][i % 3]! : value
+    })
+    const stained = { ...print, data: stain(print.data) }
+    const { picture, notes } = await repair(stained, { ...nothing, scratches: undefined }, idle)
+    expect(notes).toEqual(['stains-lifted'])
+    expect(distance(picture, print)).toBeLessThan(0.5 * distance(stained, print))
+    const colour = { ...clean, data: stain(clean.data) }
+    expect((await repair(colour, { ...nothing, scratches: undefined }, idle)).notes).toEqual(['looks-well'])
+  })
+
   it('smooths out a fold that runs from side to side', async () => {
     const clean = await photo('astronaut.png')
     const folded = { ...clean, data: Uint8Array.from(clean.data) }

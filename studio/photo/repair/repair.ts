@@ -14,6 +14,7 @@ import { carefulFace } from './scratches/careful-places.ts'
 import { fillThin } from './scratches/fill-thin.ts'
 import { findScratches } from './scratches/find-scratches.ts'
 import { isSoft, sharpen } from './sharpen.ts'
+import { liftStains } from './stains.ts'
 import { restoreTones } from './tone.ts'
 
 export interface RepairOptions {
@@ -66,7 +67,12 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
     picture = unfolded
     notes.push('folds-mended')
   }
-  const damage = options.scratches !== 0 ? findScratches(cv, picture, found.map(carefulFace), options.scratches, context.checkCancelled) : undefined
+  const lifted = options.scratches !== 0 ? liftStains(cv, picture, context.checkCancelled) : undefined
+  if (lifted) {
+    picture = lifted
+    notes.push('stains-lifted')
+  }
+  const damage = options.scratches !== 0 ? findScratches(cv, picture, found.map(carefulFace), options.scratches, Boolean(unfolded), context.checkCancelled) : undefined
   stage(0, 1)(0.55)
   if (damage) {
     picture = fillThin(cv, picture, damage)

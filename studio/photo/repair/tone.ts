@@ -53,7 +53,13 @@ const meanOf = (values: ArrayLike<number>) => {
 /** Whether a photo's tones say that it has faded; `isOld`, that other things say that it is old. */
 function hasFaded({ low, high, monochrome }: Tones, planes: Colours, isOld: boolean): boolean {
   const toned = monochrome && meanOf(planes[0]) - meanOf(planes[2]) > BROWN
-  const { darkest, dark, bright, least, most } = isOld || toned ? OLD : AGED
+  return isWithin({ low, high }, isOld || toned ? OLD : AGED)
+}
+
+/** Whether the tones are those of a print that is known to be toned. */
+export const hasAged = (planes: Colours): boolean => isWithin(readTones(planes), OLD)
+
+function isWithin({ low, high }: Pick<Tones, 'low' | 'high'>, { darkest, dark, bright, least, most }: typeof AGED | typeof OLD): boolean {
   const range = meanOf(high) - meanOf(low)
   return Math.min(...low) > darkest && meanOf(low) > dark && Math.max(...high) < bright && range > least && range < most
 }

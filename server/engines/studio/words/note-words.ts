@@ -32,6 +32,7 @@ export const noteWords = {
   'no-face-restored': /*i18n*/ { id: 'studio.note.no-face-restored', message: '没有找到需要修复的脸，其余部分照常处理了' },
   'blocks-removed': /*i18n*/ { id: 'studio.note.blocks-removed', message: '压缩留下的方块抹平了' },
   'folds-mended': /*i18n*/ { id: 'studio.note.folds-mended', message: '找到折痕，已经抚平' },
+  'stains-lifted': /*i18n*/ { id: 'studio.note.stains-lifted', message: '找到污渍，已经淡去' },
   'tones-restored': /*i18n*/ { id: 'studio.note.tones-restored', message: '颜色褪了，明暗和色彩找回来了' },
   'sharpened': /*i18n*/ { id: 'studio.note.sharpened', message: '有点模糊，锐化了一些' },
   'looks-well': /*i18n*/ { id: 'studio.note.looks-well', message: '照片状态很好，没有找到要修的地方' },

@@ -38,8 +38,8 @@ export function SliderControl({ name, label, control }: ControlProps) {
       role="presentation"
     >
       <Slider label={label} value={current} onChange={(value) => set(name, value)} min={from} max={to} step={step} format={format} />
-      {measured && (
-        <Chip pressed={chosen === undefined} onClick={() => set(name, undefined)}>
+      {measured && chosen !== undefined && (
+        <Chip pressed={false} onClick={() => set(name, undefined)}>
           {t`自动`}
         </Chip>
       )}

@@ -31,13 +31,15 @@ const SPECKS_ALONE = 0.75
 
 /**
  * Scratches and dust in a photo: 1 where damaged, at the photo's size; undefined where nothing is.
- * `strength` 0..1; without it nothing counts unless what is found is surely damage. `tick` is called every now and then, and may throw.
+ * `wanted` is the strength, 0..1; without it nothing counts unless what is found is surely damage, or the photo has
+ * suffered otherwise (`isOld`). `tick` is called every now and then, and may throw.
  */
 export function findScratches(
   cv: OpenCv,
   photo: RasterImage,
   faces: readonly CarefulFace[],
   wanted: number | undefined,
+  isOld: boolean,
   tick: () => void,
 ): Uint8Array | undefined {
   const strength = wanted ?? USUAL_STRENGTH
@@ -77,7 +79,7 @@ export function findScratches(
       labels.forEach((label, i) => { if (specks.has(label)) damaged[i] = 1 })
     }
   }
-  if (wanted === undefined && !haveSuffered(cv, damaged, brightness, size)) return undefined
+  if (wanted === undefined && !isOld && !haveSuffered(cv, damaged, brightness, size)) return undefined
   return damaged.includes(1) ? enlargedMask(cv, damaged, size, photo) : undefined
 }
 
