@@ -15,7 +15,7 @@ import { fillThin } from './scratches/fill-thin.ts'
 import { findScratches } from './scratches/find-scratches.ts'
 import { isSoft, sharpen } from './sharpen.ts'
 import { liftStains } from './stains.ts'
-import { restoreTones } from './tone.ts'
+import { isBrownPrint, restoreTones } from './tone.ts'
 
 export interface RepairOptions {
   /** Strengths 0..1; 0 leaves that part of the work out, and without one it is done as far as the photo is found to need it. */
@@ -64,7 +64,7 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
   }
   const unfolded = options.scratches !== 0 ? mendFolds(cv, picture, context.checkCancelled) : undefined
   if (unfolded) {
-    picture = unfolded
+    picture = unfolded.picture
     notes.push('folds-mended')
   }
   const lifted = options.scratches !== 0 ? liftStains(cv, picture, context.checkCancelled) : undefined
@@ -72,7 +72,9 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
     picture = lifted
     notes.push('stains-lifted')
   }
-  const damage = options.scratches !== 0 ? findScratches(cv, picture, found.map(carefulFace), options.scratches, Boolean(unfolded), context.checkCancelled) : undefined
+  // One line may be something else that looks like a fold; two say that the print has been through something.
+  const isOld = (unfolded?.count ?? 0) > 1 || lifted !== undefined || isBrownPrint(picture)
+  const damage = options.scratches !== 0 ? findScratches(cv, picture, found.map(carefulFace), options.scratches, isOld, context.checkCancelled) : undefined
   stage(0, 1)(0.55)
   if (damage) {
     picture = fillThin(cv, picture, damage)
@@ -86,7 +88,7 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
     show(picture)
   }
   stage(0, 1)(0.7)
-  const restored = options.fading !== 0 ? restoreTones(picture, options.fading, Boolean(unfolded || damage), context.checkCancelled) : undefined
+  const restored = options.fading !== 0 ? restoreTones(picture, options.fading, isOld || Boolean(damage), context.checkCancelled) : undefined
   if (restored) {
     picture = restored
     notes.push('tones-restored')

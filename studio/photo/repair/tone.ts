@@ -52,8 +52,16 @@ const meanOf = (values: ArrayLike<number>) => {
 
 /** Whether a photo's tones say that it has faded; `isOld`, that other things say that it is old. */
 function hasFaded({ low, high, monochrome }: Tones, planes: Colours, isOld: boolean): boolean {
-  const toned = monochrome && meanOf(planes[0]) - meanOf(planes[2]) > BROWN
-  return isWithin({ low, high }, isOld || toned ? OLD : AGED)
+  return isWithin({ low, high }, isOld || (monochrome && isBrown(planes)) ? OLD : AGED)
+}
+
+const isBrown = (planes: Colours) => meanOf(planes[0]) - meanOf(planes[2]) > BROWN
+
+/** Whether a photo is a print in one tone that has turned brown. */
+export function isBrownPrint(photo: RasterImage): boolean {
+  const planes = colourPlanes(photo, fitWithin(photo, WORKING_SIDE))
+  const tones = readTones(planes)
+  return tones.monochrome && isBrown(planes) && isWithin(tones, OLD)
 }
 
 /** Whether the tones are those of a print that is known to be toned. */

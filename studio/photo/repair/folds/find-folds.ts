@@ -1,4 +1,4 @@
-import { resizePlane, type Plane } from '../../../pixels/plane.ts'
+import { resizePlane, transposed, type Plane } from '../../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../../pixels/raster.ts'
 
 /** A crease that runs from one side of the photo to the other, in shares of the photo. */
@@ -23,7 +23,7 @@ const CLIP = 0.06
 const CONTRAST = 0.017
 /** Pieces in which a fold is looked at: the weakest shows this share of the mean, and this share of all rows shows it. */
 const PIECES = 8
-const SURE = { weakest: 0.45, rows: 0.9 }
+const SURE = { weakest: 0.58, rows: 0.91 }
 /** A print that is folded once is often folded twice: then less will do. */
 const LIKELY = { weakest: 0.28, rows: 0.8 }
 const SHOWS = 0.004
@@ -43,7 +43,7 @@ export function findFolds(brightness: Plane, size: Size, tick: () => void): Fold
   tick()
   const upright = foldsDown(plane, small)
   tick()
-  const level = foldsDown(transposed(plane, small), { width: small.height, height: small.width })
+  const level = foldsDown(transposed(plane, small.width, small.height), { width: small.height, height: small.width })
   tick()
   const all = [...upright.map((fold) => ({ ...fold, level: false })), ...level.map((fold) => ({ ...fold, level: true }))]
   return all.length <= MOST && all.some(({ sure }) => sure) ? all.map(({ level, from, to }) => ({ level, from, to })) : []
@@ -130,10 +130,4 @@ function crossing(plane: Plane, along: Along, height: number): number {
     return ground[Math.floor(0.9 * height)]! - ground[Math.floor(0.1 * height)]!
   })
   return Math.min(...changes)
-}
-
-function transposed(plane: Plane, { width, height }: Size): Plane {
-  const out = new Float32Array(plane.length)
-  for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at++) out[x * height + y] = plane[at]!
-  return out
 }

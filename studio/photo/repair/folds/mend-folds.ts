@@ -9,8 +9,8 @@ import { mendFold } from './mend-fold.ts'
 /** Longest side at which folds are looked for. */
 const WORKING_SIDE = 512
 
-/** The photo with its folds smoothed out; undefined where there are none. */
-export function mendFolds(cv: OpenCv, photo: RasterImage, tick: () => void): RasterImage | undefined {
+/** The photo with its folds smoothed out, and how many there were; undefined where there are none. */
+export function mendFolds(cv: OpenCv, photo: RasterImage, tick: () => void): { picture: RasterImage; count: number } | undefined {
   const size = fitWithin(photo, WORKING_SIDE)
   const folds = findFolds(luma({ planes: colourPlanes(photo, size) }), size, tick)
   if (folds.length === 0) return undefined
@@ -18,5 +18,5 @@ export function mendFolds(cv: OpenCv, photo: RasterImage, tick: () => void): Ras
   const cracks = new Uint8Array(photo.width * photo.height)
   for (const fold of folds) mendFold(mended, fold, cracks, tick)
   tick()
-  return cracks.includes(1) ? fillThin(cv, mended, cracks) : mended
+  return { picture: cracks.includes(1) ? fillThin(cv, mended, cracks) : mended, count: folds.length }
 }
