@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { repair } from '#studio/photo/repair/repair.ts'
+import { idle } from '#studio/photo/fixtures.ts'
 import { denoise, whiteNoise } from '#studio/photo/repair/denoise/denoise.ts'
 import { enlarge } from '#studio/photo/repair/enlarge/enlarge.ts'
 import { decodeImage, encodeImage } from '#studio/pixels/codec.ts'
@@ -10,12 +12,14 @@ import { createRandom } from '#studio/pixels/random.ts'
 import { colourPlanes, fromColourPlanes } from '#studio/pixels/raster.ts'
 import { cubic, interpolate, lanczos3 } from './support/interpolate.ts'
 import { findOtherDenoisers, runQuietly } from './support/other-denoisers.ts'
+import { damaged, damages, type DamageName } from './support/damage.ts'
 import { psnr } from './support/psnr.ts'
 
 /**
  * How near repaired photos come to the truth (PSNR, decibels) and how long it takes beside others in the same run:
  * white noise of sigma 25 taken out, and photos made smaller and enlarged again. The upscaler has learned from
- * tests/fixtures/photos, so its own numbers need other photos. `node benchmarks/repair.ts [folder of photos]`
+ * tests/fixtures/photos, so its own numbers need other photos. Then the tool with everything left open ('automatic') on
+ * healthy photos, kept as JPEG, and on photos damaged by script: how near to the truth untouched, and repaired. `node benchmarks/repair.ts [folder of photos]`
  */
 const SIGMA = 25
 const LONGEST = 1024
@@ -53,6 +57,20 @@ async function smaller(photo: RasterImage, factor: number): Promise<RasterImage>
   return { width, height, channels: 3, data: await raw(photo).resize(width, height).raw().toBuffer() }
 }
 
+async function healthy(photo: RasterImage): Promise<RasterImage> {
+  return decodeImage(await raw(photo).jpeg({ quality: 82 }).toBuffer(), { maxSide: LONGEST })
+}
+
+/** A photo as it came to somebody, and after the tool has looked at it. */
+async function measureAutomatic(name: string, truth: RasterImage, photo: RasterImage): Promise<void> {
+  await measure(`automatic, ${name}: untouched`, truth, () => photo)
+  await measure(`automatic, ${name}: ours`, truth, async () => {
+    const { picture, notes } = await repair(photo, { faces: true, scale: 1 }, idle)
+    process.stdout.write(`  ${name}: ${notes.join(', ')}\n`)
+    return picture
+  })
+}
+
 const others = findOtherDenoisers()
 const scratch = await mkdtemp(path.join(os.tmpdir(), 'repair-'))
 const [from, to] = [path.join(scratch, 'noisy.png'), path.join(scratch, 'clean.png')]
@@ -60,6 +78,8 @@ try {
   for (const name of (await readdir(folder)).filter((file) => /\.(png|jpe?g)$/.test(file)).sort()) {
     const photo = await decodeImage(await readFile(path.join(folder, name)), { maxSide: LONGEST })
     process.stdout.write(`${name} ${photo.width}x${photo.height}\n`)
+    await measureAutomatic('healthy', photo, await healthy(photo))
+    for (const name of Object.keys(damages) as DamageName[]) await measureAutomatic(name, photo, await damaged(photo, name))
     const noisy = withNoise(photo)
     await measure('noise: untouched', photo, () => noisy)
     const noise = whiteNoise(SIGMA / 255)

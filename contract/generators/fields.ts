@@ -72,6 +72,11 @@ export function slider(value: number, { from = 0, to = 1, step = 0.05, advanced 
   return field(schema, { control: 'slider', from, to, step, advanced })
 }
 
+/** A strength on a slider, 0 to 1; left out, the engine takes as much as it finds to be needed. */
+export function measuredSlider({ advanced = false } = {}) {
+  return field(v.optional(share), { control: 'slider', from: 0, to: 1, step: 0.05, advanced })
+}
+
 /** One of some values; the first is the default. */
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options, { pictured = false, advanced = false } = {}) {
   const schema = v.optional(v.picklist(options), () => options[0] as Options[number])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineGenerator } from './control.ts'
-import { choice, fields, slider, toggle } from './fields.ts'
+import { choice, fields, measuredSlider, toggle } from './fields.ts'
 
 
 
@@ -13,10 +13,10 @@ export const repair = defineGenerator({
   input: v.object({
     photo: fields.photo,
     scale: choice(['1', '2', '4']),
-    scratches: slider(0.5),
-    fading: slider(0.6),
-    denoise: slider(0.5),
-    sharpen: slider(0.4, { advanced: true }),
+    scratches: measuredSlider(),
+    fading: measuredSlider(),
+    denoise: measuredSlider(),
+    sharpen: measuredSlider({ advanced: true }),
     faces: toggle(true, { advanced: true }),
     mask: fields.helpingMask,
   }),

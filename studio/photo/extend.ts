@@ -28,7 +28,8 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   const { frame, place } = extendedFrame(photo, margins)
   const canvas = new Uint8Array(frame.width * frame.height * 3)
   const hole = new Uint8Array(frame.width * frame.height).fill(1)
-  const people = peopleWithin(cv, photo, margins)
+  const within = peopleWithin(cv, photo, margins)
+  const people = within?.pixels
   const blocked = people && new Uint8Array(hole.length)
   const eachRow = (lay: (from: number, to: number) => void) => {
     for (let y = 0; y < place.height; y++) lay(y * place.width, (place.top + y) * frame.width + place.left)
@@ -59,7 +60,7 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
     layPhoto(picture.data)
     roundOff(picture, place, people, margins, context.checkCancelled)
   }
-  return { picture, notes: 1 - kept > LARGE_SHARE ? ['large-hole'] : [] }
+  return { picture, notes: [...(within?.cut ? ['body-cut'] : []), ...(1 - kept > LARGE_SHARE ? ['large-hole'] : [])] }
 }
 
 /** The person model is coarse: strands and rims beyond its outline, as a share of the longer side, are people too. */

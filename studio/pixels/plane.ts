@@ -119,3 +119,10 @@ export function resizePlane(source: Plane, width: number, height: number, toWidt
   }
   return out
 }
+
+/** Rows become columns. */
+export function transposed(plane: Plane, width: number, height: number): Plane {
+  const out = new Float32Array(plane.length)
+  for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at++) out[x * height + y] = plane[at]!
+  return out
+}

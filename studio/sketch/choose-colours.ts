@@ -1,5 +1,6 @@
 import { display, type Rgb } from '../pixels/colour.ts'
 import { createRandom } from '../pixels/random.ts'
+import type { PersonPart } from './people.ts'
 import type { RegionFacts } from './region-facts.ts'
 
 /** Colours that go together, by what they are for. */
@@ -45,6 +46,18 @@ export type SketchPaletteName = keyof typeof sketchPalettes
 
 const CLOUD = '#fbfaf6'
 
+/** Colours of a person's parts that were asked for, '#rrggbb'. */
+export interface PersonColours {
+  skin?: string | undefined
+  hair?: string | undefined
+  eyes?: string | undefined
+  clothes?: string | undefined
+}
+
+/** What nobody said a word of is as people mostly are; clothes are coloured as things are. */
+const personColour = (part: PersonPart, { skin = '#f3cdb0', hair = '#6b4a38', clothes }: PersonColours): string | undefined =>
+  ({ skin, hair, clothes, eye: '#fdfbf6', lips: '#d98378' })[part]
+
 /** Areas that look alike (petals, wheels, eyes) get one colour: of nearly one size and shape, near each other. */
 const alike = (a: RegionFacts, b: RegionFacts) =>
   Math.abs(Math.log(a.area / b.area)) < 0.45 && Math.abs(a.fill - b.fill) < 0.16 && a.area < 0.03 && Math.hypot(a.x - b.x, a.y - b.y) < 9 * Math.sqrt(a.area) &&
@@ -52,18 +65,30 @@ const alike = (a: RegionFacts, b: RegionFacts) =>
 
 /**
  * A colour for each area: the sky above, the ground below, the sheet behind a lone subject; things take the palette's
- * colours so that neighbours differ, and what looks alike is coloured alike. `wanted` colours are used first.
+ * colours so that neighbours differ, and what looks alike is coloured alike. `wanted` colours are used first. `people`
+ * says what of a person an area is.
  */
-export function chooseColours(regions: readonly RegionFacts[], palette: SketchPalette, wanted: readonly string[], seed: number): Rgb[] {
+export function chooseColours(
+  regions: readonly RegionFacts[],
+  palette: SketchPalette,
+  wanted: readonly string[],
+  people: { parts: readonly (PersonPart | undefined)[]; colours: PersonColours },
+  seed: number,
+): Rgb[] {
   const random = createRandom(seed)
   const things = [...wanted, ...palette.things].map(display)
   const uses = things.map((_, k) => (k < wanted.length ? -2 : 0))
-  const chosen: (Rgb | undefined)[] = regions.map((region) => grounds(region, palette, regions))
+  const chosen: (Rgb | undefined)[] = regions.map((region, k) => {
+    // What reaches round the head to the sheet's sides is behind it.
+    const part = people.parts[k] === 'hair' && isGround(region) && region.touches.top ? undefined : people.parts[k]
+    const own = part && personColour(part, people.colours)
+    return own ? display(own) : part ? undefined : grounds(region, palette, regions)
+  })
   const order = regions.map((_, k) => k).sort((a, b) => regions[b]!.area - regions[a]!.area)
   for (const k of order) {
     if (chosen[k]) continue
     const region = regions[k]!
-    const twin = order.find((other) => other !== k && chosen[other] && !isGround(regions[other]!) && alike(regions[other]!, region))
+    const twin = order.find((other) => other !== k && chosen[other] && people.parts[other] === people.parts[k] && !isGround(regions[other]!) && alike(regions[other]!, region))
     if (twin !== undefined) {
       chosen[k] = chosen[twin]
       continue

@@ -3,8 +3,10 @@ import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { luma, type DisplayImage } from '../style/display-image.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
-import { chooseColours, isGround, sketchPalettes, type SketchPaletteName } from './choose-colours.ts'
+import type { Face } from '../vision/faces.ts'
+import { chooseColours, isGround, sketchPalettes, type PersonColours, type SketchPaletteName } from './choose-colours.ts'
 import { lineArt } from './line-art.ts'
+import { partAtFaces, personParts } from './people.ts'
 import { regionFacts } from './region-facts.ts'
 import { distanceInside, findRegions, type Regions } from './regions.ts'
 import { sketchLooks, type SketchLookName } from './sketch-looks.ts'
@@ -16,25 +18,31 @@ export interface SketchOptions {
   palette: SketchPaletteName
   /** Colours that are wanted somewhere, '#rrggbb'. */
   wanted: readonly string[]
+  /** Colours that the people in the drawing are to have. */
+  person: PersonColours
   /** How strong the light and the lines are, 0..1. */
   shading: number
   lines: number
   seed: number
 }
 
-/** Colours a line drawing: areas that its lines enclose get colours that go together, or those tapped. */
-export async function renderSketch(drawing: DisplayImage, options: SketchOptions, context: TaskContext): Promise<DisplayImage> {
+/**
+ * Colours a line drawing: areas that its lines enclose get colours that go together, or those tapped; people about the
+ * given faces (in the drawing's pixels) get the colours of people.
+ */
+export async function renderSketch(drawing: DisplayImage, faces: readonly Face[], options: SketchOptions, context: TaskContext): Promise<DisplayImage> {
   const { cv } = await loadOpenCv()
   const { width, height } = drawing
   context.checkCancelled()
   const ink = lineArt(cv, luma(drawing), drawing)
   context.progress(0.2)
   context.checkCancelled()
-  const regions = findRegions(cv, ink, drawing)
+  const regions = partAtFaces(findRegions(cv, ink, drawing), faces, drawing)
   context.progress(0.5)
   context.checkCancelled()
   const facts = regionFacts(regions, drawing)
-  const colours = chooseColours(facts, sketchPalettes[options.palette], options.wanted, options.seed)
+  const people = { parts: personParts(regions, faces, drawing), colours: options.person }
+  const colours = chooseColours(facts, sketchPalettes[options.palette], options.wanted, people, options.seed)
   for (const { x, y, colour } of options.taps) {
     const at = Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))
     colours[regions.labels[at]!] = display(colour)

@@ -3,6 +3,7 @@ import { fitWithin } from '../pixels/raster.ts'
 import type { PictureOutput } from '../photo/photo-input.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { resizeDisplay, toDisplay, toRaster } from '../style/display-image.ts'
+import { findDrawnFaces, scaledFaces } from './people.ts'
 import { renderSketch, type SketchOptions } from './render-sketch.ts'
 
 export interface SketchInput extends SketchOptions {
@@ -19,8 +20,10 @@ export async function run({ photo: bytes, ...options }: SketchInput, context: Ta
   const drawing = await decodeImage(bytes, { maxSide: DRAWING_SIDE })
   const display = toDisplay(drawing)
   const small = resizeDisplay(display, fitWithin(drawing, PREVIEW_SIDE))
-  context.preview(toRaster(await renderSketch(small, options, { ...context, progress() {} })))
-  const picture = toRaster(await renderSketch(display, options, context))
+  const faces = await findDrawnFaces(display)
+  context.checkCancelled()
+  context.preview(toRaster(await renderSketch(small, scaledFaces(faces, display, small), options, { ...context, progress() {} })))
+  const picture = toRaster(await renderSketch(display, faces, options, context))
   context.checkCancelled()
   return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height }
 }

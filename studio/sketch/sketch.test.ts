@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idle, photo } from '../photo/fixtures.ts'
+import { decodeImage } from '../pixels/codec.ts'
 import { luma, toDisplay, type DisplayImage } from '../style/display-image.ts'
 import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
 import { lineArt } from './line-art.ts'
+import { findDrawnFaces } from './people.ts'
 import { findRegions } from './regions.ts'
 import { renderSketch, type SketchOptions } from './render-sketch.ts'
 import { sketchLooks, type SketchLookName } from './sketch-looks.ts'
 
 const SIDE = 240
-const options: SketchOptions = { look: 'flat', taps: [], palette: 'natural', wanted: [], shading: 0, lines: 1, seed: 1 }
+const options: SketchOptions = { look: 'flat', taps: [], palette: 'natural', wanted: [], person: {}, shading: 0, lines: 1, seed: 1 }
 
 function drawing(draw: (pen: SKRSContext2D) => void, { shadow = false } = {}): DisplayImage {
   const pen = createCanvas(SIDE, SIDE).getContext('2d')
@@ -69,7 +72,7 @@ describe('renderSketch', () => {
 
   it('colours a tapped area as asked, and only that', async () => {
     const taps = [{ x: 0.5, y: 0.5, colour: '#ff0000' }]
-    const picture = await renderSketch(drawing(openSquare), { ...options, taps }, idle)
+    const picture = await renderSketch(drawing(openSquare), [], { ...options, taps }, idle)
     const [red, green] = colourAt(picture, 120, 140)
     expect(red! - green!).toBeGreaterThan(0.8)
     const [outsideRed, outsideGreen] = colourAt(picture, 20, 120)
@@ -77,18 +80,31 @@ describe('renderSketch', () => {
   })
 
   it.each(Object.keys(sketchLooks) as SketchLookName[])('%s gives the areas different colours, the same each time', async (look) => {
-    const render = () => renderSketch(drawing(openSquare), { ...options, look, shading: 0.5 }, idle)
+    const render = () => renderSketch(drawing(openSquare), [], { ...options, look, shading: 0.5 }, idle)
     const [first, second] = [await render(), await render()]
     expect(first.planes).toEqual(second.planes)
     const [inside, outside] = [colourAt(first, 120, 120), colourAt(first, 20, 120)]
     expect(Math.hypot(...inside.map((value, c) => value - outside[c]!))).toBeGreaterThan(0.1)
   })
 
+  it('gives a person skin, and the hair and the clothes their own colours', async () => {
+    const girl = await decodeImage(readFileSync(new URL('../../public/samples/photos/sketch-girl.webp', import.meta.url)), { maxSide: 640 })
+    const sheet = toDisplay(girl)
+    const faces = await findDrawnFaces(sheet)
+    const { planes, width, height } = await renderSketch(sheet, faces, { ...options, person: { hair: '#8060b0', clothes: '#d5302f' } }, idle)
+    const at = (x: number, y: number) => planes.map((plane) => plane[Math.round(y * height) * width + Math.round(x * width)]!) as [number, number, number]
+    const [hair, cheek, shoulder] = [at(0.45, 0.22), at(0.55, 0.49), at(0.36, 0.8)]
+    expect(hair[2] - hair[1]).toBeGreaterThan(0.2)
+    expect(cheek[0] - cheek[2]).toBeGreaterThan(0.1)
+    expect(cheek[1]).toBeGreaterThan(0.7)
+    expect(shoulder[0] - shoulder[2]).toBeGreaterThan(0.4)
+  })
+
   it('says that a blank sheet has no outline', async () => {
-    await expect(renderSketch(drawing(() => {}), options, idle)).rejects.toMatchObject({ reason: 'no-outline' })
+    await expect(renderSketch(drawing(() => {}), [], options, idle)).rejects.toMatchObject({ reason: 'no-outline' })
   })
 
   it('says that a photo of the world is no drawing', async () => {
-    await expect(renderSketch(toDisplay(await photo('chelsea.png')), options, idle)).rejects.toMatchObject({ reason: 'no-outline' })
+    await expect(renderSketch(toDisplay(await photo('chelsea.png')), [], options, idle)).rejects.toMatchObject({ reason: 'no-outline' })
   })
 })

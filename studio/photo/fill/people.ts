@@ -38,38 +38,41 @@ export interface Sides {
   left: number
 }
 
-/** A person that the frame cuts off for longer than this share of the side goes on beyond it. */
+/** A person that the frame cuts off below for longer than this share of the width goes on there. */
 const CUT_OFF = 0.05
-/** Depth from such a side, as a share of the photo, within which cloth may be copied. */
+/** Depth from the lower side, as a share of the photo, within which cloth may be copied. */
 const CLOTH = 0.22
+/** A cut along an extended side for longer than this share of it is seen in the result. */
+const LONG_CUT = 0.12
+
+export interface PeopleWithin {
+  /** 1 where people are that nothing may be copied from. */
+  pixels: Uint8Array
+  /** An extended side cuts a body off for a good part of its length. */
+  cut: boolean
+}
 
 /**
- * Where people are (1), but for what of their lower halves lies along an extended side that cuts them off: the body
- * goes on there, a head does not.
+ * Where people are, but for what of their lower halves lies along an extended lower side that cuts them off: a body goes
+ * on downwards. To the sides it does not: hair and arms would grow there.
  */
-export function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides): Uint8Array | undefined {
+export function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides): PeopleWithin | undefined {
   const person = personMask(cv, photo)
   const { width, height, mask } = person
   const bounds = boundsOf(mask, person, 0.5)
   if (!bounds) return undefined
   const waist = bounds.top + bounds.height / 2
-  for (const side of ['right', 'bottom', 'left'] as const) {
-    if (margins[side] === 0) continue
-    const [length, depth] = side === 'bottom' ? [width, height] : [height, width]
-    // Along the side, and inwards from it.
-    const at = (along: number, inwards: number) =>
-      side === 'bottom' ? (height - 1 - inwards) * width + along : along * width + (side === 'left' ? inwards : width - 1 - inwards)
-    let cut = 0
-    for (let along = 0; along < length; along++) if (mask[at(along, 0)]! > 0.5) cut++
-    if (cut < CUT_OFF * length) continue
-    for (let inwards = 0; inwards <= CLOTH * depth && inwards < depth; inwards++) {
-      for (let along = 0; along < length; along++) {
-        const i = at(along, inwards)
-        if (i / width > waist) mask[i] = 0
-      }
-    }
+  const share = (length: number, at: (along: number) => number) => {
+    let taken = 0
+    for (let along = 0; along < length; along++) if (mask[at(along)]! > 0.5) taken++
+    return taken / length
   }
-  return pixelsOf(person, photo)
+  const below = margins.bottom > 0 ? share(width, (x) => (height - 1) * width + x) : 0
+  const before = margins.left > 0 ? share(height, (y) => y * width) : 0
+  const behind = margins.right > 0 ? share(height, (y) => y * width + width - 1) : 0
+  if (below >= CUT_OFF) mask.fill(0, Math.ceil(Math.max(waist, (1 - CLOTH) * height)) * width)
+  const pixels = pixelsOf(person, photo)
+  return pixels && { pixels, cut: Math.max(below, before, behind) > LONG_CUT }
 }
 
 function pixelsOf(person: PersonMask, size: Size): Uint8Array | undefined {

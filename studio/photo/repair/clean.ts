@@ -5,7 +5,11 @@ import { Stretch } from '../../pixels/stretch.ts'
 import { denoise, measureNoise, SEEN_NOISE } from './denoise/denoise.ts'
 import type { Weights } from './sharpen.ts'
 
+/** What is taken when the noise itself says how strong it is. */
+const USUAL_STRENGTH = 0.5
+
 export interface Cleaned {
+  found: 'noise' | 'blocks'
   picture: RasterImage
   /** What was taken away from the brightness, 0..255. In colour grain is only blotches, and is not kept. */
   grain: Plane
@@ -13,15 +17,16 @@ export interface Cleaned {
 
 /**
  * The photo without its noise, which is measured; undefined when none is seen. At a strength of a half it is taken
- * for about as strong as it was measured.
+ * for about as strong as it was measured; without a strength, only what is surely noise, or JPEG's blocks, is taken out.
  */
-export function cleanPhoto(photo: RasterImage, strength: number, step: (fraction: number) => void): Cleaned | undefined {
+export function cleanPhoto(photo: RasterImage, strength: number | undefined, step: (fraction: number) => void): Cleaned | undefined {
   const planes = colourPlanes(photo)
   step(0)
   const measured = measureNoise(planes, photo, () => step(0))
   if (Math.max(...measured.brightness, ...measured.colours) < SEEN_NOISE) return undefined
+  if (strength === undefined && !measured.grain && !measured.blocks) return undefined
   step(0)
-  const trust = 0.5 + 1.2 * strength
+  const trust = 0.5 + 1.2 * (strength ?? USUAL_STRENGTH)
   const noise = { brightness: measured.brightness.map((level) => trust * level), colours: [trust * measured.colours[0], trust * measured.colours[1]] as const }
   const clean = denoise(planes, photo, noise, step)
   step(1)
@@ -31,8 +36,12 @@ export function cleanPhoto(photo: RasterImage, strength: number, step: (fraction
     grain[i] = 255 * (0.299 * red + 0.587 * green + 0.114 * blue)
   }
   step(1)
-  return { picture: fromColourPlanes(clean, photo), grain }
+  return { found: measured.blocks && !measured.grain ? 'blocks' : 'noise', picture: fromColourPlanes(clean, photo), grain }
 }
+
+/** How much of the grain stays: without any, a photo looks painted. */
+const GRAIN = 0.3
+export const grainLeft = (strength = USUAL_STRENGTH) => GRAIN * (1 - strength)
 
 /** How much more of the grain stays on faces: skin without any is wax. */
 const MORE_ON_FACES = 0.12

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { decodeImage } from '../../pixels/codec.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { createRandom } from '../../pixels/random.ts'
 import { StudioError } from '../../studio-error.ts'
 import { idle, photo, photoBytes } from '../fixtures.ts'
 import { repair, type RepairOptions } from './repair.ts'
@@ -65,6 +66,64 @@ describe('repairing a photo', () => {
     const warmth = ({ data }: RasterImage) => data.reduce((sum, value, i) => sum + value * [1, 0, -1][i % 3]!, 0) / data.length
     const { picture } = await repair(sunset, { ...nothing, fading: 0.6 }, idle)
     expect(warmth(picture)).toBeGreaterThan(0.9 * warmth(sunset))
+  })
+
+  it.each(['astronaut.png', 'chelsea.png', 'coffee.png', 'rocket.jpg'])('leaves %s, which needs nothing, untouched and says so', async (name) => {
+    const healthy = await photo(name)
+    const { picture, notes } = await repair(healthy, { faces: true, scale: 1 }, idle)
+    expect(picture).toEqual(healthy)
+    expect(notes).toEqual(['looks-well'])
+  })
+
+  it('measures what is wrong, mends that and says what it was', async () => {
+    const clean = await photo('coffee.png')
+    const sigma = 14
+    const random = createRandom(3)
+    const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+    const noisy = { ...clean, data: clean.data.map((value) => Math.min(255, Math.max(0, value + sigma * normal()))) }
+    const quiet = await repair(noisy, { faces: false, scale: 1 }, idle)
+    expect(quiet.notes).toEqual(['noise-removed'])
+    expect(distance(quiet.picture, clean)).toBeLessThan(0.6 * distance(noisy, clean))
+
+    const faded = { ...clean, data: clean.data.map((value, i) => [62, 52, 44][i % 3]! + value * [0.62, 0.58, 0.48][i % 3]!) }
+    const restored = await repair(faded, { faces: false, scale: 1 }, idle)
+    expect(restored.notes).toEqual(['tones-restored'])
+    expect(distance(restored.picture, clean)).toBeLessThan(0.6 * distance(faded, clean))
+  })
+
+  it('lifts a stain off a brown print, and leaves a colour photo that has something brown in it', async () => {
+    const clean = await photo('astronaut.png')
+    const brown = clean.data.map((_, i) => {
+      const at = i - (i % 3)
+      const grey = (0.299 * clean.data[at]! + 0.587 * clean.data[at + 1]! + 0.114 * clean.data[at + 2]!) / 255
+      return [58, 46, 32][i % 3]! + grey * [174, 162, 136][i % 3]!
+    })
+    const print = { ...clean, data: brown }
+    const stain = (data: Uint8Array) => data.map((value, i) => {
+      const [x, y] = [Math.floor(i / 3) % clean.width, Math.floor(i / 3 / clean.width)]
+      return Math.hypot(x - 180, y - 70) < 30 ? value * [0.9, 0.8, 0.62][i % 3]! : value
+    })
+    const stained = { ...print, data: stain(print.data) }
+    const { picture, notes } = await repair(stained, { ...nothing, scratches: undefined }, idle)
+    expect(notes).toEqual(['stains-lifted'])
+    expect(distance(picture, print)).toBeLessThan(0.5 * distance(stained, print))
+    const colour = { ...clean, data: stain(clean.data) }
+    expect((await repair(colour, { ...nothing, scratches: undefined }, idle)).notes).toEqual(['looks-well'])
+  })
+
+  it('smooths out a fold that runs from side to side', async () => {
+    const clean = await photo('astronaut.png')
+    const folded = { ...clean, data: Uint8Array.from(clean.data) }
+    const { width, height } = clean
+    for (let i = 0; i < width * height; i++) {
+      const away = (Math.floor(i / width) - 0.42 * height) / 3
+      for (let c = 3 * i; c < 3 * i + 3; c++) folded.data[c] = Math.min(255, clean.data[c]! + 34 * Math.exp(-(away ** 2)))
+    }
+    const { picture, notes } = await repair(folded, { ...nothing, scratches: 0.5 }, idle)
+    expect(notes).toContain('folds-mended')
+    const row = 3 * Math.round(0.42 * height) * width
+    const onFold = ({ data }: RasterImage) => ({ width, height: 1, channels: 3 as const, data: data.subarray(row, row + 3 * width) })
+    expect(distance(onFold(picture), onFold(clean))).toBeLessThan(0.65 * distance(onFold(folded), onFold(clean)))
   })
 
   it('enlarges, is the same every time, and stops when told to', async () => {

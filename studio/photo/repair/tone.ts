@@ -13,8 +13,17 @@ const WORKING_SIDE = 384
 const TAILS = [0.004, 0.996] as const
 /** Colours that stray no further than this from those of their brightness are toning, not colour. */
 const TONING = 0.018
+const USUAL_STRENGTH = 0.75
 /** How a faded photo's colours are strengthened at most beyond what the contrast gives back. */
 const MOST_COLOUR = 0.3
+
+/** An aged print holds none of the deep and none of the light tones, in any of its colours, yet is no plain picture. */
+const AGED = { darkest: 0.06, dark: 0.12, bright: 0.97, least: 0.33, most: 0.68 }
+/** Toned, or otherwise known to be old, it may hold more. */
+const OLD = { darkest: 0.06, dark: 0.08, bright: 0.98, least: 0.33, most: 0.85 }
+
+/** By how much more red than blue a print that has turned brown is. */
+const BROWN = 0.05
 
 interface Tones {
   /** How much the photo has faded, 0..1: black has become grey, and white dull. */
@@ -33,6 +42,34 @@ function readTones(planes: Colours): Tones {
   const ends = planes.map((plane) => percentiles(plane, TAILS))
   const [lows, highs] = [ends.map(([value]) => value!), ends.map(([, value]) => value!)]
   return { faded, monochrome: isMonochrome(planes, brightness), low: lows, high: highs }
+}
+
+const meanOf = (values: ArrayLike<number>) => {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i]!
+  return sum / values.length
+}
+
+/** Whether a photo's tones say that it has faded; `isOld`, that other things say that it is old. */
+function hasFaded({ low, high, monochrome }: Tones, planes: Colours, isOld: boolean): boolean {
+  return isWithin({ low, high }, isOld || (monochrome && isBrown(planes)) ? OLD : AGED)
+}
+
+const isBrown = (planes: Colours) => meanOf(planes[0]) - meanOf(planes[2]) > BROWN
+
+/** Whether a photo is a print in one tone that has turned brown. */
+export function isBrownPrint(photo: RasterImage): boolean {
+  const planes = colourPlanes(photo, fitWithin(photo, WORKING_SIDE))
+  const tones = readTones(planes)
+  return tones.monochrome && isBrown(planes) && isWithin(tones, OLD)
+}
+
+/** Whether the tones are those of a print that is known to be toned. */
+export const hasAged = (planes: Colours): boolean => isWithin(readTones(planes), OLD)
+
+function isWithin({ low, high }: Pick<Tones, 'low' | 'high'>, { darkest, dark, bright, least, most }: typeof AGED | typeof OLD): boolean {
+  const range = meanOf(high) - meanOf(low)
+  return Math.min(...low) > darkest && meanOf(low) > dark && Math.max(...high) < bright && range > least && range < most
 }
 
 /** Whether colour follows from brightness alone: per level, the spread of red − blue and red − green is small. */
@@ -54,13 +91,17 @@ function isMonochrome([red, green, blue]: Colours, brightness: Plane): boolean {
 
 /**
  * Gives a faded photo its contrast and colours back. Only as far as black is no longer black are the channels pulled
- * apart one by one (a cast of age), so that a sunset, whose shadows are deep, keeps its glow.
+ * apart one by one (a cast of age), so that a sunset, whose shadows are deep, keeps its glow. Without a strength,
+ * undefined unless the photo has faded for sure, of which other damage (`isOld`) is a sign too.
  */
-export function restoreTones(photo: RasterImage, strength: number, tick: () => void): RasterImage {
+export function restoreTones(photo: RasterImage, wanted: number | undefined, isOld: boolean, tick: () => void): RasterImage | undefined {
+  const strength = wanted ?? USUAL_STRENGTH
   const size = fitWithin(photo, WORKING_SIDE)
   const small = colourPlanes(photo, size)
   tick()
-  const { faded, monochrome, low, high } = readTones(small)
+  const tones = readTones(small)
+  const { faded, monochrome, low, high } = tones
+  if (wanted === undefined && !hasFaded(tones, small, isOld)) return undefined
   tick()
   const brightness = luma({ planes: small })
   const [dark, light, middle] = percentiles(brightness, [...TAILS, 0.5]) as [number, number, number]

@@ -1,6 +1,7 @@
 /** What the studio has to say of a result, by its code. What has no words here is for the log alone. */
 export const noteWords = {
   'large-hole': /*i18n*/ { id: 'studio.note.large-hole', message: '要补的地方比较大，细节是按周围推想的' },
+  'body-cut': /*i18n*/ { id: 'studio.note.body-cut', message: '人被边缘切到了，外面的部分是推想的' },
   'redraw-scene': /*i18n*/ { id: 'studio.note.redraw-scene', message: '圈出的地方换成了一片新景色' },
   'redraw-sky': /*i18n*/ { id: 'studio.note.redraw-sky', message: '圈出的地方换成了新的天空' },
   'redraw-texture': /*i18n*/ { id: 'studio.note.redraw-texture', message: '圈出的地方换了花纹，明暗留着原来的' },
@@ -29,5 +30,11 @@ export const noteWords = {
   'noise-removed': /*i18n*/ { id: 'studio.note.noise-removed', message: '噪点去掉了' },
   'scratches-found': /*i18n*/ { id: 'studio.note.scratches-found', message: '找到划痕，已经补好' },
   'no-face-restored': /*i18n*/ { id: 'studio.note.no-face-restored', message: '没有找到需要修复的脸，其余部分照常处理了' },
+  'blocks-removed': /*i18n*/ { id: 'studio.note.blocks-removed', message: '压缩留下的方块抹平了' },
+  'folds-mended': /*i18n*/ { id: 'studio.note.folds-mended', message: '找到折痕，已经抚平' },
+  'stains-lifted': /*i18n*/ { id: 'studio.note.stains-lifted', message: '找到污渍，已经淡去' },
+  'tones-restored': /*i18n*/ { id: 'studio.note.tones-restored', message: '颜色褪了，明暗和色彩找回来了' },
+  'sharpened': /*i18n*/ { id: 'studio.note.sharpened', message: '有点模糊，锐化了一些' },
+  'looks-well': /*i18n*/ { id: 'studio.note.looks-well', message: '照片状态很好，没有找到要修的地方' },
   'scale-limited': /*i18n*/ { id: 'studio.note.scale-limited', message: '原图已经很大，放大到能到的最大尺寸' },
 } as const

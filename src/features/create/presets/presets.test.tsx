@@ -34,6 +34,8 @@ test('a preset of the house sets several things at once, and takes them back', a
   expect(chip.getAttribute('aria-pressed')).toBe('true')
   await user.click(chip)
   expect(isChosen('原尺寸')).toBe(true)
+  // What was not chosen is left to the engine again.
+  expect(screen.getByLabelText('去划痕', { selector: 'input' }).getAttribute('aria-valuetext')).toBe('自动')
   expect(chip.getAttribute('aria-pressed')).toBe('false')
 })
 

@@ -110,17 +110,19 @@ export const santaHat: ItemDesign = {
     // The tip falls over to the side away from which the face looks.
     const spine = curve([
       [0, 0, 0],
-      [0.1 * side, top * 0.7, -0.3],
-      [1.2 * side, top * 1.25, -0.6],
-      [4.6 * side, top * 1.5, -0.6],
-      [8.3 * side, top * 1.12, 0.2],
-      [10.4 * side, top * 0.4, 1],
-      [11 * side, -1.2, 1.6],
+      [0.1 * side, top * 0.5, -0.2],
+      [0.9 * side, top * 0.92, -0.5],
+      [3.6 * side, top * 1.12, -0.5],
+      [7 * side, top * 1.02, 0.2],
+      [9.6 * side, top * 0.42, 1],
+      [10.6 * side, -1.4, 1.6],
     ])
-    const radius = (v: number) => Math.pow(1 - v, 0.72) * 0.98 + 0.05
+    // Close to the head as far as its crown, and a slack cone from there on.
+    const radius = (v: number) => 1 - 0.14 * smoothstep(0, 0.33, v) - 0.52 * smoothstep(0.2, 0.58, v) - 0.28 * smoothstep(0.5, 1, v)
     const cap = surface(97, 56, (u, v) => {
       const [at, next] = [spine(v), spine(Math.min(1, v + 0.01))]
-      const lean = Math.atan2(next[0] - at[0], Math.max(-10, next[1] - at[1]))
+      // About the head the rings lie level, or the far side of a wide ring would rise above it.
+      const lean = Math.atan2(next[0] - at[0], Math.max(-10, next[1] - at[1])) * smoothstep(0.28, 0.62, v)
       const crease = 1 + 0.03 * Math.sin(u * 10 * Math.PI + v * 9) * smoothstep(0.05, 0.3, v)
       const [x, , z] = ringPoint(u, rx * radius(v) * crease, rz * radius(v) * crease, 0)
       return [at[0] + x * Math.cos(lean), at[1] - x * Math.sin(lean), at[2] + z]

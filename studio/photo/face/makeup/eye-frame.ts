@@ -1,10 +1,14 @@
+import { clamp } from '../../../pixels/colour.ts'
 import { meanPoint, type Point } from '../../../vision/face-geometry.ts'
 import type { FaceView } from '../face-view.ts'
+import { narrowed, sideOf } from './turned.ts'
 
-/** One eye's own coordinates: s from the inner corner (0) to the outer (1), h upwards, both in widths of the eye. */
+/** One eye's own coordinates: s from the inner corner (0) to the outer (1), h upwards in widths of the eye as it is from the front. */
 export interface EyeFrame {
-  /** Width in pixels. */
+  /** Width in pixels, from the front. */
   width: number
+  /** How much of the skin beyond the outer corner is seen, beside the front: the face turns away there. */
+  beyond: number
   toImage(s: number, h: number): Point
   toEye(x: number, y: number): Point
   /** Height of the upper and of the lower lid's edge at s. */
@@ -30,24 +34,32 @@ const IRISES = [[468, 469, 470, 471, 472], [473, 474, 475, 476, 477]] as const
 /** The iris is 11.7 mm wide in nearly everyone, the opening of the lids some 28 mm. */
 const IRIS_SHARE = 0.205
 
+/** Degrees by which the eye, and the skin at its outer corner, point aside. */
+const ASIDE = { eye: 15, corner: 42 }
+/** An eye that looks narrower is no longer told from its lashes. */
+const NARROWEST = 0.45
+
 export const eyeFrames = (view: FaceView): EyeFrame[] => EYES.map((eye) => eyeFrame(view, eye))
 
-function eyeFrame({ face }: FaceView, { upper, lower, crease }: EyePoints): EyeFrame {
+function eyeFrame({ face, pose }: FaceView, { upper, lower, crease }: EyePoints): EyeFrame {
   const at = (i: number): Point => [face.mesh[i]![0], face.mesh[i]![1]]
   const inner = at(upper[0]!)
   const outer = at(upper.at(-1)!)
-  const width = Math.hypot(outer[0] - inner[0], outer[1] - inner[1])
-  const along: Point = [(outer[0] - inner[0]) / width, (outer[1] - inner[1]) / width]
+  const side = sideOf(upper.at(-1)!)
+  const across = Math.hypot(outer[0] - inner[0], outer[1] - inner[1])
+  const along: Point = [(outer[0] - inner[0]) / across, (outer[1] - inner[1]) / across]
+  // From the side an eye looks narrow, and no lower than it is.
+  const width = across / clamp(narrowed(pose, side, ASIDE.eye), NARROWEST, 1)
   // Of the two normals the one towards the brow.
-  const side = Math.sign(along[0]) || 1
-  const up: Point = [side * along[1], -side * along[0]]
+  const sign = Math.sign(along[0]) || 1
+  const up: Point = [sign * along[1], -sign * along[0]]
   const toEye = (x: number, y: number): Point => {
     const [dx, dy] = [x - inner[0], y - inner[1]]
-    return [(dx * along[0] + dy * along[1]) / width, (dx * up[0] + dy * up[1]) / width]
+    return [(dx * along[0] + dy * along[1]) / across, (dx * up[0] + dy * up[1]) / width]
   }
   const toImage = (s: number, h: number): Point => [
-    inner[0] + (s * along[0] + h * up[0]) * width,
-    inner[1] + (s * along[1] + h * up[1]) * width,
+    inner[0] + s * across * along[0] + h * width * up[0],
+    inner[1] + s * across * along[1] + h * width * up[1],
   ]
   const curve = (indices: readonly number[]) => {
     const points = indices.map((i) => toEye(...at(i)))
@@ -59,6 +71,7 @@ function eyeFrame({ face }: FaceView, { upper, lower, crease }: EyePoints): EyeF
   const upperLid = curve(upper)
   return {
     width,
+    beyond: Math.min(1, narrowed(pose, side, ASIDE.corner)),
     toImage,
     toEye,
     upper: upperLid,

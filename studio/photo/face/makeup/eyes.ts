@@ -1,6 +1,7 @@
 import { clamp, smoothstep } from '../../../pixels/colour.ts'
 import type { Plane } from '../../../pixels/plane.ts'
 import { blur } from '../blur.ts'
+import { visible } from './turned.ts'
 import { eyeFrames, type EyeFrame } from './eye-frame.ts'
 import { cover, fillAll, srgb, type Canvas } from './paint.ts'
 
@@ -23,7 +24,7 @@ export function shadow(canvas: Canvas, { lid, outer, amount, height }: Shadow): 
     forEachAround(canvas, eye, (i, s, h) => {
       const above = h - eye.upper(clamp(s))
       const below = eye.lower(clamp(s)) - h
-      const beyond = smoothstep(1.45, 1, s) * smoothstep(-0.14, 0.12, s)
+      const beyond = smoothstep(1 + 0.45 * eye.beyond, 1, s) * smoothstep(-0.14, 0.12, s)
       const rise = smoothstep(-0.02, 0.02, above) * smoothstep((top * 1.5 + 0.12) * height, top * 0.2, above)
       const low = smoothstep(0, 0.02, below) * smoothstep(0.16 * height, 0.02, below) * smoothstep(0.25, 0.8, s)
       const under = smoothstep(1.02, 1.3, s) * smoothstep(-0.1, 0.08, h)
@@ -53,9 +54,10 @@ export function liner(canvas: Canvas, { colour, amount, thickness, wing }: Liner
   const outlines = eyeFrames(canvas).map((eye) => {
     const steps = Array.from({ length: 21 }, (_, k) => 0.06 + (k / 20) * 0.94)
     const edge = steps.map((s) => eye.toImage(s, eye.upper(s) - 0.012))
-    const tip = eye.toImage(1 + wing, eye.upper(1) + wing * 0.55)
+    const reach = wing * eye.beyond
+    const tip = eye.toImage(1 + reach, eye.upper(1) + wing * 0.55 * visible(eye.beyond))
     const back = steps.toReversed().map((s) => eye.toImage(s, eye.upper(s) + thickness * (0.18 + 0.82 * s ** 1.6) * smoothstep(0, 0.25, s)))
-    return [...edge, ...(wing > 0 ? [tip] : []), ...back]
+    return [...edge, ...(reach > 0 ? [tip] : []), ...back]
   })
   const mask = blur(fillAll(outlines, canvas), canvas, canvas.unit * 0.0022)
   ink(canvas, mask, colour, amount)

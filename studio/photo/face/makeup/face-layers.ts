@@ -3,6 +3,7 @@ import type { Plane } from '../../../pixels/plane.ts'
 import { faceRegions, meanPoint } from '../../../vision/face-geometry.ts'
 import { regionMask } from '../../../vision/face-mask.ts'
 import { blur } from '../blur.ts'
+import { narrowed, sideOf, visible } from './turned.ts'
 import { shade, softLines, srgb, stain, type Canvas, type SoftLine } from './paint.ts'
 
 export interface Blush {
@@ -20,8 +21,15 @@ const BLUSHES = {
   under: [[[119, 118], [117, 111], 0.055], [[348, 347], [346, 340], 0.055]],
 } as const
 
-const strokes = ({ face }: Canvas, lines: readonly (readonly [readonly number[], readonly number[], number, number?])[]): SoftLine[] =>
-  lines.map(([from, to, radius, weight]) => [meanPoint(face, from), meanPoint(face, to), radius, weight])
+/** Degrees by which the cheeks point aside. */
+const CHEEK = 40
+
+/** The strokes where they are seen: on a head that is turned those of the far side are narrow and fade. */
+const strokes = ({ face, pose }: Canvas, lines: readonly (readonly [readonly number[], readonly number[], number, number?])[]): SoftLine[] =>
+  lines.map(([from, to, radius, weight = 1]) => {
+    const narrow = narrowed(pose, sideOf(from[0]!), CHEEK)
+    return [meanPoint(face, from), meanPoint(face, to), radius, weight * visible(narrow), narrow]
+  })
 
 /** Within the face, and only where skin is seen. */
 function onSkin(canvas: Canvas, mask: Plane): Plane {

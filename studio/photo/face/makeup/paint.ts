@@ -80,13 +80,16 @@ export function fillAll(outlines: readonly (readonly Point[])[], canvas: FaceVie
   return mask.map((value) => Math.min(1, value))
 }
 
-/** A line between two points: [from, to, radius in face widths, weight]. */
-export type SoftLine = readonly [from: Point, to: Point, radius: number, weight?: number]
+/** A line between two points: radius in face widths; `narrow` is how much narrower it is across the face. */
+export type SoftLine = readonly [from: Point, to: Point, radius: number, weight?: number, narrow?: number]
 
 /** Soft brush strokes: a bell across each line; the strongest counts. */
-export function softLines({ width, height, unit }: FaceView, lines: readonly SoftLine[]): Plane {
+export function softLines({ width, height, unit, pose }: FaceView, lines: readonly SoftLine[]): Plane {
   const mask = new Float32Array(width * height)
-  for (const [from, to, radius, weight = 1] of lines) {
+  const roll = (pose.roll * Math.PI) / 180
+  const [acrossX, acrossY] = [Math.cos(roll), Math.sin(roll)]
+  for (const [from, to, radius, weight = 1, narrow = 1] of lines) {
+    if (weight === 0) continue
     const reach = radius * unit
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
     const length = Math.max(1e-6, dx * dx + dy * dy)
@@ -98,7 +101,9 @@ export function softLines({ width, height, unit }: FaceView, lines: readonly Sof
       for (let x = left; x < right; x++) {
         const t = clamp(((x - from[0]) * dx + (y - from[1]) * dy) / length)
         const [ax, ay] = [x - from[0] - t * dx, y - from[1] - t * dy]
-        const value = weight * Math.exp(-(ax * ax + ay * ay) / (reach * reach))
+        const across = ax * acrossX + ay * acrossY
+        const wide = across / Math.max(0.2, Math.min(1, narrow))
+        const value = weight * Math.exp(-(ax * ax + ay * ay + wide * wide - across * across) / (reach * reach))
         if (value > mask[y * width + x]!) mask[y * width + x] = value
       }
     }

@@ -16,13 +16,19 @@ export interface ColourNoise {
   colours: readonly [number, number]
 }
 
+export interface MeasuredNoise extends ColourNoise {
+  /** There is noise for sure, which texture is not; there are JPEG's blocks to be seen. */
+  grain: boolean
+  blocks: boolean
+}
+
 /** Less noise than this is not seen; taking it away would only cost detail. */
 export const SEEN_NOISE = 1.2 / 255
 /** Larger planes are filtered at half the size, and their finest detail by its strength alone: 2 s a megapixel add up. */
 const MOST_PIXELS = 2.5e6
 
 /** Noise of a photo's sRGB planes (0..1), JPEG's blocks included. Grain that reaches over several pixels shows at half the size. */
-export function measureNoise(planes: Colours, size: Size, tick: () => void): ColourNoise {
+export function measureNoise(planes: Colours, size: Size, tick: () => void): MeasuredNoise {
   const even = evenSize(size)
   const half = halfSize(even)
   const survey = (plane: Plane, light: Plane, of: Size) => {
@@ -31,16 +37,33 @@ export function measureNoise(planes: Colours, size: Size, tick: () => void): Col
   }
   const [brightness, ...colours] = toOpponent(planes).map((plane) => padToEven(plane, size)) as [Plane, Plane, Plane]
   const halved = halve(brightness, even)
-  const curve = noiseCurve(survey(brightness, brightness, even), survey(halved, halved, half))
   const quarter = halfSize(evenSize(half))
   const quartered = halve(padToEven(halved, half), evenSize(half))
+  const [fine, coarse, coarser] = [survey(brightness, brightness, even), survey(halved, halved, half), survey(quartered, quartered, quarter)]
+  const curve = noiseCurve(fine, coarse)
   const [a, b] = colours.map((plane) => {
     const own = halve(plane, even)
     return colourNoise(survey(own, halved, half), survey(halve(padToEven(own, half), evenSize(half)), quartered, quarter))
   }) as [number, number]
   const blocks = blockingLevel(brightness, even)
-  return { brightness: curve.map((level) => Math.max(level, blocks)), colours: [Math.max(a, blocks / 2), Math.max(b, blocks / 2)] }
+  return {
+    brightness: curve.map((level) => Math.max(level, blocks)),
+    colours: [Math.max(a, blocks / 2), Math.max(b, blocks / 2)],
+    grain: isGrain([fine.floor, 2 * coarse.floor, 4 * coarser.floor]),
+    blocks: blocks > SEEN_BLOCKS,
+  }
 }
+
+/** Blocks of a file that was kept too small; most photos have weaker ones. */
+const SEEN_BLOCKS = 4 / 255
+/** Least noise in the plainest blocks that is surely seen: of single pixels, and of grain over several, which a JPEG smooths among neighbours. */
+const GRAIN = { fine: 3 / 255, coarse: 6.3 / 255, ofCoarse: 1.7 / 255 }
+/** Halving the picture halves noise; of what belongs to the picture more is left: at most so much more. */
+const WHITENESS = { fine: 2, coarse: 1.4 }
+
+/** Whether what the plainest blocks hold is noise: at the size of the picture, at half and at a quarter of it, as white noise would be at its own. */
+const isGrain = ([fine, coarse, coarser]: readonly [number, number, number]) =>
+  (fine > GRAIN.fine && coarse < WHITENESS.fine * fine) || (coarse > GRAIN.coarse && fine > GRAIN.ofCoarse && coarser < WHITENESS.coarse * coarse)
 
 /** White noise of one standard deviation in each channel, as `measureNoise` would find it. */
 export const whiteNoise = (sigma: number): ColourNoise => ({ brightness: Array.from({ length: LIGHTS }, () => sigma), colours: [sigma / 2, sigma / 2] })

@@ -7,6 +7,8 @@ export const LIGHTS = 8
 const BLOCK = 16
 /** The share of blocks that lie below the one taken: plain ones, where a detail is not mistaken for noise. */
 const PLAIN_SHARE = 0.2
+/** The share below the plainest block that is looked at. */
+const PLAINEST_SHARE = 0.03
 /** Of normally distributed numbers, the median's distance from 0 in standard deviations. */
 const MEDIAN_OF_NORMAL = 0.6745
 /** Norm of the operator [1 −2 1; −2 4 −2; 1 −2 1] (Immerkær 1996), which edges and slopes leave at 0. */
@@ -18,6 +20,8 @@ const PLAIN_BIAS = 0.945
 export interface Survey {
   /** Standard deviation in the plainer blocks, on the plane's own scale. */
   level: number
+  /** The same in the plainest blocks: noise is there too, and texture is not. */
+  floor: number
   /** The same of the blocks of each brightness, dark to bright; nothing where there are few, or where detail shows among them. */
   levels: readonly (number | undefined)[]
   /** Share of the blocks that are of each brightness. */
@@ -65,7 +69,7 @@ export function surveyNoise(plane: Plane, light: Plane, white: number, { width, 
     const alike = at(blocks, 2 * PLAIN_SHARE) < ALIKE * at(blocks, PLAIN_SHARE / 2)
     return blocks.length >= FEWEST * all.length && alike ? at(blocks, PLAIN_SHARE) : undefined
   })
-  return { level: at(all, PLAIN_SHARE), levels, shares: ofLight.map((blocks) => blocks.length / Math.max(1, all.length)) }
+  return { level: at(all, PLAIN_SHARE), floor: at(all, PLAINEST_SHARE), levels, shares: ofLight.map((blocks) => blocks.length / Math.max(1, all.length)) }
 }
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0

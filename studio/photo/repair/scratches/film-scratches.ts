@@ -1,4 +1,4 @@
-import { resizePlane, type Plane } from '../../../pixels/plane.ts'
+import { resizePlane, transposed, type Plane } from '../../../pixels/plane.ts'
 import type { Size } from '../../../pixels/raster.ts'
 import type { CarefulFace } from './careful-places.ts'
 import { findHairlines, type Hairline, type Point } from './hairlines.ts'
@@ -55,7 +55,7 @@ export function markFilmScratches(search: Search, marked: Uint8Array): void {
   const halved = resizePlane(brightness, size.width, size.height, half.width, half.height)
   for (const [plane, planeSize, scale] of [[brightness, size, 1], [halved, half, 2]] as const) {
     for (const level of [false, true]) {
-      const upright = level ? transposed(plane, planeSize) : plane
+      const upright = level ? transposed(plane, planeSize.width, planeSize.height) : plane
       const uprightSize = level ? { width: planeSize.height, height: planeSize.width } : planeSize
       for (const bright of [true, false]) {
         for (const line of scratchesOf({ ...search, brightness: upright, size: uprightSize }, bright, level, scale)) {
@@ -94,12 +94,6 @@ function scratchesOf({ brightness, size, faces, strength, tick }: Search, bright
     const at = { left: scale * (level ? y : x), top: scale * (level ? x : y), width: 0, height: 0 }
     return !faces.some(({ features }) => features.some((feature) => isWithin(at, feature)))
   })
-}
-
-function transposed(plane: Plane, { width, height }: Size): Plane {
-  const out = new Float32Array(plane.length)
-  for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at++) out[x * height + y] = plane[at]!
-  return out
 }
 
 /** How the straight line that fits the points best leans, and their root mean square distance from it. */

@@ -4,6 +4,7 @@ import { colourPlanes, fitWithin, type Size } from '../../../pixels/raster.ts'
 import { luma, percentiles } from '../../../style/display-image.ts'
 import { withOwned, type OpenCv } from '../../../vision/opencv.ts'
 import { scaledFace, type CarefulFace } from './careful-places.ts'
+import { haveSuffered } from './evidence.ts'
 import { markFilmScratches } from './film-scratches.ts'
 import { isScratch, isSpeck, type Damage } from './judge.ts'
 import { Surveyor } from './survey.ts'
@@ -24,20 +25,24 @@ const GAP = 5
 const LONG_SCRATCH = 0.25
 /** How much more then passes for damage. */
 const SUFFERED_TOLERANCE = 1.6
+const USUAL_STRENGTH = 0.5
 /** From this strength on specks are taken away in any photo. */
 const SPECKS_ALONE = 0.75
 
 /**
  * Scratches and dust in a photo: 1 where damaged, at the photo's size; undefined where nothing is.
- * `strength` 0..1; `tick` is called every now and then, and may throw.
+ * `wanted` is the strength, 0..1; without it nothing counts unless what is found is surely damage, or the photo has
+ * suffered otherwise (`isOld`). `tick` is called every now and then, and may throw.
  */
 export function findScratches(
   cv: OpenCv,
   photo: RasterImage,
   faces: readonly CarefulFace[],
-  strength: number,
+  wanted: number | undefined,
+  isOld: boolean,
   tick: () => void,
 ): Uint8Array | undefined {
+  const strength = wanted ?? USUAL_STRENGTH
   const size = fitWithin(photo, WORKING_SIDE)
   const longest = Math.max(size.width, size.height)
   const scale = size.width / photo.width
@@ -74,6 +79,7 @@ export function findScratches(
       labels.forEach((label, i) => { if (specks.has(label)) damaged[i] = 1 })
     }
   }
+  if (wanted === undefined && !isOld && !haveSuffered(cv, damaged, brightness, size)) return undefined
   return damaged.includes(1) ? enlargedMask(cv, damaged, size, photo) : undefined
 }
 
