@@ -4,7 +4,7 @@ import { webPlugins } from './scripts/vite-plugins.ts'
 
 /** Those that open a whole page. */
 const pages = ['src/pages/**/*.test.tsx', 'src/**/*.page.test.tsx']
-/** What an early one tells of needs modules that nobody has used. */
+/** What an early one tells of needs modules that nobody has used, and a page on which nobody has moved. */
 const early = ['src/**/early-*.test.tsx']
 
 /** Tests that need a document. */

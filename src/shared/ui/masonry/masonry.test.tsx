@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Masonry } from './masonry.tsx'
 
@@ -22,13 +22,4 @@ test('each next picture stands in the shortest column, and more of them move non
     ['高山', '沙漠'],
     ['湖泊', '森林'],
   ])
-})
-
-test('what is far below is drawn when the person begins to move', () => {
-  const many = Array.from({ length: 20 }, (_, at) => `第 ${at + 1} 张`)
-  const { container } = render(<Masonry items={many} keyOf={(item) => item} ratioOf={() => 1} render={(item) => item} initialColumns={2} />)
-  const drawn = () => columnsOf(container).flat().filter(Boolean)
-  expect(drawn()).toEqual(['第 1 张', '第 3 张', '第 5 张', '第 2 张', '第 4 张', '第 6 张'])
-  fireEvent.scroll(window)
-  expect(drawn()).toHaveLength(20)
 })
