@@ -83,6 +83,7 @@ describe('productOnModel', async () => {
     const on = (model: RasterImage, product: RasterImage, category: 'hat' | 'necklace' | 'glasses' | 'watch') => productOnModel(model, product, { category, scale: 1 }, idle)
     await expect(on(portrait, disc, 'necklace')).rejects.toMatchObject({ reason: 'product-unlike' })
     await expect(on(portrait, disc, 'glasses')).rejects.toMatchObject({ reason: 'product-unlike' })
+    await expect(on(portrait, cat, 'watch')).rejects.toMatchObject({ reason: 'product-unlike' })
     await expect(on(cat, ring, 'hat')).rejects.toMatchObject({ reason: 'place-unseen' })
     await expect(on(portrait, nothing, 'hat')).rejects.toMatchObject({ reason: 'no-subject' })
   })

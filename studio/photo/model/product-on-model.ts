@@ -11,6 +11,7 @@ import { besideModel } from './beside.ts'
 import { fingersBefore } from './fingers-before.ts'
 import { garmentCloth } from './garment-cloth.ts'
 import { isLike } from './is-like.ts'
+import { notWorn } from './not-worn.ts'
 import { cutProduct, scaledProduct, type Product } from './product.ts'
 import { wearProduct, type WornCategory } from './wear-product.ts'
 
@@ -41,6 +42,8 @@ export async function productOnModel(
   context: Progress,
 ): Promise<ModelPicture> {
   const { category, scale } = options
+  const unfit = category === 'beside' ? undefined : await notWorn(productPhoto, category === 'held', context)
+  if (unfit) throw new StudioError('product-unlike', `A ${unfit} is no ${category}`)
   const product = await aboutPhoto('product', () =>
     cutProduct(productPhoto, OPENWORK.has(category), { ...context, progress: (at) => context.progress(0.3 * at) }),
   )

@@ -1,0 +1,5 @@
+import { manyProcesses } from './many-processes.ts'
+import { restart } from './restart.ts'
+
+manyProcesses()
+restart()
