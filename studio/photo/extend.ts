@@ -28,7 +28,7 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   const { frame, place } = extendedFrame(photo, margins)
   const canvas = new Uint8Array(frame.width * frame.height * 3)
   const hole = new Uint8Array(frame.width * frame.height).fill(1)
-  const within = peopleWithin(cv, photo, margins)
+  const within = await peopleWithin(cv, photo, margins)
   const people = within?.pixels
   const blocked = people && new Uint8Array(hole.length)
   const eachRow = (lay: (from: number, to: number) => void) => {
