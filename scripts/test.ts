@@ -20,22 +20,20 @@ interface Runner {
   count: (report: unknown) => Counts
 }
 
-const vitest = (projects: string): Runner => ({
-  program: beside('vitest', 'vitest.mjs'),
-  args: ['run', `--project=${projects}`, '--reporter=default', '--reporter=json'],
-  report: (file) => ({ args: [`--outputFile.json=${file}`] }),
-  count: countVitest,
-})
-
-const playwright: Runner = {
-  program: beside('@playwright/test', 'cli.js'),
-  args: ['test', '--reporter=list,json'],
-  report: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
-  count: countPlaywright,
-}
-
-/** One group after another. Browsers and programs that are killed are mostly waited for, so they share the processor. */
-const groups: Runner[][] = [[vitest('!faults')], [playwright, vitest('faults')]]
+const runners: Runner[] = [
+  {
+    program: beside('vitest', 'vitest.mjs'),
+    args: ['run', '--reporter=default', '--reporter=json'],
+    report: (file) => ({ args: [`--outputFile.json=${file}`] }),
+    count: countVitest,
+  },
+  {
+    program: beside('@playwright/test', 'cli.js'),
+    args: ['test', '--reporter=list,json'],
+    report: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    count: countPlaywright,
+  },
+]
 
 async function run({ program, args, report, count }: Runner, file: string): Promise<Counts> {
   const { args: more = [], env = {} } = report(file)
@@ -53,12 +51,10 @@ async function run({ program, args, report, count }: Runner, file: string): Prom
 if (!(await isBuilt())) await buildApp()
 const folder = await mkdtemp(path.join(tmpdir(), 'inkling-test-reports-'))
 const total: Counts = { passed: 0, failed: 0 }
-for (const [at, group] of groups.entries()) {
-  const counts = await Promise.all(group.map((runner, place) => run(runner, path.join(folder, `${at}-${place}.json`))))
-  for (const { passed, failed } of counts) {
-    total.passed += passed
-    total.failed += failed
-  }
+for (const [at, runner] of runners.entries()) {
+  const { passed, failed } = await run(runner, path.join(folder, `${at}.json`))
+  total.passed += passed
+  total.failed += failed
 }
 await rm(folder, { recursive: true })
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)

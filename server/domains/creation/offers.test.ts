@@ -273,7 +273,8 @@ describe('lanes', () => {
     await expect.poll(() => afar.runs).toBe(2)
     const call = await domains.person()
     const { task } = await domains.handlers.taskCreate({ ...textToImage(), offer: 'fake/square/text-to-image' }, call)
-    expect((await domains.handlers.taskDetail({ id: task.id }, call)).queuePosition).toBe(0)
+    // A worker may have it by now; nobody was before it in any case.
+    expect((await domains.handlers.taskDetail({ id: task.id }, call)).queuePosition ?? 0).toBe(0)
     expect((await domains.taskWhen(call, task.id, ({ state }) => state !== 'queued' && state !== 'running')).state).toBe('succeeded')
     expect(afar.runs).toBe(2)
   })

@@ -1,5 +1,0 @@
-import { manyProcesses } from './many-processes.ts'
-import { restart } from './restart.ts'
-
-manyProcesses()
-restart()
