@@ -1,7 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import sharp from 'sharp'
 import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
 import type { ModelUse, OwnModel } from '#studio/own-models/description.ts'
 import { loadModel } from '#studio/own-models/model-net.ts'
@@ -16,6 +15,7 @@ import { createStudioEngine } from '../engines/studio/studio-engine.ts'
 import { StartError } from '../platform/start-error.ts'
 import { beforeAndAfter } from './before-and-after.ts'
 import type { ToolCommand } from './command.ts'
+import { readPhoto } from './read-photo.ts'
 
 type CheckModel = Extract<ToolCommand, { name: 'check-model' }>
 
@@ -25,7 +25,7 @@ type CheckModel = Extract<ToolCommand, { name: 'check-model' }>
  */
 export async function checkModels({ place, photo, out = '.' }: CheckModel, print: (line: string) => void): Promise<void> {
   const models = await readModels(path.resolve(place))
-  const upload = photo === undefined ? undefined : new Uint8Array(await sharp(await readFile(photo)).rotate().png().toBuffer())
+  const upload = photo === undefined ? undefined : await readPhoto(photo)
   const problems: string[] = []
   for (const model of models) {
     print(`${model.id} (${model.name}), for ${shown[model.use].words} · ${model.licence}`)

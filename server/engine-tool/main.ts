@@ -54,7 +54,7 @@ async function carryOut(command: Exclude<ToolCommand, { name: 'help' }>): Promis
     const problem = problemOf(offer, request)
     if (problem) throw new UsageError(problem)
     const engine = engines.find(({ id }) => id === offer.engine)!
-    print(await tryOffer(engine, offer, request, command, print))
+    print(await tryOffer({ engine, offer }, registry, request, command, print))
   } finally {
     await undo.closeAll()
   }

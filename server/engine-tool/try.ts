@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { controlsOf } from '#contract/generators/control.ts'
 import { findGenerator, generatorIds } from '#contract/generators/generators.ts'
-import type { Engine, EngineAsset, GeneratorRequest } from '../engines/engine.ts'
+import type { EngineAsset, GeneratorRequest } from '../engines/engine.ts'
 import { makeOnce } from '../engines/make-once.ts'
 import { unusableField, type Offer } from '../engines/offer.ts'
+import type { EngineRegistry, Taken } from '../engines/registry.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ToolCommand } from './command.ts'
+import { readPhoto } from './read-photo.ts'
 
 type Try = Extract<ToolCommand, { name: 'try' }>
 
@@ -35,12 +37,13 @@ export function problemOf(offer: Offer, request: GeneratorRequest): string | und
 }
 
 /** Makes the creation and writes every asset to a file; answers with lines that say where and how. */
-export async function tryOffer(engine: Engine, offer: Offer, request: GeneratorRequest, { photo, out }: Try, report: (line: string) => void): Promise<string> {
-  const upload = photo && new Uint8Array(await sharp(await readFile(photo)).rotate().png().toBuffer())
+export async function tryOffer({ engine, offer }: Taken, others: EngineRegistry, request: GeneratorRequest, { photo, out }: Try, report: (line: string) => void): Promise<string> {
+  const upload = photo && (await readPhoto(photo))
   const start = performance.now()
   let told = ''
   const assets = await makeOnce(engine, request, {
     offer,
+    others,
     onProgress: ({ progress, stage }) => {
       const line = `${stage} ${Math.round(progress * 100)} %`
       if (line !== told) report((told = line))

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine, EngineAsset, EngineRequest, EngineRun, GeneratorRequest } from './engine.ts'
 import type { Offer } from './offer.ts'
+import type { EngineRegistry } from './registry.ts'
 import { runOffer } from './run-offer.ts'
 
-export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload' | 'findRegion'>> {
+export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload'>> {
   /** The engine's first of the generator by default. */
   offer?: Offer | undefined
+  /** What the engines of an installation do for one another; by default the engine is alone. */
+  others?: Pick<EngineRegistry, 'translatorsFor' | 'findRegion'>
 }
+
+const alone = ({ translator, findRegion }: Engine): NonNullable<MakeOnceOptions['others']> => ({
+  translatorsFor: () => (translator ? [translator] : []),
+  findRegion: findRegion ?? (() => Promise.reject(new Error('There are no eyes here'))),
+})
 
 /**
  * Has an engine make one creation outside of any installation, for scripts: no task, no queue, nothing stored. Films are not read. Rejects with the
  * engine's own error, or an Error when it has no offer for the generator.
  */
 export async function makeOnce(engine: Engine, { generator, input }: GeneratorRequest, options: MakeOnceOptions = {}): Promise<EngineAsset[]> {
-  const { signal = AbortSignal.timeout(600_000), onProgress = () => {}, onPreview = () => {} } = options
+  const { signal = AbortSignal.timeout(600_000), onProgress = () => {}, onPreview = () => {}, others = alone(engine) } = options
   const offer = options.offer ?? (await engine.discover(signal)).find((one) => one.generator === generator)
   if (!offer) throw new Error(`'${engine.id}' has no offer for '${generator}'`)
   const assets: EngineAsset[] = []
@@ -31,9 +39,9 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
     onProgress,
     onPreview,
     readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
-    findRegion: options.findRegion ?? engine.findRegion ?? (() => Promise.reject(new Error('There are no eyes here'))),
+    findRegion: others.findRegion,
     deliver: async (asset) => void assets.push(asset),
   }
-  await runOffer({ engine, offer }, { generator, input, offer } as EngineRequest, run, engine.translator ? [engine.translator] : [])
+  await runOffer({ engine, offer }, { generator, input, offer } as EngineRequest, run, others.translatorsFor(offer))
   return assets
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isHtml } from './is-html.ts'
 
 const HEAD_END = Buffer.from('</head>')
 const links = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g
@@ -28,7 +29,7 @@ export function createInlineStyles(folder: string): InlineStyles {
     return marked.slice(0, first.index) + style + marked.slice(first.index)
   }
   return (page, nonce) => {
-    if (!page.body || !page.headers.get('content-type')?.startsWith('text/html')) return page
+    if (!page.body || !isHtml(page)) return page
     return new Response(page.body.pipeThrough(changeHead((head) => fill(head, nonce))), page)
   }
 }

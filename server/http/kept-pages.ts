@@ -4,6 +4,7 @@ import { nonceSources, type InlineSources } from './content-policy.ts'
 import { growBody, type GrowingBody } from './growing-body.ts'
 import { packBytes, wantedEncoding, type Encoding } from './pack-bytes.ts'
 import { hashInline } from './hash-inline.ts'
+import { isHtml } from './is-html.ts'
 
 /** How long a page is given as it is, and how long it may still be given while it is made anew, ms. */
 const FRESH_MS = 1000
@@ -102,7 +103,7 @@ export function createKeptPages({ now = () => performance.now(), maxBytes = 64 *
 
   async function keep(key: string, entry: Entry, { status, headers, body, nonce }: PageInMaking): Promise<void> {
     const whole = await body.whole
-    if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
+    if (status !== 200 || !isHtml({ headers })) return
     const { html, hashes } = hashInline(whole.toString(), nonce)
     const bytes = Buffer.from(html)
     addBytes(entry, key, bytes.byteLength - entry.bytes)

@@ -1,3 +1,4 @@
+import { isHtml } from './is-html.ts'
 import { startWhenSeen } from './start-when-seen.ts'
 
 const codeAhead = /<link rel="(?:modulepreload"|preload" as="fetch")/g
@@ -9,7 +10,7 @@ const entry = '<script type="module" async="" src='
  * entry has no address.
  */
 export function lateScripts(page: Response, nonce: string): Response {
-  if (!page.body || !page.headers.get('content-type')?.startsWith('text/html')) return page
+  if (!page.body || !isHtml(page)) return page
   // Removed at once: the code of the page knows no such element.
   const starter = `<script nonce="${nonce}">(${String(startWhenSeen)})();document.currentScript.remove()</script>`
   const change = (html: string) =>

@@ -12,6 +12,12 @@ export type Refusal = Reason | `${Reason}/${string}`
 
 export const refusalOf = (reason: Reason, photo: string | undefined): Refusal => (photo === undefined ? reason : `${reason}/${photo}`)
 
+/** Its reason, and the field of the photo; without words for the reason, that of a fault of ours. */
+export function partsOf(refusal: Refusal): { reason: Reason; photo: string | undefined } {
+  const [reason = '', photo] = refusal.split('/')
+  return { reason: isReason(reason) ? reason : 'engine-failed', photo }
+}
+
 /** What was asked for. */
 interface Asked {
   generator: string
@@ -22,10 +28,10 @@ const sayPhoto = createSpeaker(photoWords)
 
 /** A refusal in the words of the generator's page: it names the photo where there are two, and no brush where there is none. */
 export function sayRefusal(say: Say, locale: Locale, { generator: id, input }: Asked, refusal: Refusal, values: { refunded?: number } = {}): string {
-  const [reason = '', photo = ''] = refusal.split('/')
+  const { reason, photo } = partsOf(refusal)
   const generator = findGenerator(id)
   const brush = generator && controlsOf(generator).some(({ control }) => control.control === 'strokes' || control.control === 'mask')
-  const said = say(locale, isReason(reason) ? reason : 'engine-failed', { refunded: 0, ...values, brush: brush ? 'yes' : 'no' })
+  const said = say(locale, reason, { refunded: 0, ...values, brush: brush ? 'yes' : 'no' })
   const photos = generator ? [...uploadsIn(generator, input).keys()].map((field) => field.split('.')[0]) : []
   const name = `${id}.${photo}`
   if (photos.length < 2 || !isPhotoName(name)) return said

@@ -7,7 +7,7 @@ import type { Offer } from '../../engines/offer.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Reason } from '../../words/reasons.ts'
-import type { Refusal } from '../../words/refusal.ts'
+import { partsOf, type Refusal } from '../../words/refusal.ts'
 import type { NewWork } from '../gallery/works.table.ts'
 import { works } from '../gallery/works.table.ts'
 import { uploadUses } from '../uploads/upload-uses.table.ts'
@@ -101,7 +101,7 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     await tx.delete(uploadUses).where(eq(uploadUses.taskId, id))
   }
 
-  const failure = (refusal: Refusal) => ({ state: 'failed', failureReason: refusal, failureCode: codeOf[refusal.split('/')[0] as Reason] ?? codes.internal }) as const
+  const failure = (refusal: Refusal) => ({ state: 'failed', failureReason: refusal, failureCode: codeOf[partsOf(refusal).reason] ?? codes.internal }) as const
 
   return {
     claim: (taskId, jobId) =>

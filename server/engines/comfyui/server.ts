@@ -37,8 +37,10 @@ const PICTURE_LIMITS = { timeoutMs: 120_000, maxBytes: 128 * MB }
 export function createServer(address: string) {
   const remote = createRemote({ base: address })
 
-  /** Cancels a job, queued or running; a server that does not answer is left to itself. */
-  /** Whether the server knew a job to cancel; it may still end well. */
+  /**
+   * Cancels a job, queued or running; a server that does not answer is left to itself. Tells whether the server knew a job to cancel, which may still
+   * end well.
+   */
   async function cancel(id: string): Promise<boolean> {
     // The run's own signal has aborted already, mostly.
     const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS)
