@@ -1,11 +1,11 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, type Region } from '../pixels/raster.ts'
+import { colourPlanes, cutPlane, type Region } from '../pixels/raster.ts'
 import type { SubjectMask } from '../vision/object-mask.ts'
 import type { Watch } from '../vision/watch.ts'
 import type { OwnModelFor } from './description.ts'
 import { openModel } from './model-net.ts'
-import { cutPlane, framed, placeIn } from './frame.ts'
+import { framed, placeIn } from './frame.ts'
 import { maskPlane, pictureNumbers } from './tensor.ts'
 
 /**

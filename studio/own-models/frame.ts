@@ -28,13 +28,6 @@ export function inFrame<Values extends Plane | Uint8Array>(plane: Values, place:
   return out
 }
 
-/** What lies at a place of a square. */
-export function cutPlane(plane: Plane, side: number, { left, top, width, height }: Region): Plane {
-  const out = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) out.set(plane.subarray((top + y) * side + left, (top + y) * side + left + width), y * width)
-  return out
-}
-
 /** A place that lies outside of 0..length-1 as one inside, by mirrors at both ends. */
 export function mirrored(at: number, length: number): number {
   if (at >= 0 && at < length) return at

@@ -77,3 +77,10 @@ export function fromColourPlanes(planes: Readonly<Colours>, { width, height }: S
   })
   return { width, height, channels: 3, data }
 }
+
+/** The part of a plane at a place of it; `fullWidth` is the plane's. */
+export function cutPlane(plane: Plane, fullWidth: number, { left, top, width, height }: Region): Plane {
+  const out = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) out.set(plane.subarray((top + y) * fullWidth + left, (top + y) * fullWidth + left + width), y * width)
+  return out
+}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, type Region, type Size } from '../pixels/raster.ts'
+import { colourPlanes, cutPlane, fitWithin, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
 import { NetError } from './nets/net.ts'
@@ -92,8 +92,7 @@ async function look(photo: RasterImage, region: Region, rim: number, watch: Watc
   const seen = outputs[output]!.data
   if (!(seen instanceof Float32Array)) throw new NetError('failed', 'The network answers in bytes')
   if (edge === 0) return seen
-  const cut = new Float32Array(inner * inner)
-  for (let y = 0; y < inner; y++) cut.set(seen.subarray((y + edge) * NET_SIDE + edge, (y + edge) * NET_SIDE + edge + inner), y * inner)
+  const cut = cutPlane(seen, NET_SIDE, { left: edge, top: edge, width: inner, height: inner })
   return resizePlane(cut, inner, inner, NET_SIDE, NET_SIDE)
 }
 

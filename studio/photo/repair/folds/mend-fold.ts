@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../../pixels/linear-image.ts'
+import { boxBlur, type Plane } from '../../../pixels/plane.ts'
 import type { Fold } from './find-folds.ts'
 
 /** Half the width of what is looked at about a fold, as a share of the photo's longest side. */
@@ -142,11 +143,5 @@ function parted(profile: Float32Array, most: number): { shading: Float32Array; c
   return { shading, crack: { sign: Math.sign(strongest), from, to } }
 }
 
-function runningMean(values: Float32Array, half: number): Float32Array {
-  const sums = new Float64Array(values.length + 1)
-  for (let i = 0; i < values.length; i++) sums[i + 1] = sums[i]! + values[i]!
-  return values.map((_, i) => {
-    const [from, to] = [Math.max(0, i - half), Math.min(values.length, i + half + 1)]
-    return (sums[to]! - sums[from]!) / (to - from)
-  })
-}
+/** The mean of each place and `half` places to both sides of it. */
+const runningMean = (values: Plane, half: number): Plane => boxBlur(values, values.length, 1, half)
