@@ -1,5 +1,19 @@
 /** What a person may do beyond their own things, granted by the owner of the installation. */
-export const permissions = ['work.hide'] as const
+export const permissions = [
+  'work.hide',
+  'people.read',
+  'people.change',
+  'points.grant',
+  'orders.read',
+  'orders.refund',
+  'shop.change',
+  'activities.change',
+  'feedback.answer',
+  'contact.read',
+  'reports.decide',
+  'engines.read',
+  'audit.read',
+] as const
 export type Permission = (typeof permissions)[number]
 
 /** The lists of a token, or of the person behind it. */

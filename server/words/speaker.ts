@@ -4,10 +4,11 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
 import { appConfig, type Locale } from '#config'
 
-type Values = Record<string, string | number>
+/** What a sentence is filled with. */
+export type WordValues = Record<string, string | number>
 type Words = Readonly<Record<string, { id: string; message: string }>>
 /** The words of a name in a language. */
-export type Speak<Name> = (locale: Locale, name: Name, values?: Values) => string
+export type Speak<Name> = (locale: Locale, name: Name, values?: WordValues) => string
 
 const CATALOGUES = new URL('../../locales/', import.meta.url)
 

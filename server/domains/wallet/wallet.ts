@@ -14,6 +14,22 @@ export interface Hold {
   points: number
 }
 
+/** Why points come. */
+export type GrantCause = 'welcome' | 'sign-in' | 'task' | 'invitation' | 'feedback' | 'activity' | 'order' | 'operator'
+
+export interface Grant {
+  userId: string
+  /** 1 or more. */
+  points: number
+  cause: GrantCause
+  /** What it was for: an order's id, a task's name, a day. */
+  reference: string
+  /** A grant with a key that is already there is not made again. */
+  key: string
+  /** When what is left of these points goes; they stay where there is none. */
+  expiresAt?: Date
+}
+
 interface Movement {
   userId: string
   amount: number
@@ -50,6 +66,10 @@ export interface Wallet {
   open(tx: Transaction, userId: string): Promise<void>
   /** The gift that a person is welcomed with; theirs once, however often it is given. */
   welcome(tx: Transaction, userId: string, points: number): Promise<void>
+  /** Adds points. Answers whether this call added them. */
+  grant(tx: Transaction, grant: Grant): Promise<boolean>
+  /** Takes points of a refunded order back, as far as they are still there. Answers how many; 0 for a key that is already there. */
+  takeBack(tx: Transaction, back: { userId: string; points: number; orderId: string; key: string }): Promise<number>
   /** The balance that is left. The person's holds and settlements go one after the other until the transaction ends. */
   hold(tx: Transaction, hold: Hold): Promise<number>
   /** Whether this call settled the hold. */
@@ -91,6 +111,16 @@ export function createWallet(clock: Clock): Wallet {
     },
     async welcome(tx, userId, points) {
       await move(tx, { userId, amount: points, kind: 'gift', reference: 'welcome', key: `gift:welcome:${userId}` })
+    },
+    async grant(tx, { userId, points, cause, reference, key }) {
+      const { added } = await move(tx, { userId, amount: points, kind: 'gift', reference: `${cause}:${reference}`, key })
+      return added
+    },
+    async takeBack(tx, { userId, points, orderId, key }) {
+      const taken = Math.min(points, await lockBalance(tx, userId))
+      if (taken === 0) return 0
+      const { added } = await move(tx, { userId, amount: -taken, kind: 'gift', reference: orderId, key })
+      return added ? taken : 0
     },
     async hold(tx, { userId, reference, points }) {
       if (points === 0) return lockBalance(tx, userId)

@@ -1,0 +1,15 @@
+/**
+ * What messages to people say: a title and a body for each template, `<template>.title` and `<template>.body`.
+ * Both are said with the message's values.
+ */
+export const messageWords = {
+  'welcome.title': /*i18n*/ { id: 'message.welcome.title', message: '欢迎来到 Inkling' },
+  'welcome.body': /*i18n*/ {
+    id: 'message.welcome.body',
+    message: '送你 {points} 灵感值，够你先试好几种玩法。想法越具体，画面越贴心。',
+  },
+} as const
+
+type Key = keyof typeof messageWords
+/** A kind of message by what it says. */
+export type MessageTemplate = Key extends `${infer Name}.${'title' | 'body'}` ? Name : never
