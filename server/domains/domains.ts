@@ -19,6 +19,7 @@ import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 import { createLotExpiry } from './wallet/expire-lots.ts'
+import { createReadWallet } from './wallet/read-wallet.ts'
 import { createWallet } from './wallet/wallet.ts'
 import { createWebview } from './webview/webview.ts'
 
@@ -74,7 +75,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   let importing: Promise<void> | undefined
 
   return {
-    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers }),
+    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers, ...createReadWallet(platform) }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
     subscribeTasks: creation.subscribeTasks,

@@ -80,9 +80,9 @@ function rowsFor(works: number): SQL[] {
     sql`insert into ledger (id, user_id, amount, balance, kind, cause, reference, key, created_at)
       select id, id, 1000, 1000, 'grant', 'welcome', 'welcome', 'welcome:' || id, created_at from users`,
     sql`insert into lots (id, user_id, bought, points, remaining, expires_at)
-      select id, id, false, 1000, 1000, now() + interval '1 year' * random() from users`,
+      select id, id, false, 1000, 1000, now() + interval '30 days' + interval '1 year' * random() from users`,
     sql`insert into lots (id, user_id, bought, points, remaining, expires_at)
-      select ${idOf('movement', sql`n * 4`)}, ${idOf('person', HEAVY_PERSON)}, n % 10 = 0, 5, case when n % 50 = 1 then 5 else 0 end, case when n % 10 > 0 then now() + interval '1 year' * random() end
+      select ${idOf('movement', sql`n * 4`)}, ${idOf('person', HEAVY_PERSON)}, n % 10 = 0, 5, case when n % 50 = 1 then 5 else 0 end, case when n % 10 > 0 then now() + interval '30 days' + interval '1 year' * random() end
       from ${row(works / 4)}`,
     sql`insert into ledger (id, user_id, amount, balance, kind, cause, reference, key, created_at)
       select ${idOf('movement', sql`n`)}, ${person(sql`n`)}, case when n % 40 = 0 then 5 else -1 end, 500, case when n % 40 = 0 then 'grant' else 'hold' end,
