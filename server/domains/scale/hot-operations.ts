@@ -118,7 +118,8 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
       select ${heavy.identity.userId}, 'cutout', 'image', 9, 9, 'works/none.webp', 'works/none.webp', 'works/none.webp', '#123456', false, '{}', ${old}, ${old} from ${overdue}`),
     'clean-up of points': cleanUp(sql`
       update lots set expires_at = ${old} where id = any(array(
-        select id from lots where remaining > 0 and user_id not in (${heavy.identity.userId}, ${light.identity.userId}) order by id limit ${OVERDUE}
+        select id from lots where remaining > 0 and expires_at is not null and user_id not in (${heavy.identity.userId}, ${light.identity.userId})
+        order by expires_at desc limit ${OVERDUE}
       ))`),
     'clean-up of photos': cleanUp(sql`
       insert into uploads (user_id, key, content_type, width, height, bytes, created_at)
