@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { MovementFilter } from '#contract/endpoints/wallet.ts'
+import { api } from '~/shared/api/api.ts'
+
+export const walletQuery = queryOptions({
+  queryKey: ['points', 'wallet'],
+  queryFn: ({ signal }) => api('walletSummary', {}, { signal, quiet: true }),
+})
+
+export const movementsQuery = (filter: MovementFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['points', 'movements', filter],
+    queryFn: ({ pageParam, signal }) => api('coinDetail', { filter, cursor: pageParam }, { signal, quiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** What expires, the soonest first. */
+export const expiringQuery = infiniteQueryOptions({
+  queryKey: ['points', 'expiring'],
+  queryFn: ({ pageParam, signal }) => api('consumeExpire', { cursor: pageParam }, { signal, quiet: true }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next,
+})
