@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Timestamp, workKinds } from '../entities.ts'
-import { pointCauses } from '../point-causes.ts'
+import { movementFilters, pointCauses } from '../point-causes.ts'
 import { taskStates } from '../task-states.ts'
-
-/** Which movements: all, those that came, those that went, or those of one cause. */
-export const movementFilters = ['all', 'in', 'out', ...pointCauses] as const
-export type MovementFilter = (typeof movementFilters)[number]
 
 const Movement = v.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { pointRules } from '#config'
-import type { MovementFilter } from '#contract/endpoints/wallet.ts'
+import type { MovementFilter } from '#contract/point-causes.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Handlers } from '../../call.ts'
 import { createStatement } from '../../platform/database/statement.ts'

@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { requirePerson } from '~/features/require-login/require-person.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
-import { oneOf, type Search } from '~/shared/lib/search.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
 import { BalancePage } from './-balance/balance-page.tsx'
-import { balanceViews, type BalanceView } from './-balance/balance-views.ts'
 
 export const Route = createFileRoute('/functionList/draw/balance')({
-  validateSearch: ({ view }: Search): { view?: BalanceView } => ({ view: oneOf(balanceViews, view) }),
+  // What views there are is the page's to know: this part of it is on every page.
+  validateSearch: ({ view }: Search): { view?: string } => ({ view: textIn(view) }),
   loader: async ({ context, location }) => {
     await requirePerson(context, location)
     await context.queryClient.ensureQueryData(generatorListQuery)
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/functionList/draw/balance')({
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`灵感值明细`),
-      description: match.context.i18n._(msg`每一点灵感值从哪里来，用在了哪幅作品上`),
+      description: match.context.i18n._(msg`灵感值的余额、到期和明细`),
       path: match.pathname,
       hidden: true,
     }),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
-import { walletQuery } from '~/entities/points/points.queries.ts'
+import { walletQuery } from '~/entities/points/wallet.queries.ts'
 import { optionListQuery } from '~/entities/session/option.queries.ts'
 import { requirePerson } from '~/features/require-login/require-person.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'

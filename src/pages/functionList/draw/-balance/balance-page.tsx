@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { causes } from '~/entities/points/cause.words.ts'
+import { oneOf } from '~/shared/lib/search.ts'
 import { ChipGroup } from '~/shared/ui/chip-group/chip-group.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import styles from './balance.module.css'
-import { offeredViews, type BalanceView } from './balance-views.ts'
+import { balanceViews, offeredViews, type BalanceView } from './balance-views.ts'
 import { Expiring } from './expiring.tsx'
 import { Movements } from './movements.tsx'
 
@@ -13,7 +14,8 @@ const route = getRouteApi('/functionList/draw/balance')
 /** Where points came from and went, by days. */
 export function BalancePage() {
   const { t, i18n } = useLingui()
-  const { view = 'all' } = route.useSearch()
+  const search = route.useSearch()
+  const view = oneOf(balanceViews, search.view) ?? 'all'
   const navigate = route.useNavigate()
   const labels = { all: t`全部`, in: t`收入`, out: t`支出`, expiring: t`将到期` }
   const labelOf = (value: BalanceView) => (value in labels ? labels[value as keyof typeof labels] : i18n._(causes[value as keyof typeof causes].name))

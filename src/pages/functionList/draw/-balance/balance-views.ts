@@ -1,4 +1,4 @@
-import { movementFilters } from '#contract/endpoints/wallet.ts'
+import { movementFilters } from '#contract/point-causes.ts'
 
 /** Movements by a filter, or what expires. */
 export const balanceViews = [...movementFilters, 'expiring'] as const

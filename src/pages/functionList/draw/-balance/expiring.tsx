@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { causes } from '~/entities/points/cause.words.ts'
-import { expiringQuery } from '~/entities/points/points.queries.ts'
+import { expiringQuery } from '~/entities/points/movement.queries.ts'
 import { Card } from '~/shared/ui/card/card.tsx'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
 import { ListRow } from '~/shared/ui/list-row/list-row.tsx'

@@ -1,11 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { MovementFilter } from '#contract/endpoints/wallet.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { MovementFilter } from '#contract/point-causes.ts'
 import { api } from '~/shared/api/api.ts'
-
-export const walletQuery = queryOptions({
-  queryKey: ['points', 'wallet'],
-  queryFn: ({ signal }) => api('walletSummary', {}, { signal, quiet: true }),
-})
 
 export const movementsQuery = (filter: MovementFilter) =>
   infiniteQueryOptions({
