@@ -1,5 +1,5 @@
 /** Why points come. */
-export const grantCauses = ['welcome', 'sign-in', 'task', 'invitation', 'feedback', 'activity', 'order', 'operator'] as const
+const grantCauses = ['welcome', 'sign-in', 'task', 'invitation', 'feedback', 'activity', 'order', 'operator'] as const
 export type GrantCause = (typeof grantCauses)[number]
 
 /** What moves points: beside those by which they come, a creation (they are held, and spent or given back), their expiry, a refunded order, and the end of an account. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/platform.ts'
 
 /** Something that was written down twice, and not the same. */
-export interface LedgerDifference {
+interface LedgerDifference {
   /** What was compared. */
   what: string
   /** The person, lot or movement. */

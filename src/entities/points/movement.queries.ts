@@ -8,6 +8,7 @@ export const movementsQuery = (filter: MovementFilter) =>
     queryFn: ({ pageParam, signal }) => api('coinDetail', { filter, cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
+    staleTime: 0,
   })
 
 /** What expires, the soonest first. */
@@ -16,4 +17,5 @@ export const expiringQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => api('consumeExpire', { cursor: pageParam }, { signal, quiet: true }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next,
+  staleTime: 0,
 })

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { walletQuery } from '~/entities/points/wallet.queries.ts'
 import { optionListQuery } from '~/entities/session/option.queries.ts'
 import { requirePerson } from '~/features/require-login/require-person.ts'
@@ -10,11 +9,7 @@ import { WalletPage } from './-wallet/wallet-page.tsx'
 export const Route = createFileRoute('/functionSquare/wallet/index')({
   loader: async ({ context, location }) => {
     await requirePerson(context, location)
-    await Promise.all([
-      context.queryClient.ensureQueryData(walletQuery),
-      context.queryClient.ensureQueryData(optionListQuery),
-      context.queryClient.ensureQueryData(generatorListQuery),
-    ])
+    await Promise.all([context.queryClient.ensureQueryData(walletQuery), context.queryClient.ensureQueryData(optionListQuery)])
   },
   head: ({ match }) =>
     pageHead({

@@ -24,7 +24,7 @@ export function ListEnd({ count, failed, onEnd }: ListEndProps) {
     more.current = onEnd
   })
   useEffect(() => {
-    if (failed) return
+    if (failed || count === 0) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: MARGIN })
     observer.observe(place.current!)
     return () => observer.disconnect()
