@@ -153,3 +153,13 @@ export const appConfig = {
 } as const
 
 export type Locale = (typeof appConfig.locales)[number]
+
+/** How points come and go. Of its own, so that browsers do not load it. */
+export const pointRules = {
+  /** Days after which what is left of points goes, by what they were given for; without an entry they stay. */
+  expiryDays: { 'welcome': 180, 'sign-in': 90, 'task': 90, 'invitation': 180, 'feedback': 180, 'activity': 90 },
+  /** Days that points can still be spent when they come back after they would have expired. */
+  returnedDays: 3,
+  /** Days before they expire that the person is told. */
+  warningDays: 7,
+} as const

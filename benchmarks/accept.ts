@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { UserCall } from '#server/call.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { givePoints } from './support/give-points.ts'
 import { openScratchServer } from './support/scratch-installation.ts'
 
 /**
@@ -29,7 +30,7 @@ boss.on('error', (error) => print(String(error)))
 await boss.start()
 
 await platform.db.execute(sql`insert into users (nickname, phone, created_at) select 'p' || n, '+86' || n, now() from generate_series(1, ${PEOPLE}) n`)
-await platform.db.execute(sql`insert into balances (user_id, points) select id, 1000 from users`)
+await givePoints(platform.db, 1000)
 const { rows: people } = await platform.db.execute<{ id: string }>(sql`select id from users order by id`)
 let turn = 0
 

@@ -11,6 +11,7 @@ import { silentLog } from '#server/platform/log.ts'
 import { createUndoStack } from '#server/undo.ts'
 import { forkServer } from './support/fork-server.ts'
 import { median } from './support/median.ts'
+import { givePoints } from './support/give-points.ts'
 import { openScratchServer } from './support/scratch-installation.ts'
 
 /**
@@ -47,7 +48,7 @@ try {
   const server = await undo.open(openScratchServer({ durable: true }), (opened) => opened.close())
   const { platform, domains, databaseUrl } = await server.open('port', (parts) => openEngines(loadEngineSetups({ ENGINES_FILE: file }), parts))
   await platform.db.execute(sql`insert into users (nickname, phone, created_at) select 'p' || n, '+86' || n, now() from generate_series(1, ${WAITING}) n`)
-  await platform.db.execute(sql`insert into balances (user_id, points) select id, 1000 from users`)
+  await givePoints(platform.db, 1000)
   const { rows: people } = await platform.db.execute<{ id: string }>(sql`select id from users order by id`)
   const settings = { PORT: '0', WORKERS: '1', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_URL: databaseUrl, ENGINES_FILE: file }
   const product = await undo.open(forkServer('support/serve-product.ts', [], settings), (forked) => forked.stop())

@@ -15,6 +15,7 @@ describe("the owner's command line", () => {
     ['member --phone +8613700000000 --days many', '--days many: it is a whole number'],
     ['show --phone +8613700000000 --days 3', 'show does not take --days.'],
     ['show all --phone +8613700000000', 'show does not take all.'],
+    ['check-ledger --phone +8613700000000', 'check-ledger does not take --phone.'],
     ['toString --phone +8613700000000', 'There is no command toString.'],
     ['show --fone +8613700000000', '--fone'],
   ])('"%s" is refused', (line, words) => {
@@ -27,7 +28,7 @@ describe("the owner's command line", () => {
     expect(read('member --days=0 --phone=+819012345678')).toMatchObject({ phone: '+819012345678' })
   })
 
-  it.each(['--help', '-h', 'show --help'])('asks for help by %s', (line) => {
+  it.each(['--help', '-h', 'show --help', 'check-ledger -h'])('asks for help by %s', (line) => {
     expect(read(line)).toBeUndefined()
   })
 })

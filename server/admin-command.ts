@@ -5,10 +5,15 @@ import { parsePhone } from './domains/account/phone.ts'
 import type { UserRow } from './domains/account/users.table.ts'
 import { UsageError } from './usage-error.ts'
 
-export interface AdminCommand {
+interface AccountCommand {
   phone: string
   run(admin: AccountAdmin): Promise<UserRow | undefined>
 }
+
+/** Something to do to an account, or the check of the whole ledger. */
+export type AdminCommand = AccountCommand | typeof CHECK_LEDGER
+
+export const CHECK_LEDGER = 'check-ledger'
 
 interface Command {
   about: string
@@ -46,10 +51,13 @@ const commands: Record<string, Command> = {
   },
 }
 
-const examples = Object.entries(commands).map(([command, { option, about }]) => {
-  const line = `${command} --phone <number>${option ? ` --${option} <${option}>` : ''}`
-  return `  ${line.padEnd(62)}${about}`
-})
+const example = (line: string, about: string) => `  ${line.padEnd(62)}${about}`
+const examples = [
+  ...Object.entries(commands).map(([command, { option, about }]) =>
+    example(`${command} --phone <number>${option ? ` --${option} <${option}>` : ''}`, about),
+  ),
+  example(CHECK_LEDGER, 'Adds all movements of points up again, and tells what does not agree.'),
+]
 
 export const usage = `npm run admin -- <command>, on the machine and with the variables of the server:
 
@@ -62,6 +70,11 @@ export function readCommand(args: string[]): AdminCommand | undefined {
   const { values, positionals } = parse(args)
   if (values.help) return undefined
   const [title = '', ...rest] = positionals
+  if (title === CHECK_LEDGER) {
+    const given = [...rest, ...Object.keys(values).map((option) => `--${option}`)]
+    if (given.length > 0) throw new UsageError(`${title} does not take ${given[0]}.`)
+    return CHECK_LEDGER
+  }
   const command = Object.hasOwn(commands, title) ? commands[title] : undefined
   if (!command) throw new UsageError(title ? `There is no command ${title}.` : 'Which command?')
   const unused = optionNames.find((option) => values[option] !== undefined && option !== command.option)

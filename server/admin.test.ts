@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestAccount, type TestAccount } from './domains/account/testing.ts'
 import { users } from './domains/account/users.table.ts'
+import { balances } from './domains/wallet/balances.table.ts'
 import { openDatabaseToServe } from './open-database.ts'
 import { loadConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -45,6 +47,14 @@ describe("the owner's commands", () => {
     expect(await admin('show', env)).toMatchObject({ exitCode: 2, stdout: '', stderr: usage })
     const nobody = { exitCode: 1, stdout: '', stderr: 'No account has the number +8613700000000.\n' }
     expect(await admin('show --phone +8613700000000', env)).toEqual(nobody)
+  })
+
+  it('check the books, and end with 1 when they do not add up', async () => {
+    const { userId } = await account.person()
+    expect(await admin('check-ledger', env)).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringMatching(/points +\d+\nThe books add up\.\n$/) })
+    await account.platform.db.update(balances).set({ points: 99 }).where(eq(balances.userId, userId))
+    const wrong = await admin('check-ledger', env)
+    expect(wrong).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringContaining(`${userId} balance and lots of a person: 99, but 10 by its rows`) })
   })
 
   it('say what is wrong with the database', async () => {

@@ -1,11 +1,13 @@
-import { readCommand, usage, type AdminCommand } from './admin-command.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { CHECK_LEDGER, readCommand, usage, type AdminCommand } from './admin-command.ts'
 import { createAccountAdmin } from './domains/account/account-admin.ts'
 import type { UserRow } from './domains/account/users.table.ts'
+import { checkLedger, type LedgerCheck } from './domains/wallet/check-ledger.ts'
 import { openDatabaseBeside } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { loadConfig } from './platform/config.ts'
 import { openChannel } from './platform/database/channel.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { openDatabase, withConnection } from './platform/database/database.ts'
 import { silentLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 import { createUndoStack } from './undo.ts'
@@ -17,21 +19,23 @@ const NOT_THERE = ['42P01', '42703', '3D000']
 // The owner's command line: ends with 1 when it could not be done, with 2 when it was not understood.
 try {
   const command = readCommand(process.argv.slice(2))
-  process.stdout.write(command ? `${describe(await carryOut(command))}\n` : `${usage}\n`)
+  process.stdout.write(`${command ? await carryOut(command) : usage}\n`)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
 }
 
-async function carryOut(command: AdminCommand): Promise<UserRow> {
+async function carryOut(command: AdminCommand): Promise<string> {
   const undo = createUndoStack()
   try {
     const url = await openDatabaseBeside(loadConfig(process.env), silentLog, undo)
+    // A connection without limits of time: it reads every row.
+    if (command === CHECK_LEDGER) return describeBooks(await withConnection(url, (client) => checkLedger(drizzle(client))))
     const channel = await undo.open(openChannel(url, silentLog), (opened) => opened.close())
     const { db } = await undo.open(openDatabase(url, silentLog, 1), (opened) => opened.close())
     const user = await command.run(createAccountAdmin(db, channel, systemClock))
     if (!user) throw new StartError(`No account has the number ${command.phone}.`)
-    return user
+    return describe(user)
   } finally {
     await undo.closeAll()
   }
@@ -47,6 +51,16 @@ function describe({ phone, nickname, id, roles, permissions, memberUntil, create
     since: createdAt.toISOString(),
   }
   return Object.entries(facts).map(([title, fact]) => `${title.padEnd(14)}${fact}`).join('\n')
+}
+
+function describeBooks({ movements, persons, accounts, differences }: LedgerCheck): string {
+  const lines = [
+    `${movements} movements of ${persons} persons`,
+    ...Object.entries(accounts).map(([account, points]) => `${account.padEnd(14)}${String(points).padStart(12)}`),
+    ...differences.map(({ what, id, found, expected }) => `${id} ${what}: ${found}, but ${expected} by its rows`),
+  ]
+  if (differences.length > 0) throw new StartError([...lines, 'The books do not add up.'].join('\n'))
+  return [...lines, 'The books add up.'].join('\n')
 }
 
 function explain(error: unknown): string {

@@ -7,6 +7,7 @@ import { galleryEndpoints } from './gallery.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
+import { walletEndpoints } from './wallet.ts'
 
 /** Every call of the API that carries a JSON payload and answers with an envelope. */
 export const endpoints = {
@@ -18,6 +19,7 @@ export const endpoints = {
   ...creationEndpoints,
   ...galleryEndpoints,
   ...analyticsEndpoints,
+  ...walletEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -11,12 +11,15 @@ import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
+import { createMessages } from './messages/messages.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
+import { createLotExpiry } from './wallet/expire-lots.ts'
+import { createReadWallet } from './wallet/read-wallet.ts'
 import { createWallet } from './wallet/wallet.ts'
 import { createWebview } from './webview/webview.ts'
 
@@ -45,6 +48,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const { clock, config, log } = platform
   const say = createSay()
   const wallet = createWallet(clock)
+  const messages = createMessages(clock)
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const decoder = createPictureDecoder(log)
   const uploads = createUploads(platform, decoder)
@@ -56,7 +60,10 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
+  const lotExpiry = createLotExpiry({ db: platform.db, clock, log, messages })
   const cleanUp = createCleanUp(log, {
+    points: lotExpiry.expire,
+    pointsSoon: lotExpiry.warn,
     bin: gallery.emptyBin,
     photos: createRemoveUnused(platform),
     cloudFiles: cloud.removeUnused,
@@ -68,7 +75,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   let importing: Promise<void> | undefined
 
   return {
-    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers }),
+    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers, ...createReadWallet(platform) }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
     subscribeTasks: creation.subscribeTasks,

@@ -8,6 +8,11 @@ export const messageWords = {
     id: 'message.welcome.body',
     message: '送你 {points} 灵感值，够你先试好几种玩法。想法越具体，画面越贴心。',
   },
+  'points-expire.title': /*i18n*/ { id: 'message.points-expire.title', message: '有灵感值快到期了' },
+  'points-expire.body': /*i18n*/ {
+    id: 'message.points-expire.body',
+    message: '{points} 灵感值从 {day, date} 起到期。创作时会先用它们。',
+  },
 } as const
 
 type Key = keyof typeof messageWords

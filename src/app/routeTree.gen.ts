@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../pages/__root'
 import { Route as Char43indexRouteImport } from './../pages/+index'
 import { Route as SplatRouteImport } from './../pages/$'
 import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
+import { Route as FunctionListDrawBalanceRouteImport } from './../pages/functionList/draw/balance'
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
 import { Route as FunctionListDrawChangeClothesRouteImport } from './../pages/functionList/draw/changeClothes'
 import { Route as FunctionListDrawCtxrRouteImport } from './../pages/functionList/draw/ctxr'
@@ -60,6 +61,7 @@ import { Route as FunctionSquareLoginWhoauthRouteImport } from './../pages/funct
 import { Route as FunctionSquareSetIndexRouteImport } from './../pages/functionSquare/set/index'
 import { Route as FunctionSquareSetPersonInfoRouteImport } from './../pages/functionSquare/set/personInfo'
 import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/functionSquare/square/details'
+import { Route as FunctionSquareWalletIndexRouteImport } from './../pages/functionSquare/wallet/index'
 import { Route as SquareAccountUserRouteImport } from './../pages/square/account/user'
 import { Route as SquareDrawAgentSquareRouteImport } from './../pages/square/draw/agent-square'
 import { Route as SquareSquareIndexRouteImport } from './../pages/square/square/index'
@@ -81,6 +83,11 @@ const FunctionListDrawAvatarDrawRoute =
     path: '/functionList/draw/avatarDraw',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListDrawBalanceRoute = FunctionListDrawBalanceRouteImport.update({
+  id: '/functionList/draw/balance',
+  path: '/functionList/draw/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionListDrawBjxgRoute = FunctionListDrawBjxgRouteImport.update({
   id: '/functionList/draw/bjxg',
   path: '/functionList/draw/bjxg',
@@ -360,6 +367,12 @@ const FunctionSquareSquareDetailsRoute =
     path: '/functionSquare/square/details',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareWalletIndexRoute =
+  FunctionSquareWalletIndexRouteImport.update({
+    id: '/functionSquare/wallet/index',
+    path: '/functionSquare/wallet/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SquareAccountUserRoute = SquareAccountUserRouteImport.update({
   id: '/square/account/user',
   path: '/square/account/user',
@@ -385,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
+  '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
@@ -433,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
+  '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
@@ -442,6 +457,7 @@ export interface FileRoutesByTo {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
+  '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
@@ -490,6 +506,7 @@ export interface FileRoutesByTo {
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
+  '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
@@ -500,6 +517,7 @@ export interface FileRoutesById {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
+  '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
@@ -548,6 +566,7 @@ export interface FileRoutesById {
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
+  '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
@@ -559,6 +578,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/functionList/draw/avatarDraw'
+    | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
@@ -607,6 +627,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/index'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
+    | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
@@ -616,6 +637,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/functionList/draw/avatarDraw'
+    | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
@@ -664,6 +686,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/index'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
+    | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
@@ -673,6 +696,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/functionList/draw/avatarDraw'
+    | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
@@ -721,6 +745,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/index'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
+    | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
@@ -731,6 +756,7 @@ export interface RootRouteChildren {
   Char43indexRoute: typeof Char43indexRoute
   SplatRoute: typeof SplatRoute
   FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
+  FunctionListDrawBalanceRoute: typeof FunctionListDrawBalanceRoute
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
   FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute
   FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
@@ -779,6 +805,7 @@ export interface RootRouteChildren {
   FunctionSquareSetIndexRoute: typeof FunctionSquareSetIndexRoute
   FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute
   FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
+  FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
   SquareAccountUserRoute: typeof SquareAccountUserRoute
   SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute
   SquareSquareIndexRoute: typeof SquareSquareIndexRoute
@@ -806,6 +833,13 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/avatarDraw'
       fullPath: '/functionList/draw/avatarDraw'
       preLoaderRoute: typeof FunctionListDrawAvatarDrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/balance': {
+      id: '/functionList/draw/balance'
+      path: '/functionList/draw/balance'
+      fullPath: '/functionList/draw/balance'
+      preLoaderRoute: typeof FunctionListDrawBalanceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/bjxg': {
@@ -1144,6 +1178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareSquareDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/wallet/index': {
+      id: '/functionSquare/wallet/index'
+      path: '/functionSquare/wallet/index'
+      fullPath: '/functionSquare/wallet/index'
+      preLoaderRoute: typeof FunctionSquareWalletIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/square/account/user': {
       id: '/square/account/user'
       path: '/square/account/user'
@@ -1179,6 +1220,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char43indexRoute: Char43indexRoute,
   SplatRoute: SplatRoute,
   FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
+  FunctionListDrawBalanceRoute: FunctionListDrawBalanceRoute,
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
   FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,
   FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
@@ -1227,6 +1269,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareSetIndexRoute: FunctionSquareSetIndexRoute,
   FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,
   FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,
+  FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,
   SquareAccountUserRoute: SquareAccountUserRoute,
   SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,
   SquareSquareIndexRoute: SquareSquareIndexRoute,

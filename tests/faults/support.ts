@@ -4,6 +4,7 @@ import { users } from '#server/domains/account/users.table.ts'
 import { works } from '#server/domains/gallery/works.table.ts'
 import { houseAccounts } from '#server/domains/sample/house-accounts.ts'
 import { samples } from '#server/domains/sample/import-samples.ts'
+import { checkLedger } from '#server/domains/wallet/check-ledger.ts'
 import { ensureDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
@@ -22,10 +23,12 @@ export const longTask = { prompt: '江南水乡的黄昏，一只小船', count:
 /** The same person's client of an installation that answers elsewhere now. */
 export const clientAt = (url: string, person: Client) => createClient(url, { token: person.token })
 
-/** What everybody has, beside the sum of their ledger; who has least first. */
+/** What everybody has, beside the sum of their ledger; who has least first. Fails when lots or postings say anything else. */
 export async function readBooks(databaseUrl: string): Promise<unknown[]> {
   const { db, close } = openDatabase(databaseUrl, silentLog)
   try {
+    const { differences } = await checkLedger(db)
+    if (differences.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(differences)}`)
     const { rows } = await db.execute(sql`
       select points, coalesce(sum(amount), 0)::int as booked
       from balances left join ledger using (user_id)

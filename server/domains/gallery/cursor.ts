@@ -11,6 +11,8 @@ export interface Position {
 const cursorValues = {
   number: v.pipe(v.number(), v.finite()),
   count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
+  /** Of a sequence of the database's. */
+  place: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Milliseconds since 1970, until the year 9999. */
   time: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_999)),
 }

@@ -13,7 +13,7 @@ interface Sort {
 }
 
 /** The type of a cursor's value is the column's own: compared as another one, no index serves. */
-const columnTypes: Record<CursorValue, string> = { number: 'float8', count: 'int4', time: 'timestamptz' }
+const columnTypes: Record<CursorValue, string> = { number: 'float8', count: 'int4', place: 'int8', time: 'timestamptz' }
 
 const squareSort: Record<ParsedRequestOf<'squareList'>['sort'], Sort> = {
   featured: { field: 'heat', column: 'works.heat', kind: 'number' },

@@ -27,7 +27,7 @@ export async function fillInstallation(databaseUrl: string, works: number): Prom
 }
 
 async function fill(db: Database, works: number): Promise<void> {
-  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'track_events', 'cloud_files'], async (tx) => {
+  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'track_events', 'cloud_files'], async (tx) => {
     // Neither foreign keys nor counters row by row: the counters are filled below.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const fill of rowsFor(works)) await tx.execute(fill)
@@ -76,8 +76,19 @@ function rowsFor(works: number): SQL[] {
     sql`insert into upload_uses (upload_id, work_id) select ${idOf('upload', sql`n`)}, ${idOf('work', sql`n * 2`)} from ${row(works / 2)}`,
     sql`insert into likes (user_id, work_id, created_at)
       select ${idOf('person', sql`1 + n % ${works}::int`)}, ${idOf('work', sql`1 + (n * 7) % ${works}::int`)}, now() from ${row(works * 3)} on conflict do nothing`,
-    sql`insert into ledger (user_id, amount, kind, reference, key, created_at)
-      select ${person(sql`n`)}, -1, 'hold', n::text, 'hold:' || n, ${ago} from ${row(works)}`,
+    // Each person's points in one lot; those of who has most in more.
+    sql`insert into ledger (id, user_id, amount, balance, kind, cause, reference, key, created_at)
+      select id, id, 1000, 1000, 'grant', 'welcome', 'welcome', 'welcome:' || id, created_at from users`,
+    sql`insert into lots (id, user_id, bought, points, remaining, expires_at)
+      select id, id, false, 1000, 1000, now() + interval '30 days' + interval '1 year' * random() from users`,
+    sql`insert into lots (id, user_id, bought, points, remaining, expires_at)
+      select ${idOf('movement', sql`n * 4`)}, ${idOf('person', HEAVY_PERSON)}, n % 10 = 0, 5, case when n % 50 = 1 then 5 else 0 end, case when n % 10 > 0 then now() + interval '30 days' + interval '1 year' * random() end
+      from ${row(works / 4)}`,
+    sql`insert into ledger (id, user_id, amount, balance, kind, cause, reference, key, created_at)
+      select ${idOf('movement', sql`n`)}, ${person(sql`n`)}, case when n % 40 = 0 then 5 else -1 end, 500, case when n % 40 = 0 then 'grant' else 'hold' end,
+        case when n % 40 = 0 then 'sign-in' else 'creation' end, ${idOf('task', sql`n`)}, 'hold:' || n, ${ago} from ${row(works)}`,
+    sql`insert into postings (movement_id, lot_id, from_account, to_account, points)
+      select id, user_id, 'points', 'held', 1 from ledger where kind = 'hold'`,
     sql`insert into track_events (uuid, session_id, user_id, action, happened_at, received_at, event)
       select ${idOf('event', sql`n`)}, 's' || n, 'u' || n, 'view', now(), now() - random() * interval '100 days', '{}' from ${row(works)}`,
     sql`insert into cloud_files (cloud_path, key, size, content_type, owner, created_at, completed_at, used_at)

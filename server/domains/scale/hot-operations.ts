@@ -46,6 +46,10 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
     own: await middle('created_at', own, ms('created_at')),
     bin: await middle('deleted_at', sql`user_id = ${heavy.identity.userId} and deleted_at is not null`, ms('deleted_at')),
   }
+  const movement = writeCursor({
+    value: await one(sql`select seq::float8 as value from ledger where user_id = ${heavy.identity.userId} order by seq offset (select count(*) / 2 from ledger where user_id = ${heavy.identity.userId}) limit 1`),
+    id: heavy.identity.userId,
+  })
   const work = await one<string>(sql`select id as value from works where ${own} order by created_at limit 1`)
   const publicWork = await one<string>(sql`select id as value from works where ${isPublic} order by id limit 1`)
   const child = await one<string>(sql`select id as value from works where family_id is not null and deleted_at is null order by created_at limit 1`)
@@ -101,11 +105,22 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
       const { task } = await handlers.taskCreate(request, light)
       await handlers.taskCancel({ id: task.id }, light)
     },
+    'user/wallet': () => handlers.walletSummary({}, heavy),
+    'user/coindetail': () => handlers.coinDetail({ filter: 'all' }, heavy),
+    'user/coindetail, middle': () => handlers.coinDetail({ filter: 'all', cursor: movement }, heavy),
+    'user/coindetail, what came': () => handlers.coinDetail({ filter: 'in', cursor: movement }, heavy),
+    'user/coindetail of a rare cause': () => handlers.coinDetail({ filter: 'welcome' }, heavy),
+    'consume/expire': () => handlers.consumeExpire({}, heavy),
     'login/qrcode': () => handlers.loginQrcode({ action: 'create' }, { ...visitor, ip: randomUUID() }),
     'clean-up, nothing to do': cleanUp(sql`select`),
     'clean-up of the bin': cleanUp(sql`
       insert into works (user_id, generator, kind, width, height, original_key, preview_key, thumbnail_key, colour, transparent, description, created_at, deleted_at)
       select ${heavy.identity.userId}, 'cutout', 'image', 9, 9, 'works/none.webp', 'works/none.webp', 'works/none.webp', '#123456', false, '{}', ${old}, ${old} from ${overdue}`),
+    'clean-up of points': cleanUp(sql`
+      update lots set expires_at = ${old} where id = any(array(
+        select id from lots where remaining > 0 and expires_at is not null and user_id not in (${heavy.identity.userId}, ${light.identity.userId})
+        order by expires_at desc limit ${OVERDUE}
+      ))`),
     'clean-up of photos': cleanUp(sql`
       insert into uploads (user_id, key, content_type, width, height, bytes, created_at)
       select ${heavy.identity.userId}, 'uploads/none.jpg', 'image/jpeg', 9, 9, 9, ${old} from ${overdue}`),

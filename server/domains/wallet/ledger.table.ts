@@ -1,23 +1,44 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pointCauses } from '#contract/point-causes.ts'
 import { users } from '../account/users.table.ts'
 
-export const ledgerKinds = ['gift', 'hold', 'capture', 'release'] as const
-export type LedgerKind = (typeof ledgerKinds)[number]
+export const ledgerKinds = ['grant', 'hold', 'capture', 'release', 'expire', 'take-back', 'close'] as const
 
-/** Every movement of points, only ever added to; its sum is the balance. */
+/**
+ * Every movement of points, only ever added to: the database refuses a change. Between which accounts, and of which lots,
+ * say its postings. A person who is forgotten takes their name off and leaves the movement.
+ */
 export const ledger = pgTable(
   'ledger',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id),
-    /** Points; negative takes from the balance. */
+    /** A person's movements one after the other. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Absent once the person is forgotten. */
+    userId: uuid('user_id').references(() => users.id),
+    /** What it changes the balance by; negative takes from it. 0: held points are spent, or it was free. */
     amount: integer().notNull(),
+    /** The balance after it. */
+    balance: integer().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
-    /** What it was for: a task, an order. */
+    cause: text({ enum: pointCauses }).notNull(),
+    /** What it was for: a task, an order, a day. */
     reference: text().notNull(),
     /** A movement with a key that is already there is not made again. */
     key: text().notNull().unique(),
+    /** What an operator wrote about it. */
+    note: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('ledger_user').on(table.userId, table.createdAt)],
+  (table) => {
+    // What was held and is spent changes nothing that a person sees.
+    const seen = sql`${table.kind} <> 'capture'`
+    return [
+      // Whole, so that it also finds all movements of a person.
+      index('ledger_user').on(table.userId, table.seq),
+      index('ledger_direction').on(table.userId, sql`sign(${table.amount})`, table.seq).where(sql`${table.amount} <> 0`),
+      index('ledger_cause').on(table.userId, table.cause, table.seq).where(seen),
+    ]
+  },
 )

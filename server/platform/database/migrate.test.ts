@@ -1,23 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testServerUrl } from '../testing/test-server.ts'
+import { checkLedger } from '../../domains/wallet/check-ledger.ts'
 import { ensureDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 
-/** Brings the tables to where they were after so many migrations. */
-async function migrateTo(client: pg.Client, count: number): Promise<void> {
+/** Brings the tables to where they were before the migration of that name. */
+async function migrateUntil(client: pg.Client, name: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'inkling-migrations-'))
   try {
     await cp(MIGRATIONS, folder, { recursive: true })
     const file = path.join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }
+    const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] }
+    const count = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`))
     await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
@@ -25,17 +29,26 @@ async function migrateTo(client: pg.Client, count: number): Promise<void> {
   }
 }
 
+/** A database of its own, as it was before a migration. */
+async function openBefore(migration: string): Promise<{ client: pg.Client; url: string }> {
+  const serverUrl = await testServerUrl()
+  const name = `before_${migration}_${randomUUID().slice(0, 8)}`
+  await ensureDatabase(serverUrl, name)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await migrateUntil(client, migration)
+  return { client, url: url.href }
+}
+
+const id = (what: string) => `md5('${what}')::uuid`
+
 describe('an installation that is there already', () => {
   let client: pg.Client
-  const id = (what: string) => `md5('${what}')::uuid`
   beforeAll(async () => {
-    const serverUrl = await testServerUrl()
-    await ensureDatabase(serverUrl, 'grown_before')
-    const url = new URL(serverUrl)
-    url.pathname = '/grown_before'
-    client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    await migrateTo(client, 3)
+    const opened = await openBefore('scale')
+    client = opened.client
     const work = (name: string, { owner = 'me', parent = '', likes = 0, input = `'{}'::jsonb`, before = '', deleted = false } = {}) => `
       insert into works (id, user_id, generator, kind, width, height, original_key, preview_key, thumbnail_key, before_key, colour, transparent, description, likes, parent_id, created_at, deleted_at)
       values (${id(name)}, ${id(owner)}, 'cutout', 'image', 9, 9, 'o', 'p', 't', ${before ? `'${before}'` : 'null'}, '#123456', false,
@@ -53,7 +66,7 @@ describe('an installation that is there already', () => {
       ${task('waits', 'queued', 'waiting')} ${task('done', 'succeeded', 'unused')}
       insert into cloud_files (id, cloud_path, size, content_type, owner, created_at) values (${id('said')}, 'p', 9, 'image/png', 'o', now()), (${id('unsaid')}, 'p', 9, 'image/png', 'o', now());
       insert into questionnaires (id, user_id, answers, created_at) values (${id('answers')}, ${id('me')}, jsonb_build_object('fileId', ${id('said')}), now());`)
-    await migrateDatabase(url.href)
+    await migrateDatabase(opened.url)
   })
   afterAll(() => client.end())
 
@@ -86,5 +99,82 @@ describe('an installation that is there already', () => {
 
   it('knows the files that questionnaires name', async () => {
     expect(await ask(`select used_at is not null as answer from cloud_files order by id = ${id('unsaid')}`)).toEqual([true, false])
+  })
+})
+
+describe('the single-entry ledger of an installation', () => {
+  const step = fc.record({ kind: fc.constantFrom('gift', 'back', 'hold', 'hold', 'capture', 'release'), points: fc.integer({ min: 1, max: 9 }) })
+  /** What the version before wrote for a person who does these things; the balance in the end. */
+  function writeOld(person: string, steps: readonly { kind: string; points: number }[]) {
+    const rows: { amount: number; kind: string; reference: string; key: string }[] = [
+      { amount: 10, kind: 'gift', reference: 'welcome', key: `gift:welcome:${person}` },
+    ]
+    const held: { reference: string; points: number }[] = []
+    let balance = 10
+    const add = (amount: number, kind: string, reference: string, key: string) => {
+      rows.push({ amount, kind, reference, key: `${key}:${person}` })
+      balance += amount
+    }
+    for (const [place, { kind, points }] of steps.entries()) {
+      const reference = `${person}:${place}`
+      if (kind === 'gift') add(points, 'gift', `sign-in:day:${place}`, `sign-in:${place}`)
+      if (kind === 'back' && points <= balance) add(-points, 'gift', `order ${place}`, `back:${place}`)
+      if (kind === 'hold' && points <= balance) {
+        held.push({ reference, points })
+        rows.push({ amount: -points, kind, reference, key: `hold:${reference}` })
+        balance -= points
+      }
+      const settled = kind === 'capture' || kind === 'release' ? held.shift() : undefined
+      if (!settled) continue
+      const amount = kind === 'release' ? settled.points : 0
+      rows.push({ amount, kind, reference: settled.reference, key: `settle:${settled.reference}` })
+      balance += amount
+    }
+    return { rows, balance, held: held.reduce((sum, { points }) => sum + points, 0) }
+  }
+
+  async function open(change = '') {
+    const { client, url } = await openBefore('ledger')
+    const people = fc.sample(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), { numRuns: 20, seed: 15 }).map((steps, place) => ({ name: `p${place}`, ...writeOld(`p${place}`, steps) }))
+    for (const { name, rows, balance } of people) {
+      const values = rows.map((row, place) =>
+        `(${id(name)}, ${row.amount}, '${row.kind}', '${row.reference}', '${row.key}', timestamptz '2026-01-01' + ${place} * interval '1 minute')`)
+      await client.query(`insert into users (id, nickname, created_at) values (${id(name)}, '${name}', now());
+        insert into balances values (${id(name)}, ${balance});
+        insert into ledger (user_id, amount, kind, reference, key, created_at) values ${values.join()}`)
+    }
+    const read = async () => (await client.query(`select id, key, created_at, amount, user_id from ledger order by key`)).rows as unknown[]
+    const before = await read()
+    await client.query(change)
+    return { client, url, people, before, read }
+  }
+
+  it('becomes the double-entry one, each row with its meaning', async () => {
+    const { client, url, people, before, read } = await open()
+    try {
+      await migrateDatabase(url)
+      expect(await read()).toEqual(before)
+      const { differences, accounts } = await checkLedger(drizzle(client))
+      expect(differences).toEqual([])
+      const sum = (of: (person: (typeof people)[number]) => number) => people.reduce((all, person) => all + of(person), 0)
+      expect(accounts).toMatchObject({ points: sum(({ balance }) => balance), held: sum(({ held }) => held) })
+      const { rows } = await client.query<{ said: string }>(`
+        select distinct concat_ws(' ', kind, cause, case when kind = 'grant' then regexp_replace(reference, '\\d+', 'N') end) as said from ledger`)
+      expect(rows.map(({ said }) => said).sort()).toEqual([
+        'capture creation', 'grant sign-in day:N', 'grant welcome welcome', 'hold creation', 'release creation', 'take-back refund',
+      ])
+    } finally {
+      await client.end()
+    }
+  })
+
+  it('stays as it is when it does not add up', async () => {
+    const { client, url, before, read } = await open(`update balances set points = points + 1 where user_id = ${id('p3')}`)
+    try {
+      await expect(migrateDatabase(url)).rejects.toThrow()
+      expect(await read()).toEqual(before)
+    } finally {
+      await client.end()
+    }
   })
 })

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
+import { requirePerson } from '~/features/require-login/require-person.ts'
+import { pageHead } from '~/shared/lib/page-head.ts'
+import { textIn, type Search } from '~/shared/lib/search.ts'
+import { BalancePage } from './-balance/balance-page.tsx'
+
+export const Route = createFileRoute('/functionList/draw/balance')({
+  // What views there are is the page's to know: this part of it is on every page.
+  validateSearch: ({ view }: Search): { view?: string } => ({ view: textIn(view) }),
+  loader: async ({ context, location }) => {
+    await requirePerson(context, location)
+    await context.queryClient.ensureQueryData(generatorListQuery)
+  },
+  head: ({ match }) =>
+    pageHead({
+      title: match.context.i18n._(msg`灵感值明细`),
+      description: match.context.i18n._(msg`灵感值的余额、到期和明细`),
+      path: match.pathname,
+      hidden: true,
+    }),
+  component: BalancePage,
+})
