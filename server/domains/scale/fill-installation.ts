@@ -10,6 +10,8 @@ export const LIGHT_PERSON = 2
 /** A generator with a few dozen works, however many there are. */
 export const RARE_GENERATOR = 'sketch-render'
 const RARE_WORKS = 30
+/** Grants of the last months, of which something is left; all earlier ones are spent. */
+const OPEN_LOTS = 100
 
 /** The id of the so-manieth of something. */
 export const idOf = (what: string, n: SQL | number) => sql`md5(${sql.raw(`'${what}'`)} || (${n})::text)::uuid`
@@ -82,7 +84,7 @@ function rowsFor(works: number): SQL[] {
     sql`insert into lots (id, user_id, bought, points, remaining, expires_at)
       select id, id, false, 1000, 1000, now() + interval '30 days' + interval '1 year' * random() from users`,
     sql`insert into lots (id, user_id, bought, points, remaining, expires_at)
-      select ${idOf('movement', sql`n * 4`)}, ${idOf('person', HEAVY_PERSON)}, n % 10 = 0, 5, case when n % 50 = 1 then 5 else 0 end, case when n % 10 > 0 then now() + interval '30 days' + interval '1 year' * random() end
+      select ${idOf('movement', sql`n * 4`)}, ${idOf('person', HEAVY_PERSON)}, n % 10 = 0, 5, case when n % ${Math.ceil(works / OPEN_LOTS / 4)}::int = 1 then 5 else 0 end, case when n % 10 > 0 then now() + interval '30 days' + interval '1 year' * random() end
       from ${row(works / 4)}`,
     sql`insert into ledger (id, user_id, amount, balance, kind, cause, reference, key, created_at)
       select ${idOf('movement', sql`n`)}, ${person(sql`n`)}, case when n % 40 = 0 then 5 else -1 end, 500, case when n % 40 = 0 then 'grant' else 'hold' end,

@@ -37,7 +37,7 @@ export function PagedList({ list, count, empty, children }: PagedListProps) {
     <>
       {children}
       {list.hasNextPage && (
-        <ListEnd count={count} failed={list.isFetchNextPageError && !list.isFetching} onEnd={() => !list.isFetching && void list.fetchNextPage()} />
+        <ListEnd count={count} busy={list.isFetching} failed={list.isFetchNextPageError && !list.isFetching} onEnd={() => void list.fetchNextPage()} />
       )}
     </>
   )
