@@ -1,6 +1,7 @@
 import { engineVariables, variablesOf } from '../server/engines/engine-setups.ts'
 import { engineKinds } from '../server/engines/kinds.ts'
-import { variables, type Variable } from '../server/platform/config-variables.ts'
+import { variables } from '../server/platform/config-variables.ts'
+import type { Variable } from '../server/platform/variable.ts'
 
 /** The table of the README, in Markdown, without a line end after its last row. */
 export function configTable(): string {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Clock } from '../platform/platform.ts'
-import type { Variable } from '../platform/config-variables.ts'
+import type { Variable } from '../platform/variable.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Engine } from './engine.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { ConfigError, readVariables } from '../platform/config.ts'
-import type { Variable } from '../platform/config-variables.ts'
+import type { Variable } from '../platform/variable.ts'
 import type { EngineEnvironment, EngineKind } from './engine-kind.ts'
 import { engineKinds } from './kinds.ts'
 

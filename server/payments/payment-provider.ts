@@ -34,8 +34,7 @@ export type PaymentWay =
   | { kind: 'qr'; content: string }
   | { kind: 'bridge'; parameters: Readonly<Record<string, string>> }
 
-export interface PaymentStart {
-  way: PaymentWay
+export type PaymentStart = PaymentWay & {
   /**
    * The provider's own id of the payment, where it knows the payment by nothing else (Stripe). Store it with the order, before
    * anybody is told the way: a payment without a stored reference counts as one that nobody can pay.

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
+import { paymentVariables } from './payment-variables.ts'
+import { address, httpUrl, text, variable } from './variable.ts'
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -12,25 +14,9 @@ const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   )
 const oneOf = <const T extends readonly string[]>(choices: T) => v.picklist(choices, `must be one of ${choices.join(', ')}`)
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))
-const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+/, 'must be an http(s) address'), v.url('must be an http(s) address'))
-/** Addresses are compared and joined with paths, so they are kept without the slash at the end. */
-const address = v.pipe(httpUrl, v.transform((url) => url.replace(/\/+$/, '')))
 
 /** The tasks of the picture engine keep a core busy each; one core is left to the web. */
 const defaultWorkers = Math.max(1, availableParallelism() - 1)
-
-export interface Variable {
-  schema: v.GenericSchema<string, unknown>
-  /** As it would be written in the environment; absent: the variable is not set. */
-  fallback?: string
-  /** Stands in the table of the README instead of the fallback, where that depends on the machine. */
-  fallbackWords?: string
-  about: string
-}
-
-/** Keeps the exact type, which tells the variables that always have a value. */
-const variable = <const V extends Variable>(entry: V) => entry
 
 /** Everything an installation can set, in the order of the table in the README. */
 export const variables = {
@@ -96,6 +82,7 @@ export const variables = {
   CHAT_KS_APP_ID: variable({ schema: text, about: 'Mini program of the video platform that people log in by.' }),
   CHAT_KS_SECRET: variable({ schema: text, about: 'Secret of CHAT_KS_APP_ID.' }),
   CHAT_KS_API: variable({ schema: address, fallback: 'https://open.kuaishou.com', about: 'Address of the video platform for servers.' }),
+  ...paymentVariables,
   MODELS_DIR: variable({
     schema: text,
     about: 'A folder of ONNX models of your own with their descriptions, for cutouts, erasing, enlarging and faces; see `docs/engines/onnx.md`.',

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { variables, type Variable } from './config-variables.ts'
+import { variables } from './config-variables.ts'
+import { paymentSettingsOf, type PaymentSettings } from './payment-settings.ts'
 import { StartError } from './start-error.ts'
+import type { ValuesOf, Variable } from './variable.ts'
 
 type Variables = typeof variables
 type VariableName = keyof Variables
-type Values = {
-  [N in VariableName]: v.InferOutput<Variables[N]['schema']> | (Variables[N] extends { fallback: string } ? never : undefined)
-}
+type Values = ValuesOf<Variables>
 
 export type StorageConfig =
   | { kind: 'disk' }
@@ -45,6 +45,7 @@ export interface Config {
   shutdownGraceMs: number
   smsWebhookUrl?: string
   chat: ChatConfig
+  paymentAccounts: PaymentSettings
 }
 
 /** Says every bad variable at once, in lines for a person. */
@@ -64,6 +65,14 @@ const idsWithSecrets: readonly (readonly [id: VariableName, secret: VariableName
   ['CHAT_WX_SITE_APP_ID', 'CHAT_WX_SITE_SECRET'],
   ['CHAT_WX_MINI_APP_ID', 'CHAT_WX_MINI_SECRET'],
   ['CHAT_KS_APP_ID', 'CHAT_KS_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY'],
+  ['ALIPAY_APP_ID', 'ALIPAY_PUBLIC_KEY'],
+  ['WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_APP_ID'],
+  ['WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_SERIAL'],
+  ['WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_PRIVATE_KEY'],
+  ['WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_API_KEY'],
+  ['WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_PUBLIC_KEY'],
 ]
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -77,6 +86,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (values.STORAGE === 's3') need('S3_BUCKET', 'with STORAGE=s3')
   for (const [id, secret] of idsWithSecrets) {
     if (env[id]) need(secret, `with ${id}`)
+  }
+  if (values.WECHAT_PAY_PUBLIC_KEY !== undefined && !(values.WECHAT_PAY_PUBLIC_KEY instanceof Map)) {
+    need('WECHAT_PAY_PUBLIC_KEY_ID', 'with a public key in WECHAT_PAY_PUBLIC_KEY')
   }
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -97,6 +109,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     chat: chatOf(values),
+    paymentAccounts: paymentSettingsOf(values),
   }
 }
 

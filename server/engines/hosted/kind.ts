@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Variable } from '../../platform/config-variables.ts'
+import type { Variable } from '../../platform/variable.ts'
 import { defineEngineKind, type EngineEnvironment, type EngineKind } from '../engine-kind.ts'
 import { address, addressEntry, providerEntry } from './entry.ts'
 import { ImageModelCard } from './image-model.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Variable } from '../../platform/config-variables.ts'
+import type { Variable } from '../../platform/variable.ts'
 import type { EngineEnvironment } from '../engine-kind.ts'
 
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'))
