@@ -34,10 +34,10 @@ export default {
     })),
     {
       name: 'sdk-on-demand',
-      comment: 'the code of hosted services is loaded when one is configured and asked, never at the start',
+      comment: 'the code of hosted services and of payments is loaded when one is configured and asked, never at the start',
       severity: 'error',
       from: { path: '^server/', pathNot: test },
-      to: { path: 'node_modules/(ai|@ai-sdk/[^/]+)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/(ai|@ai-sdk/[^/]+|stripe|alipay-sdk)/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

@@ -19,7 +19,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 interface LockedPackage {
   version?: string
-  license?: string
+  /** Old packages name those that one may choose among. */
+  license?: string | string[]
   dev?: boolean
   link?: boolean
 }
@@ -34,8 +35,9 @@ for (const [where, { version, license, dev, link }] of Object.entries(lock.packa
   checked++
   const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const excepted = Object.keys(EXCEPTIONS).some((known) => name === known || name.startsWith(`${known}-`) || name.startsWith(`${known}/`))
-  const permitted = license?.split(/ (?:OR|AND) /).some((part) => PERMISSIVE.test(part))
-  if (!permitted && !excepted) refused.push(`${name}@${version}: ${license ?? 'no licence named'}`)
+  const named = [license ?? []].flat()
+  const permitted = named.flatMap((text) => text.split(/ (?:OR|AND) /)).some((part) => PERMISSIVE.test(part))
+  if (!permitted && !excepted) refused.push(`${name}@${version}: ${named.join(' or ') || 'no licence named'}`)
 }
 
 if (refused.length > 0) {

@@ -25,15 +25,14 @@ export function createStripeClient({ api, secretKey, webhookSecret }: StripeSett
   })
 
   return {
-    ask: (signal, question) =>
-      patiently(patience, signal, async () => {
-        const { Stripe, sdk } = await opened()
-        try {
-          return await question(sdk)
-        } catch (error) {
+    async ask(signal, question) {
+      const { Stripe, sdk } = await opened()
+      return patiently(patience, signal, () =>
+        question(sdk).catch((error: unknown) => {
           throw ourError(Stripe, error)
-        }
-      }),
+        }),
+      )
+    },
     async readEvent(body, signature, now) {
       const { sdk } = await opened()
       return sdk.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now.getTime())

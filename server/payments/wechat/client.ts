@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Clock } from '../../platform/platform.ts'
 import type { WechatPaySettings } from '../../platform/payment-settings.ts'
 import { ProviderRefusedError, ProviderUnreachableError } from '../payment-provider.ts'
+import { fetchText } from '../shared/fetch-text.ts'
 import { patiently, type Patience } from '../shared/patience.ts'
 import { plainCode } from '../shared/plain-code.ts'
 import { authorisation, isSigned, type SignedRequest } from './signature.ts'
@@ -36,11 +37,7 @@ export function createAskWechat(settings: WechatPaySettings, clock: Clock, patie
       'Wechatpay-Serial': firstKey,
     }
     const sent = body === '' ? undefined : body
-    const [response, text] = await fetch(settings.api + path, { method, headers, body: sent, redirect: 'error', signal })
-      .then(async (answered) => [answered, await answered.text()] as const)
-      .catch((error: Error) => {
-        throw unreachable(error.name)
-      })
+    const { response, text } = await fetchText(settings.api + path, { method, headers, body: sent, signal })
     if (!response.ok) throw refusal(response.status, text)
     if (!isSigned(settings, response.headers, text, clock.now())) throw unreachable('an answer that it did not sign')
     return text === '' ? undefined : parseJson(text)
