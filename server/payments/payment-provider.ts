@@ -1,5 +1,5 @@
-export const providerIds = ['sandbox', 'stripe', 'alipay', 'wechat'] as const
-export type ProviderId = (typeof providerIds)[number]
+import type { Platform as Browser } from '#contract/entities.ts'
+import type { ProviderId } from '#contract/payment-providers.ts'
 
 /** An order as a provider needs to know it. */
 export interface PayableOrder {
@@ -18,7 +18,7 @@ export interface PayableOrder {
 /** Where and how the person pays. */
 export interface PayerContext {
   /** pc: a desktop browser; h5: a mobile browser; chat: the chat platform's browser. */
-  platform: 'pc' | 'h5' | 'chat'
+  platform: Browser
   ip: string
   locale: string
   /** Absolute addresses: where the person comes back to, and where the provider sends its notifications. */
@@ -34,7 +34,8 @@ export type PaymentWay =
   | { kind: 'qr'; content: string }
   | { kind: 'bridge'; parameters: Readonly<Record<string, string>> }
 
-export type PaymentStart = PaymentWay & {
+export interface PaymentStart {
+  way: PaymentWay
   /**
    * The provider's own id of the payment, where it knows the payment by nothing else (Stripe). Store it with the order, before
    * anybody is told the way: a payment without a stored reference counts as one that nobody can pay.

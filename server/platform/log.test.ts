@@ -20,6 +20,11 @@ describe('the log', () => {
     })
   })
 
+  it('has no keys of providers of payments', () => {
+    const keys = { secretKey: 'sk_live_hunter2', webhookSecret: 'whsec_hunter2', apiKey: 'hunter2' }
+    expect(JSON.stringify(logged({ stripe: keys, paymentAccounts: { wechat: keys } }))).not.toContain('hunter2')
+  })
+
   it('names a failed statement without what it was about', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_phone_unique"'), {
       code: '23505',

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export type Logger = pino.Logger
 
-const secretNames = ['token', 'Token', 'authorization', 'cookie', 'set-cookie', 'password', 'secret']
+const secretNames = ['token', 'Token', 'authorization', 'cookie', 'set-cookie', 'password', 'secret', 'secretKey', 'webhookSecret', 'apiKey']
 const maskedNames = ['phone', 'code', 'demoCode']
 /** pino has no "at any depth"; the objects we log are never deeper than this. */
 const prefixes = ['', '*', '*.*']

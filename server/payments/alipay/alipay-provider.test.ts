@@ -48,7 +48,7 @@ describe('alipay', () => {
 
   async function paid(): Promise<PayableOrder> {
     const order = anOrder(clock)
-    server.visit(await provider.start(order, aPayer(), go))
+    server.visit((await provider.start(order, aPayer(), go)).way)
     server.pay(order.id)
     return order
   }
@@ -58,9 +58,9 @@ describe('alipay', () => {
     ['h5', 'alipay.trade.wap.pay'],
   ] as const)('goes to its page in a browser of kind %s, and comes back', async (platform, method) => {
     const order = anOrder(clock)
-    const start = await provider.start(order, aPayer(platform), go)
-    server.visit(start)
-    const query = new URL((start as { url: string }).url).searchParams
+    const { way } = await provider.start(order, aPayer(platform), go)
+    server.visit(way)
+    const query = new URL((way as { url: string }).url).searchParams
     expect(Object.fromEntries(query)).toMatchObject({ method, return_url: aPayer().returnUrl, notify_url: aPayer().notifyUrl, timestamp: '2026-01-15 16:00:00' })
     expect(JSON.parse(query.get('biz_content')!)).toMatchObject({
       out_trade_no: order.id.replaceAll('-', ''),
@@ -76,9 +76,12 @@ describe('alipay', () => {
     await expect(provider.start(anOrder(clock), aPayer('chat'), go)).rejects.toThrow(ProviderRefusedError)
   })
 
-  it('knows that a payment is final, and gives nothing back then', async () => {
+  it('knows that a payment is final and gives nothing back then, but says what went back before', async () => {
     const order = await paid()
+    const before = { id: randomUUID(), amount: 500, reason: '' }
+    await provider.refund(order, before, go)
     server.finish(order.id)
+    expect(await provider.refund(order, before, go)).toBe('refunded')
     expect(await provider.query(order, go)).toMatchObject({ state: 'paid', amount: 3000 })
     expect(await provider.readNotice(server.notices.at(-1)!)).toMatchObject({ orderId: order.id, state: { state: 'paid' } })
     expect(await provider.refund(order, { id: randomUUID(), amount: 1, reason: '' }, go)).toBe('refused')

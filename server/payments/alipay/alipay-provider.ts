@@ -66,7 +66,7 @@ export function createAlipayProvider(settings: AlipaySettings, { clock, log, pat
         subject: titleOf(order),
         time_expire: chineseTime(order.expiresAt),
       }
-      return { kind: 'redirect', url: await client.page(method, { notifyUrl, returnUrl, bizContent }) }
+      return { way: { kind: 'redirect', url: await client.page(method, { notifyUrl, returnUrl, bizContent }) } }
     },
     async readNotice({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(body))

@@ -53,7 +53,7 @@ describe('stripe', () => {
   it('sends the person to a page in their language that asks for the amount of the order', async () => {
     const order = anOrder(clock)
     const start = await provider.start(order, { ...aPayer(), locale: 'zh-Hant' }, go)
-    expect(start).toEqual({ kind: 'redirect', url: `https://checkout.stripe.com/c/pay/${start.reference}`, reference: expect.stringMatching(/^cs_/) })
+    expect(start).toEqual({ way: { kind: 'redirect', url: `https://checkout.stripe.com/c/pay/${start.reference}` }, reference: expect.stringMatching(/^cs_/) })
     const sent = Object.fromEntries(new URLSearchParams(server.asked[0]!.body))
     expect(sent).toMatchObject({
       'locale': 'zh-TW',

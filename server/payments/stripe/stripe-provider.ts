@@ -105,7 +105,7 @@ function sessionParameters(order: PayableOrder, { returnUrl, locale }: PayerCont
 function startOf({ id, status, url }: Session): PaymentStart {
   if (status !== 'open') throw new ProviderRefusedError('stripe', `session-${status}`)
   if (!url) throw new ProviderUnreachableError('stripe gave a session without its address')
-  return { kind: 'redirect', url, reference: id }
+  return { way: { kind: 'redirect', url }, reference: id }
 }
 
 function stateOf(session: Session, now: Date): PaymentState {

@@ -64,9 +64,9 @@ export function describeProvider({ id, open, startsOffline = false, refusesOld }
     afterEach(() => server.close())
 
     async function begun(order = anOrder(clock)): Promise<PayableOrder> {
-      const start = await provider.start(order, aPayer(), go)
-      server.visit?.(start)
-      return { ...order, reference: start.reference }
+      const { way, reference } = await provider.start(order, aPayer(), go)
+      server.visit?.(way)
+      return { ...order, reference }
     }
     async function paid(): Promise<PayableOrder> {
       const order = await begun()

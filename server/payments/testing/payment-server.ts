@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PaymentStart } from '../payment-provider.ts'
+import type { PaymentWay } from '../payment-provider.ts'
 
 /** slow: no answer; cut: the connection breaks; down: a proxy's page; lost: it is done, and the connection breaks before the answer. */
 export type Fault = 'slow' | 'cut' | 'down' | 'lost'
@@ -38,7 +38,7 @@ export interface Server {
 /** What stands in for a provider: its server, and the people and clerks behind it. */
 export interface PaymentServer extends Server {
   /** The person opens what `start` gave, where the payment begins only then. */
-  visit?(start: PaymentStart): void
+  visit?(way: PaymentWay): void
   /** The person pays what was begun for this order. Throws where nothing can be paid. */
   pay(orderId: string): void
   /** Notifications that it has sent so far, the oldest first. */

@@ -27,20 +27,20 @@ type Begin = (beginning: Beginning) => Promise<PaymentStart>
 export const beginnings: Record<PayerContext['platform'], Begin> = {
   pc: async ({ ask, signal, ...beginning }) => {
     const { code_url: content } = await ask(Native, { method: 'POST', path: '/v3/pay/transactions/native', body: common(beginning) }, signal)
-    return { kind: 'qr', content }
+    return { way: { kind: 'qr', content } }
   },
   h5: async ({ ask, signal, ...beginning }) => {
     const { ip, returnUrl } = beginning.payer
     const body = { ...common(beginning), scene_info: { payer_client_ip: ip, h5_info: { type: 'Wap' } } }
     const { h5_url: url } = await ask(H5, { method: 'POST', path: '/v3/pay/transactions/h5', body }, signal)
-    return { kind: 'redirect', url: `${url}&redirect_url=${encodeURIComponent(returnUrl)}` }
+    return { way: { kind: 'redirect', url: `${url}&redirect_url=${encodeURIComponent(returnUrl)}` } }
   },
   chat: async ({ ask, signal, ...beginning }) => {
     const { openId } = beginning.payer
     if (!openId) throw new ProviderRefusedError('wechat', 'no-open-id')
     const body = { ...common(beginning), payer: { openid: openId } }
     const { prepay_id: prepayId } = await ask(Jsapi, { method: 'POST', path: '/v3/pay/transactions/jsapi', body }, signal)
-    return { kind: 'bridge', parameters: bridgeParameters(beginning.settings, prepayId, beginning.now) }
+    return { way: { kind: 'bridge', parameters: bridgeParameters(beginning.settings, prepayId, beginning.now) } }
   },
 }
 

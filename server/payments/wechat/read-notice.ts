@@ -30,8 +30,9 @@ function refundNotice({ mchid, amount, ...told }: RefundTold, { merchantId }: We
   if (!orderId) return undefined
   const outcome = refundOutcome(told.refund_status)
   if (id) return { orderId, refund: { id, amount: amount.refund, outcome } }
-  // Given back on WeChat Pay's own pages; it tells of this part alone.
-  return outcome === 'refunded' ? { orderId, state: { state: 'refunded', transactionId: told.transaction_id, amount: amount.total } } : undefined
+  // Given back on WeChat Pay's own pages. It tells of this part alone, and a part is not all that went back so far.
+  const all = outcome === 'refunded' && amount.refund === amount.total
+  return all ? { orderId, state: { state: 'refunded', transactionId: told.transaction_id, amount: amount.total, refunded: amount.total } } : undefined
 }
 
 function opened(resource: v.InferOutput<typeof Resource>, { apiKey }: WechatPaySettings): unknown {

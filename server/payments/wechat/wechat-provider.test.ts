@@ -69,7 +69,7 @@ describe('wechat', () => {
 
   it('shows a code on a desktop', async () => {
     const order = anOrder(clock)
-    expect(await provider.start(order, aPayer('pc'), go)).toEqual({ kind: 'qr', content: expect.stringMatching(/^weixin:\/\//) })
+    expect(await provider.start(order, aPayer('pc'), go)).toEqual({ way: { kind: 'qr', content: expect.stringMatching(/^weixin:\/\//) } })
     expect(JSON.parse(server.asked[0]!.body)).toMatchObject({
       description: order.title,
       out_trade_no: order.id.replaceAll('-', ''),
@@ -79,15 +79,15 @@ describe('wechat', () => {
   })
 
   it('goes to its page on a phone, and comes back', async () => {
-    const start = await provider.start(anOrder(clock), aPayer('h5'), go)
-    const url = new URL((start as { url: string }).url)
+    const { way } = await provider.start(anOrder(clock), aPayer('h5'), go)
+    const url = new URL((way as { url: string }).url)
     expect(url.hostname).toBe('wx.tenpay.com')
     expect(url.searchParams.get('redirect_url')).toBe(aPayer().returnUrl)
   })
 
   it('opens the payment sheet in the chat’s own browser with parameters that it signed', async () => {
-    const start = await provider.start(anOrder(clock), aPayer('chat'), go)
-    const { parameters } = start as { parameters: Record<string, string> }
+    const { way } = await provider.start(anOrder(clock), aPayer('chat'), go)
+    const { parameters } = way as { parameters: Record<string, string> }
     const { appId, timeStamp, nonceStr, paySign } = parameters
     expect(parameters).toMatchObject({ appId: account.appId, signType: 'RSA', package: expect.stringMatching(/^prepay_id=wx/), timeStamp: '1768464000' })
     const message = `${appId}\n${timeStamp}\n${nonceStr}\n${parameters.package}\n`
@@ -117,14 +117,14 @@ describe('wechat', () => {
     ])
   })
 
-  it('tells of refunds by hand, and keeps waiting for those that need a hand', async () => {
+  it('tells that all went back by hand, and keeps waiting for refunds that need a hand', async () => {
     const order = await paid()
-    const { transaction_id } = server.transaction(order.id) as { transaction_id: string }
-    const refund = { mchid: account.merchantId, out_trade_no: order.id.replaceAll('-', ''), transaction_id, refund_status: 'SUCCESS', amount: { total: 3000, refund: 100 } }
-    expect(await provider.readNotice(server.notice('REFUND.SUCCESS', { ...refund, out_refund_no: 'by-hand-1' }))).toEqual({
-      orderId: order.id,
-      state: { state: 'refunded', transactionId: transaction_id, amount: 3000 },
-    })
+    const { transaction_id: transactionId } = server.transaction(order.id) as { transaction_id: string }
+    const refund = { mchid: account.merchantId, out_trade_no: order.id.replaceAll('-', ''), transaction_id: transactionId, refund_status: 'SUCCESS', amount: { total: 3000, refund: 100 } }
+    const byHand = (part: number) => server.notice('REFUND.SUCCESS', { ...refund, out_refund_no: 'by-hand-1', amount: { total: 3000, refund: part } })
+    const state = { state: 'refunded', transactionId, amount: 3000, refunded: 3000 }
+    expect(await provider.readNotice(byHand(3000))).toEqual({ orderId: order.id, state })
+    expect(await provider.readNotice(byHand(100))).toBeUndefined()
     const id = randomUUID()
     const stuck = { ...refund, out_refund_no: id.replaceAll('-', ''), refund_status: 'ABNORMAL' }
     expect(await provider.readNotice(server.notice('REFUND.ABNORMAL', stuck))).toMatchObject({ refund: { id, outcome: 'pending' } })

@@ -87,12 +87,12 @@ export async function startAlipayServer(account: AlipayAccount, clock: Clock): P
     if (!trade) return failed('ACQ.TRADE_NOT_EXIST')
     const amount = hundredths(refund_amount)
     const answer = { ...done, out_trade_no, trade_no: trade.trade_no, refund_fee: yuan(given(trade)) }
+    if (trade.trade_status === 'TRADE_FINISHED') return failed('ACQ.TRADE_HAS_FINISHED')
     const before = trade.refunds.find((known) => known.out_request_no === out_request_no)
     if (before) {
       if (before.amount !== amount) return failed('ACQ.DISCORDANT_REPEAT_REQUEST')
       return before.state === 'failed' ? failed('ACQ.SELLER_BALANCE_NOT_ENOUGH') : { ...answer, fund_change: 'N' }
     }
-    if (trade.trade_status === 'TRADE_FINISHED') return failed('ACQ.TRADE_HAS_FINISHED')
     if (trade.trade_status !== 'TRADE_SUCCESS') return failed('ACQ.TRADE_STATUS_ERROR')
     if (!(given(trade) + amount <= trade.total)) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
     trade.refunds.push({ out_request_no, amount, state: server.refundsWait ? 'waiting' : 'done' })
@@ -160,9 +160,9 @@ export async function startAlipayServer(account: AlipayAccount, clock: Clock): P
     notices: [],
     refundsWait: false,
     answersForged: false,
-    visit(start) {
-      if (start.kind !== 'redirect') throw new Error('Alipay has pages alone')
-      const url = new URL(start.url)
+    visit(way) {
+      if (way.kind !== 'redirect') throw new Error('Alipay has pages alone')
+      const url = new URL(way.url)
       const fields: Fields = Object.fromEntries(url.searchParams)
       const problem = url.origin !== served.address ? 'another gateway' : wrong(fields)
       const product = { 'alipay.trade.page.pay': 'FAST_INSTANT_TRADE_PAY', 'alipay.trade.wap.pay': 'QUICK_WAP_WAY' }[fields.method ?? '']
