@@ -18,6 +18,7 @@ describe("the owner's command line", () => {
     ['check-ledger --phone +8613700000000', 'check-ledger does not take --phone.'],
     ['toString --phone +8613700000000', 'There is no command toString.'],
     ['show --fone +8613700000000', '--fone'],
+    ['check-payments stripe', 'check-payments does not take stripe.'],
   ])('"%s" is refused', (line, words) => {
     expect(() => read(line)).toThrow(UsageError)
     expect(() => read(line)).toThrow(words)

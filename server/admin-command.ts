@@ -10,10 +10,15 @@ interface AccountCommand {
   run(admin: AccountAdmin): Promise<UserRow | undefined>
 }
 
-/** Something to do to an account, or the check of the whole ledger. */
-export type AdminCommand = AccountCommand | typeof CHECK_LEDGER
+/** What needs no account, and what it does. */
+const checks = {
+  'check-ledger': 'Adds all movements of points up again, and tells what does not agree.',
+  'check-payments': 'Asks the providers of payments whether they know us.',
+}
+type Check = keyof typeof checks
 
-export const CHECK_LEDGER = 'check-ledger'
+/** Something to do to an account, or a check of the whole. */
+export type AdminCommand = AccountCommand | Check
 
 interface Command {
   about: string
@@ -56,7 +61,7 @@ const examples = [
   ...Object.entries(commands).map(([command, { option, about }]) =>
     example(`${command} --phone <number>${option ? ` --${option} <${option}>` : ''}`, about),
   ),
-  example(CHECK_LEDGER, 'Adds all movements of points up again, and tells what does not agree.'),
+  ...Object.entries(checks).map(([check, about]) => example(check, about)),
 ]
 
 export const usage = `npm run admin -- <command>, on the machine and with the variables of the server:
@@ -70,10 +75,10 @@ export function readCommand(args: string[]): AdminCommand | undefined {
   const { values, positionals } = parse(args)
   if (values.help) return undefined
   const [title = '', ...rest] = positionals
-  if (title === CHECK_LEDGER) {
+  if (isCheck(title)) {
     const given = [...rest, ...Object.keys(values).map((option) => `--${option}`)]
     if (given.length > 0) throw new UsageError(`${title} does not take ${given[0]}.`)
-    return CHECK_LEDGER
+    return title
   }
   const command = Object.hasOwn(commands, title) ? commands[title] : undefined
   if (!command) throw new UsageError(title ? `There is no command ${title}.` : 'Which command?')
@@ -84,6 +89,8 @@ export function readCommand(args: string[]): AdminCommand | undefined {
   const value = command.option ? valueOf(command.option, values[command.option]) : ''
   return { phone, run: (admin) => command.run(admin, phone, value) }
 }
+
+const isCheck = (title: string): title is Check => Object.hasOwn(checks, title)
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const

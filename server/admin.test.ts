@@ -57,6 +57,11 @@ describe("the owner's commands", () => {
     expect(wrong).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringContaining(`${userId} balance and lots of a person: 99, but 10 by its rows`) })
   })
 
+  it('say what is wrong with the accounts of payments, without a database', async () => {
+    const stderr = expect.stringMatching(/^No account of a payment provider is set up/)
+    expect(await admin('check-payments', {})).toEqual({ exitCode: 1, stdout: '', stderr })
+  })
+
   it('say what is wrong with the database', async () => {
     expect(await admin('show --phone +8613700000000', { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' })).toMatchObject({
       exitCode: 1,

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { CHECK_LEDGER, readCommand, usage, type AdminCommand } from './admin-command.ts'
+import { readCommand, usage, type AdminCommand } from './admin-command.ts'
+import { checkPayments } from './check-payments.ts'
 import { createAccountAdmin } from './domains/account/account-admin.ts'
 import type { UserRow } from './domains/account/users.table.ts'
 import { checkLedger, type LedgerCheck } from './domains/wallet/check-ledger.ts'
@@ -26,11 +27,12 @@ try {
 }
 
 async function carryOut(command: AdminCommand): Promise<string> {
+  if (command === 'check-payments') return askProviders()
   const undo = createUndoStack()
   try {
     const url = await openDatabaseBeside(loadConfig(process.env), silentLog, undo)
     // A connection without limits of time: it reads every row.
-    if (command === CHECK_LEDGER) return describeBooks(await withConnection(url, (client) => checkLedger(drizzle(client))))
+    if (command === 'check-ledger') return describeBooks(await withConnection(url, (client) => checkLedger(drizzle(client))))
     const channel = await undo.open(openChannel(url, silentLog), (opened) => opened.close())
     const { db } = await undo.open(openDatabase(url, silentLog, 1), (opened) => opened.close())
     const user = await command.run(createAccountAdmin(db, channel, systemClock))
@@ -39,6 +41,12 @@ async function carryOut(command: AdminCommand): Promise<string> {
   } finally {
     await undo.closeAll()
   }
+}
+
+async function askProviders(): Promise<string> {
+  const { text, ok } = await checkPayments(loadConfig(process.env))
+  if (!ok) throw new StartError(text)
+  return text
 }
 
 function describe({ phone, nickname, id, roles, permissions, memberUntil, createdAt }: UserRow): string {

@@ -78,7 +78,7 @@ export async function startWechatServer(account: WechatAccount, clock: Clock): P
 
   function answer(asked: Asked): Reply {
     const { method, path, headers, body } = asked
-    if (wrongSignature(asked)) return refusal(401, 'SIGN_ERROR')
+    if (wrongSignature(asked)) return { status: 401, body: JSON.stringify({ code: 'SIGN_ERROR', message: '见文档' }) }
     if (!headers['user-agent'] || headers.accept !== 'application/json') return refusal(400, 'PARAM_ERROR')
     if (headers['wechatpay-serial'] !== account.platformKeyId) return refusal(400, 'PARAM_ERROR')
     if (method === 'POST' && headers['content-type'] !== 'application/json') return refusal(400, 'PARAM_ERROR')
