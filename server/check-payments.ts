@@ -15,8 +15,8 @@ export interface PaymentsCheck {
 }
 
 /** Asks every provider whose account is set up whether it knows us. Needs no database. */
-export async function checkPayments({ paymentAccounts, publicUrl }: Config, patience?: ProviderDeps['patience']): Promise<PaymentsCheck> {
-  const { stripe, alipay, wechat } = paymentAccounts
+export async function checkPayments(config: Config, patience?: ProviderDeps['patience']): Promise<PaymentsCheck> {
+  const { stripe, alipay, wechat } = config.paymentAccounts
   const deps = { clock: systemClock, log: silentLog, patience }
   const providers: (PaymentProvider | undefined)[] = [
     stripe && createStripeProvider(stripe, deps),
@@ -25,9 +25,10 @@ export async function checkPayments({ paymentAccounts, publicUrl }: Config, pati
   ]
   const signal = new AbortController().signal
   const found = providers.filter((provider) => provider !== undefined)
-  const problems = await Promise.all(found.map(async (provider) => ({ id: provider.id, problem: await checkAccount(provider, signal) })))
+  const check = async (provider: PaymentProvider) => ({ id: provider.id, problem: await checkAccount(provider, signal) })
+  const problems = await Promise.all(found.map(check))
   const lines = problems.map(({ id, problem }) => `${id.padEnd(10)}${problem ?? 'answers'}`)
   if (lines.length === 0) lines.push('No account of a payment provider is set up; docs/payments.md says how.')
-  if (found.length > 0 && !publicUrl) lines.push('PUBLIC_URL is not set, so no notification can arrive.')
+  if (found.length > 0 && !config.publicUrl) lines.push('PUBLIC_URL is not set, so no notification can arrive.')
   return { text: lines.join('\n'), ok: found.length > 0 && problems.every(({ problem }) => problem === undefined) }
 }

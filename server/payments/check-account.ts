@@ -15,14 +15,16 @@ const hints: Readonly<Record<string, string>> = {
   'NO_AUTH': 'the merchant lacks this product',
 }
 
-/** Asks a provider about a payment that nobody made. undefined when it answers as it should, otherwise what is wrong, in words for the operator. */
+/** Asks a provider about a payment that nobody made. What is wrong, in words for the operator; undefined when it answers as it should. */
 export async function checkAccount(provider: PaymentProvider, signal: AbortSignal): Promise<string | undefined> {
   const nobodys = { id: randomUUID(), reference: 'cs_check', title: '', amount: 1, expiresAt: new Date() }
   try {
     await provider.query(nobodys, signal)
     return undefined
   } catch (error) {
-    if (error instanceof ProviderUnreachableError) return `not reached, or its answers are signed by another key than the one set here (${error.message})`
+    if (error instanceof ProviderUnreachableError) {
+      return `not reached, or its answers are signed by another key than the one set here (${error.message})`
+    }
     if (!(error instanceof ProviderRefusedError)) throw error
     if (error.code === NO_SUCH_SESSION) return undefined
     return `${hints[error.code] ?? 'it refuses'} (${error.code})`

@@ -23,7 +23,8 @@ export function readPublicKey(text: string): KeyObject | undefined {
 export function readCertificates(text: string): ReadonlyMap<string, KeyObject> {
   const certificates = asPem(text, []).filter((pem) => pem.startsWith('-----BEGIN CERTIFICATE-----'))
   try {
-    return new Map(certificates.map((pem) => new X509Certificate(pem)).map(({ serialNumber, publicKey }) => [serialNumber, publicKey]))
+    const read = certificates.map((pem) => new X509Certificate(pem))
+    return new Map(read.map(({ serialNumber, publicKey }) => [serialNumber, publicKey]))
   } catch {
     return new Map()
   }

@@ -30,7 +30,8 @@ const Refund = v.object({ fund_change: v.optional(v.string()) })
 const RefundFound = v.object({ refund_status: v.optional(v.string()) })
 
 /** Alipay by an app's key pair (not certificates). */
-export function createAlipayProvider(settings: AlipaySettings, { clock, log, patience = defaultPatience }: ProviderDeps): PaymentProvider {
+export function createAlipayProvider(settings: AlipaySettings, deps: ProviderDeps): PaymentProvider {
+  const { clock, log, patience = defaultPatience } = deps
   const client = createAlipayClient(settings, clock, patience)
 
   /** undefined for one that Alipay has never heard of: a trade begins when somebody looks at its page. */

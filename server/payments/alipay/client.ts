@@ -43,7 +43,8 @@ export function createAlipayClient(settings: AlipaySettings, clock: Clock, patie
 
   async function attempt(sdk: AlipaySdk, method: string, bizContent: object, signal: AbortSignal): Promise<unknown> {
     // The SDK signs and checks; its own way over the network cannot be ended, and asks twice when a connection breaks.
-    const { biz_content = '', ...common } = Object.fromEntries(new URLSearchParams(sdk.sdkExecute(method, timed({ bizContent }))))
+    const fields = new URLSearchParams(sdk.sdkExecute(method, timed({ bizContent })))
+    const { biz_content = '', ...common } = Object.fromEntries(fields)
     const body = new URLSearchParams({ biz_content })
     const { response, text } = await fetchText(`${settings.gateway}?${new URLSearchParams(common)}`, { method: 'POST', body, signal })
     if (response.status !== 200) throw unreachable(`status ${response.status}`)

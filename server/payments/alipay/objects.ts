@@ -6,13 +6,20 @@ import { fenOf } from './amount.ts'
 const Fen = v.pipe(v.string(), v.transform(fenOf), v.number())
 const Time = v.pipe(v.string(), v.transform(readChineseTime), v.date())
 /** Forms carry empty fields for what is not there. */
-const optional = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), schema]))
+const nothing = v.pipe(v.literal(''), v.transform(() => undefined))
+const optional = <const S extends v.GenericSchema<string, unknown>>(schema: S) => v.optional(v.union([nothing, schema]))
 
 const TradeStatus = v.picklist(['WAIT_BUYER_PAY', 'TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED'])
 
 /** The answer to alipay.trade.query: https://opendocs.alipay.com/open/028woa */
 export const Trade = v.pipe(
-  v.object({ out_trade_no: v.string(), trade_no: v.string(), trade_status: TradeStatus, total_amount: Fen, send_pay_date: optional(Time) }),
+  v.object({
+    out_trade_no: v.string(),
+    trade_no: v.string(),
+    trade_status: TradeStatus,
+    total_amount: Fen,
+    send_pay_date: optional(Time),
+  }),
   v.transform(({ out_trade_no, trade_no, trade_status, total_amount, send_pay_date }) => ({
     number: out_trade_no,
     facts: { transactionId: trade_no, status: trade_status, amount: total_amount, paidAt: send_pay_date },

@@ -5,7 +5,8 @@ import { idOfNumber } from '../shared/merchant-number.ts'
 import { stateOf, TradeNotice } from './objects.ts'
 
 /** What a notification says whose signature is good. */
-export function readNotice(fields: Readonly<Record<string, string>>, { appId, sellerId }: AlipaySettings, now: Date): PaymentNotice | undefined {
+export function readNotice(fields: Readonly<Record<string, string>>, settings: AlipaySettings, now: Date): PaymentNotice | undefined {
+  const { appId, sellerId } = settings
   if (fields.notify_type !== 'trade_status_sync') return undefined
   const read = v.safeParse(TradeNotice, fields)
   if (!read.success) throw bad('something else than documented')

@@ -1,6 +1,6 @@
 import { ProviderUnreachableError } from '../payment-provider.ts'
 
-/** An answer of a provider's server with the whole of its text; throws ProviderUnreachableError, without what was sent, when there is none. */
+/** An answer with the whole of its text. Throws ProviderUnreachableError, without what was sent, when there is none. */
 export async function fetchText(url: string, request: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     // A provider's server sends nobody elsewhere.

@@ -34,7 +34,9 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ProviderUnreachableError('no answer in time'))
     signal.addEventListener('abort', giveUp, { once: true })
-    work.then(resolve, (error: unknown) => (signal.aborted ? giveUp() : reject(error as Error))).finally(() => signal.removeEventListener('abort', giveUp))
+    work
+      .then(resolve, (error: Error) => (signal.aborted ? giveUp() : reject(error)))
+      .finally(() => signal.removeEventListener('abort', giveUp))
     if (signal.aborted) giveUp()
   })
 }

@@ -14,7 +14,6 @@ const Charge = v.object({
   payment_intent: v.nullish(v.string()),
   metadata: Metadata,
 })
-export type Charge = v.InferOutput<typeof Charge>
 
 const Intent = v.object({ id: v.string(), status: v.string(), latest_charge: v.nullish(v.union([v.string(), Charge])) })
 
@@ -34,28 +33,22 @@ export type Session = v.InferOutput<typeof Session>
 const Refund = v.object({ id: v.string(), status: v.nullish(v.string()), amount: v.number(), metadata: Metadata })
 export type Refund = v.InferOutput<typeof Refund>
 
-/** What the API answered, as far as we use it; anything else counts as no answer. */
-function answered<const S extends v.GenericSchema>(schema: S) {
-  return (object: unknown): v.InferOutput<S> => {
+/** Reads an object of Stripe's as far as we use it; throws what `problem` makes for anything else. */
+const reader =
+  <const S extends v.GenericSchema>(schema: S, problem: () => Error) =>
+  (object: unknown): v.InferOutput<S> => {
     const read = v.safeParse(schema, object)
-    if (!read.success) throw new ProviderUnreachableError('stripe answered something else than documented')
+    if (!read.success) throw problem()
     return read.output
   }
-}
-export const readSession = answered(Session)
-export const readRefund = answered(Refund)
+const badAnswer = () => new ProviderUnreachableError('stripe answered something else than documented')
+const badNotice = () => new BadNoticeError('stripe told something else than documented')
 
-/** The object of a notification, as far as we use it. */
-function told<const S extends v.GenericSchema>(schema: S) {
-  return (object: unknown): v.InferOutput<S> => {
-    const read = v.safeParse(schema, object)
-    if (!read.success) throw new BadNoticeError('stripe told something else than documented')
-    return read.output
-  }
-}
-export const toldSession = told(Session)
-export const toldCharge = told(Charge)
-export const toldRefund = told(Refund)
+export const readSession = reader(Session, badAnswer)
+export const readRefund = reader(Refund, badAnswer)
+export const toldSession = reader(Session, badNotice)
+export const toldCharge = reader(Charge, badNotice)
+export const toldRefund = reader(Refund, badNotice)
 
 /** The payment intent's id, whether the whole came or its id alone. */
 export const intentOf = ({ payment_intent: intent }: Session): string | undefined => (typeof intent === 'string' ? intent : intent?.id)

@@ -9,6 +9,16 @@ export function refundOutcome({ status }: Refund): RefundOutcome {
   return status === 'failed' || status === 'canceled' ? 'refused' : 'pending'
 }
 
+/** What Stripe says of a refund that cannot be, as opposed to a key that may not ask for one. */
+const REFUSALS = [
+  'charge_already_refunded',
+  'charge_disputed',
+  'amount_too_large',
+  'balance_insufficient',
+  'insufficient_funds',
+  'StripeInvalidRequestError',
+]
+
 interface WantedRefund {
   /** The payment intent that took the money. */
   intent: string
@@ -17,20 +27,19 @@ interface WantedRefund {
 }
 
 /** Refunds once for this id: Stripe keeps an idempotency key for a day, so those that are there are looked through first. */
-export async function refundOnce(client: StripeClient, { intent, order, wanted }: WantedRefund, log: Logger, signal: AbortSignal): Promise<RefundOutcome> {
+export async function refundOnce(client: StripeClient, refund: WantedRefund, log: Logger, signal: AbortSignal): Promise<RefundOutcome> {
+  const { intent, order, wanted } = refund
   const metadata = { [ORDER]: order.id, [REFUND]: wanted.id }
   const made = await client.ask(signal, (api) => api.refunds.list({ payment_intent: intent, limit: 100 }))
-  const before = made.data.map(readRefund).find((refund) => refund.metadata?.[REFUND] === wanted.id)
+  const before = made.data.map(readRefund).find(({ metadata: known }) => known?.[REFUND] === wanted.id)
   if (before) return refundOutcome(before)
+  const parameters = { payment_intent: intent, amount: wanted.amount, reason: 'requested_by_customer', metadata } as const
+  const options = { idempotencyKey: `refund-${wanted.id}` }
   try {
-    const create = { payment_intent: intent, amount: wanted.amount, reason: 'requested_by_customer', metadata } as const
-    return refundOutcome(readRefund(await client.ask(signal, (api) => api.refunds.create(create, { idempotencyKey: `refund-${wanted.id}` }))))
+    return refundOutcome(readRefund(await client.ask(signal, (api) => api.refunds.create(parameters, options))))
   } catch (error) {
     if (!(error instanceof ProviderRefusedError && REFUSALS.includes(error.code))) throw error
     log.warn({ provider: 'stripe', orderId: order.id, code: error.code }, 'a refund is refused')
     return 'refused'
   }
 }
-
-/** What Stripe says of a refund that cannot be, as opposed to a key that may not ask for one. */
-const REFUSALS = ['charge_already_refunded', 'charge_disputed', 'amount_too_large', 'balance_insufficient', 'insufficient_funds', 'StripeInvalidRequestError']

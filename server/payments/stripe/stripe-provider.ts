@@ -22,17 +22,18 @@ import { refundOnce } from './refund.ts'
 const SHORTEST_SESSION_S = 31 * 60
 
 /** Stripe's page in the person's language. */
-const pageLocales: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
+const pageLocales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
   'zh-Hans': 'zh',
   'zh-Hant': 'zh-TW',
   'en': 'en',
   'es': 'es',
   'fr': 'fr',
   'ja': 'ja',
-}
+} satisfies Record<Locale, string>
 
 /** Card, wallets and what else the account offers, on Stripe's own page: https://docs.stripe.com/payments/checkout */
-export function createStripeProvider(settings: StripeSettings, { clock, log, patience = defaultPatience }: ProviderDeps): PaymentProvider {
+export function createStripeProvider(settings: StripeSettings, deps: ProviderDeps): PaymentProvider {
+  const { clock, log, patience = defaultPatience } = deps
   const client = createStripeClient(settings, patience)
 
   async function sessionOf(reference: string, signal: AbortSignal): Promise<Session> {
@@ -84,7 +85,8 @@ export function createStripeProvider(settings: StripeSettings, { clock, log, pat
 }
 
 /** Depends on nothing that changes between two tries: Stripe refuses an idempotency key that comes with other parameters. */
-function sessionParameters(order: PayableOrder, { returnUrl, locale }: PayerContext, currency: string): Stripe.Checkout.SessionCreateParams {
+function sessionParameters(order: PayableOrder, payer: PayerContext, currency: string): Stripe.Checkout.SessionCreateParams {
+  const { returnUrl, locale } = payer
   const metadata = { [ORDER]: order.id }
   const product_data = { name: order.title.slice(0, 250) }
   return {
@@ -96,7 +98,7 @@ function sessionParameters(order: PayableOrder, { returnUrl, locale }: PayerCont
     // What is shown and charged stays the order's amount.
     adaptive_pricing: { enabled: false },
     expires_at: Math.ceil(order.expiresAt.getTime() / 1000) + SHORTEST_SESSION_S,
-    locale: pageLocales[locale as Locale] ?? 'auto',
+    locale: pageLocales[locale] ?? 'auto',
     success_url: returnUrl,
     cancel_url: returnUrl,
   }

@@ -7,7 +7,7 @@ import type { ProviderDeps } from '../shared/provider-deps.ts'
 import type { PaymentServer, SignedNotice } from './payment-server.ts'
 
 /** A provider with what stands in for its server. */
-export interface ProviderSetup {
+interface ProviderSetup {
   server: PaymentServer
   provider(deps: ProviderDeps): PaymentProvider
   /** The same with a key that the server does not know; `secrets` are what must not be told. */

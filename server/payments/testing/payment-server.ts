@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { PaymentWay } from '../payment-provider.ts'
 
 /** slow: no answer; cut: the connection breaks; down: a proxy's page; lost: it is done, and the connection breaks before the answer. */
-export type Fault = 'slow' | 'cut' | 'down' | 'lost'
+type Fault = 'slow' | 'cut' | 'down' | 'lost'
 
 export interface Asked {
   method: string

@@ -26,7 +26,8 @@ type Begin = (beginning: Beginning) => Promise<PaymentStart>
 /** A code to scan, WeChat's own page, or its payment sheet: https://pay.weixin.qq.com/doc/v3/merchant/4012062524 */
 export const beginnings: Record<PayerContext['platform'], Begin> = {
   pc: async ({ ask, signal, ...beginning }) => {
-    const { code_url: content } = await ask(Native, { method: 'POST', path: '/v3/pay/transactions/native', body: common(beginning) }, signal)
+    const request = { method: 'POST', path: '/v3/pay/transactions/native', body: common(beginning) } as const
+    const { code_url: content } = await ask(Native, request, signal)
     return { way: { kind: 'qr', content } }
   },
   h5: async ({ ask, signal, ...beginning }) => {

@@ -55,7 +55,7 @@ export function createAskWechat(settings: WechatPaySettings, clock: Clock, patie
 
 const unreachable = (problem: string) => new ProviderUnreachableError(`wechat: ${problem}`)
 
-/** https://pay.weixin.qq.com/doc/v3/merchant/4012081709: 429 and 5xx pass; 401 is about our signature, everything else about the order. */
+/** 429 and 5xx pass, 401 is about our signature, all else about the order: https://pay.weixin.qq.com/doc/v3/merchant/4012081709 */
 function refusal(status: number, text: string): Error {
   const read = v.safeParse(Refusal, parseJson(text))
   const code = read.success ? plainCode(read.output.code) : 'unknown'

@@ -31,14 +31,15 @@ export const RefundTold = v.object({
 })
 export type RefundTold = v.InferOutput<typeof RefundTold>
 
-/** ABNORMAL: the card is gone, and the merchant has to send the money another way on WeChat Pay's own pages; so it is under way. */
+/** ABNORMAL: the card is gone, and the merchant sends the money another way on WeChat Pay's own pages; so it is under way. */
 export function refundOutcome(status: v.InferOutput<typeof RefundStatus>): RefundOutcome {
   if (status === 'SUCCESS') return 'refunded'
   return status === 'CLOSED' ? 'refused' : 'pending'
 }
 
 /** undefined for a payment that lacks what a payment has. */
-export function stateOf({ trade_state, transaction_id: transactionId, success_time: paidAt, amount }: Transaction): PaymentState | undefined {
+export function stateOf(transaction: Transaction): PaymentState | undefined {
+  const { trade_state, transaction_id: transactionId, success_time: paidAt, amount } = transaction
   if (trade_state === 'CLOSED' || trade_state === 'REVOKED') return { state: 'closed' }
   if (trade_state !== 'SUCCESS' && trade_state !== 'REFUND') return { state: 'unpaid' }
   if (!amount || !transactionId || amount.currency !== 'CNY') return undefined

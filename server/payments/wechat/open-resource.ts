@@ -11,7 +11,8 @@ export const Resource = v.object({
 })
 
 /** What a notification keeps closed; throws when it was closed by another key. https://pay.weixin.qq.com/doc/v3/merchant/4012071382 */
-export function openResource({ ciphertext, nonce, associated_data }: v.InferOutput<typeof Resource>, apiKey: string): unknown {
+export function openResource(resource: v.InferOutput<typeof Resource>, apiKey: string): unknown {
+  const { ciphertext, nonce, associated_data } = resource
   const closed = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(associated_data))

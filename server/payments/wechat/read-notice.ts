@@ -32,7 +32,8 @@ function refundNotice({ mchid, amount, ...told }: RefundTold, { merchantId }: We
   if (id) return { orderId, refund: { id, amount: amount.refund, outcome } }
   // Given back on WeChat Pay's own pages. It tells of this part alone, and a part is not all that went back so far.
   const all = outcome === 'refunded' && amount.refund === amount.total
-  return all ? { orderId, state: { state: 'refunded', transactionId: told.transaction_id, amount: amount.total, refunded: amount.total } } : undefined
+  if (!all) return undefined
+  return { orderId, state: { state: 'refunded', transactionId: told.transaction_id, amount: amount.total, refunded: amount.total } }
 }
 
 function opened(resource: v.InferOutput<typeof Resource>, { apiKey }: WechatPaySettings): unknown {

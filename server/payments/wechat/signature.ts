@@ -16,7 +16,8 @@ export interface SignedRequest {
 }
 
 /** The header Authorization of a request: https://pay.weixin.qq.com/doc/v3/merchant/4012365342 */
-export function authorisation({ merchantId, serial, privateKey }: WechatPaySettings, { method, path, body }: SignedRequest, now: Date): string {
+export function authorisation(settings: WechatPaySettings, { method, path, body }: SignedRequest, now: Date): string {
+  const { merchantId, serial, privateKey } = settings
   const [nonce_str, timestamp] = [nonce(), secondsOf(now)]
   const signature = sign('sha256', Buffer.from(lines(method, path, timestamp, nonce_str, body)), privateKey).toString('base64')
   const fields = { mchid: merchantId, nonce_str, signature, timestamp, serial_no: serial }
@@ -25,11 +26,12 @@ export function authorisation({ merchantId, serial, privateKey }: WechatPaySetti
 
 /** Whether WeChat Pay signed this answer or notification, and not long ago: https://pay.weixin.qq.com/doc/v3/merchant/4013053249 */
 export function isSigned({ platformKeys }: WechatPaySettings, headers: Headers, body: string, now: Date): boolean {
-  const [timestamp, nonce, signature, serial] = ['timestamp', 'nonce', 'signature', 'serial'].map((name) => headers.get(`wechatpay-${name}`) ?? '') as [string, string, string, string]
-  const key = platformKeys.get(serial)
+  const header = (name: string) => headers.get(`wechatpay-${name}`) ?? ''
+  const timestamp = header('timestamp')
+  const key = platformKeys.get(header('serial'))
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   if (!key || !/^\d+$/.test(timestamp) || age > TOLERANCE_S) return false
-  return verify('sha256', Buffer.from(lines(timestamp, nonce, body)), key, Buffer.from(signature, 'base64'))
+  return verify('sha256', Buffer.from(lines(timestamp, header('nonce'), body)), key, Buffer.from(header('signature'), 'base64'))
 }
 
 /** What the chat's own browser hands to its payment sheet: https://pay.weixin.qq.com/doc/v3/merchant/4012365340 */

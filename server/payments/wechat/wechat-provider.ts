@@ -20,8 +20,9 @@ import { isSigned } from './signature.ts'
 
 const NoContent = v.undefined()
 
-/** WeChat Pay, API v3, of a merchant of its own (not a service provider's): https://pay.weixin.qq.com/doc/v3/merchant/4012062524 */
-export function createWechatPayProvider(settings: WechatPaySettings, { clock, log, patience = defaultPatience }: ProviderDeps): PaymentProvider {
+/** WeChat Pay, API v3, of a direct merchant: https://pay.weixin.qq.com/doc/v3/merchant/4012062524 */
+export function createWechatPayProvider(settings: WechatPaySettings, deps: ProviderDeps): PaymentProvider {
+  const { clock, log, patience = defaultPatience } = deps
   const ask = createAskWechat(settings, clock, patience)
   const { merchantId, appId } = settings
   const pathOf = ({ id }: PayableOrder) => `/v3/pay/transactions/out-trade-no/${merchantNumber(id)}`
@@ -40,7 +41,8 @@ export function createWechatPayProvider(settings: WechatPaySettings, { clock, lo
     }
   }
 
-  async function refundNow(order: PayableOrder, { id, amount, reason, notifyUrl }: RefundRequest, signal: AbortSignal): Promise<RefundOutcome> {
+  async function refundNow(order: PayableOrder, refund: RefundRequest, signal: AbortSignal): Promise<RefundOutcome> {
+    const { id, amount, reason, notifyUrl } = refund
     const body = {
       out_trade_no: merchantNumber(order.id),
       out_refund_no: merchantNumber(id),
