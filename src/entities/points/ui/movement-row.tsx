@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Movement } from '#contract/endpoints/wallet.ts'
-import { isFinal } from '~/entities/task/task.queries.ts'
+import { finalTaskStates } from '#contract/task-states.ts'
 import { narrow } from '~/shared/lib/thumbnail.ts'
 import { ListRow, ListRowLink, type ListRowLook } from '~/shared/ui/list-row/list-row.tsx'
 import { causes } from '../cause.words.ts'
@@ -22,13 +22,14 @@ export function MovementRow({ movement, nameOf, time }: MovementRowProps) {
   const { t, i18n } = useLingui()
   const { cause, task, work, note, lot, returned, points, balance, at, orderId } = movement
   const { name, icon: Icon } = causes[cause]
+  const underWay = task !== undefined && !finalTaskStates.includes(task.state)
   const made = task && nameOf(task.generator)
   const what = made ?? i18n._(name)
   const expires = lot?.expiresAt && lot.remaining > 0 ? i18n.date(lot.expiresAt, { dateStyle: 'medium' }) : undefined
   const more = [
     i18n.date(at, time),
     note,
-    task && !returned && !isFinal(task) && t`正在创作`,
+    underWay && !returned && t`正在创作`,
     task && !returned && (task.state === 'failed' || task.state === 'cancelled') && points < 0 && t`没有做成，已退回`,
     expires !== undefined && lot && t`剩 ${lot.remaining}，${expires} 到期`,
   ].filter(Boolean)
@@ -48,7 +49,7 @@ export function MovementRow({ movement, nameOf, time }: MovementRowProps) {
     ),
   }
   if (work) return <ListRowLink {...look} to="/functionList/draw/show" search={{ id: work.id }} />
-  if (task && !isFinal(task)) return <ListRowLink {...look} to="/functionList/draw/history" />
+  if (underWay) return <ListRowLink {...look} to="/functionList/draw/history" />
   if (orderId !== undefined) return <ListRowLink {...look} to={pointPlaces.records} />
   return <ListRow {...look} />
 }
