@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { accountEndpoints } from './account.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
+import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
 import { galleryEndpoints } from './gallery.ts'
 import { passwordEndpoints } from './password.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...galleryEndpoints,
   ...analyticsEndpoints,
   ...walletEndpoints,
+  ...couponsEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints
