@@ -5,6 +5,7 @@ import { chatLoginEndpoints } from './chat-login.ts'
 import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
 import { galleryEndpoints } from './gallery.ts'
+import { growthEndpoints } from './growth.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...walletEndpoints,
   ...couponsEndpoints,
+  ...growthEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints
