@@ -34,6 +34,8 @@ const SignState = v.object({
   days: v.array(Day),
   /** When the person's next day begins. */
   tomorrow: Timestamp,
+  /** How long the points of a sign-in can be used. */
+  pointsLastDays: v.number(),
 })
 export type SignState = v.InferOutput<typeof SignState>
 

@@ -52,6 +52,7 @@ export function createSignIn({ db, clock }: Platform, { wallet, messages }: { wa
       month: shown,
       days: userId === undefined ? [] : await daysOf(userId, shown),
       tomorrow: beginOf(dayAfter(day), counting).getTime(),
+      pointsLastDays,
     }
   }
 
