@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../entities.ts'
-
-export const couponProducts = ['points', 'membership'] as const
-/** What can be bought with coupons. */
-export type CouponProduct = (typeof couponProducts)[number]
-
-export const couponStates = ['usable', 'used', 'expired'] as const
-export type CouponState = (typeof couponStates)[number]
+import { couponProducts, couponStates } from './coupon-choices.ts'
 
 export const CouponOffer = v.variant('kind', [
   v.object({

@@ -1,4 +1,5 @@
-import type { CouponObstacle, CouponOffer, CouponProduct } from '#contract/endpoints/coupons.ts'
+import type { CouponProduct } from '#contract/endpoints/coupon-choices.ts'
+import type { CouponObstacle, CouponOffer } from '#contract/endpoints/coupons.ts'
 
 /** What a coupon is worth, and for what. A coupon keeps the terms that it was given with, whatever becomes of its template. */
 export interface CouponTerms {

@@ -1,5 +1,6 @@
 import type { Locale } from '#config'
-import type { Coupon, CouponState } from '#contract/endpoints/coupons.ts'
+import type { CouponState } from '#contract/endpoints/coupon-choices.ts'
+import type { Coupon } from '#contract/endpoints/coupons.ts'
 import type { CouponRow } from './coupons.table.ts'
 
 export interface NamedCoupon {

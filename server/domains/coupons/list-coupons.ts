@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CouponState } from '#contract/endpoints/coupons.ts'
+import type { CouponState } from '#contract/endpoints/coupon-choices.ts'
 import type { Handlers } from '../../call.ts'
 import type { Clock, Database } from '../../platform/platform.ts'
 import { readCursor, writeCursor } from '../gallery/cursor.ts'

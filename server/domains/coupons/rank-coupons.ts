@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { CouponProduct } from '#contract/endpoints/coupons.ts'
+import type { CouponProduct } from '#contract/endpoints/coupon-choices.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { discountOf, obstacleOf } from './coupon-terms.ts'
 import { viewCoupon, type NamedCoupon } from './coupon-view.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Coupon, CouponOffer } from '#contract/endpoints/coupons.ts'
 import { formatFen } from '~/shared/lib/money.ts'
 
@@ -7,7 +7,8 @@ import { formatFen } from '~/shared/lib/money.ts'
 export function offerWords(offer: CouponOffer, i18n: I18n): string {
   if (offer.kind === 'amount') return formatFen(offer.amount, i18n)
   const { percent } = offer
-  return i18n._({ ...msg({ id: 'coupon.percent', message: '{left} 折' }), values: { left: (100 - percent) / 10, percent } })
+  const left = (100 - percent) / 10
+  return i18n._(msg`${plural(percent, { other: `${left} 折` })}`)
 }
 
 /** What it is good for, in short sentences. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { CouponState } from '#contract/endpoints/coupons.ts'
+import type { CouponState } from '#contract/endpoints/coupon-choices.ts'
 import { api } from '~/shared/api/api.ts'
 
 /** The person's coupons of a state; with each page come the counts of all. */

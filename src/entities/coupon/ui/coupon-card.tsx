@@ -22,7 +22,7 @@ export function CouponCard({ coupon, now, action }: CouponCardProps) {
     <article className={clsx(styles.coupon, coupon.state !== 'usable' && styles.past)}>
       <p className={styles.worth}>
         <span className="visually-hidden">{t`优惠`}</span>
-        <span className={clsx(styles.amount, worth.length > 5 && styles.long)}>{worth}</span>
+        <span className={clsx(styles.amount, worth.length > 4 && styles.long)}>{worth}</span>
       </p>
       <div className={styles.words}>
         <h2 className={styles.name}>{coupon.name}</h2>

@@ -6,6 +6,8 @@ import { pageHead } from '~/shared/lib/page-head.ts'
 import { TaskCenterPage } from './-taskCenter/task-center-page.tsx'
 
 export const Route = createFileRoute('/functionList/draw/taskCenter')({
+  // What the loader needs comes with the page, and not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(userQuery), queryClient.ensureQueryData(taskCenterQuery)])
   },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { couponStates, type CouponState } from '#contract/endpoints/coupons.ts'
+import { couponStates, type CouponState } from '#contract/endpoints/coupon-choices.ts'
 import { couponsQuery } from '~/entities/coupon/coupon.queries.ts'
 import { requirePerson } from '~/features/require-login/require-person.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
@@ -13,6 +13,8 @@ interface CouponSearch {
 }
 
 export const Route = createFileRoute('/functionListThree/coupon/coupon')({
+  // What the loader needs comes with the page, and not with every page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: ({ state }: Search): CouponSearch => ({ state: oneOf(couponStates, state) }),
   loader: async ({ context, location }) => {
     await requirePerson(context, location)

@@ -26,14 +26,7 @@ export function SignPage() {
     >
       <div className={styles.columns}>
         <Card>
-          <p className={styles.streak} role="status">
-            <Trans>
-              已连续签到 <strong>{streak}</strong> 天
-            </Trans>
-          </p>
-          <p className={styles.hint}>
-            {streak === 0 ? <Trans>今天是新一轮的第一天</Trans> : signed ? <Trans>明天也来，别断签</Trans> : <Trans>今天还没签到，签了就不断</Trans>}
-          </p>
+          {user ? <Streak days={streak} signed={signed} /> : <p className={styles.streak}>{t`每天签到领灵感值，连签越久领得越多`}</p>}
           <RewardSteps state={state} celebrates={signIn.isSuccess} />
           <ul className={styles.rules}>
             <li>
@@ -50,6 +43,21 @@ export function SignPage() {
         <Calendar today={state.today} current={state} since={user?.createdAt} />
       </div>
     </Page>
+  )
+}
+
+function Streak({ days, signed }: { days: number; signed: boolean }) {
+  return (
+    <>
+      <p className={styles.streak} role="status">
+        <Trans>
+          已连续签到 <strong>{days}</strong> 天
+        </Trans>
+      </p>
+      <p className={styles.hint}>
+        {days === 0 ? <Trans>今天是新一轮的第一天</Trans> : signed ? <Trans>明天也来，别断签</Trans> : <Trans>今天还没签到，签了就不断</Trans>}
+      </p>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { CouponState } from '#contract/endpoints/coupons.ts'
+import type { CouponState } from '#contract/endpoints/coupon-choices.ts'
 import { couponsQuery } from '~/entities/coupon/coupon.queries.ts'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-control.tsx'
