@@ -35,7 +35,7 @@ export const Coupon = v.object({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-export const couponObstacles = ['product', 'threshold', 'price'] as const
+const couponObstacles = ['product', 'threshold', 'price'] as const
 /** Why a coupon cannot be used: not for this product, the price is below its threshold, or too small to take anything off. */
 export type CouponObstacle = (typeof couponObstacles)[number]
 

@@ -15,8 +15,6 @@ const TaskId = v.picklist(growthConfig.tasks.list.map(({ id }) => id))
 /** Something that earns a reward. */
 export type TaskId = v.InferOutput<typeof TaskId>
 
-export const taskPeriods = ['once', 'daily', 'each'] as const
-
 const SignState = v.object({
   /** The person's day, in the zone that counts for them now. */
   today: Day,
@@ -41,7 +39,7 @@ export type SignState = v.InferOutput<typeof SignState>
 
 const TaskView = v.object({
   id: TaskId,
-  period: v.picklist(taskPeriods),
+  period: v.picklist(['once', 'daily', 'each']),
   points: v.number(),
   /** A coupon that comes with the points. */
   coupon: v.optional(v.object({ name: v.string(), offer: CouponOffer })),

@@ -49,7 +49,7 @@ interface Page<Row> {
 }
 
 /** A coupon that was given, and to whom. */
-export type GivenCoupon = CouponRow & { nickname: string; slug: string }
+type GivenCoupon = CouponRow & { nickname: string; slug: string }
 
 /** What the operator does with coupons. Who does it is for the caller's audit log; each answers with the row as it is then. */
 export interface CouponAdmin {

@@ -23,7 +23,7 @@ const { list, pointsLastDays } = growthConfig.tasks
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-export interface Completion {
+interface Completion {
   userId: string
   task: TaskId
   /** What it was done with: a work, a piece of feedback. A reward for each time is one for each occurrence. */
