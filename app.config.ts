@@ -159,19 +159,15 @@ export const growthConfig = {
   signIn: {
     /** Points by the day of the streak, then again. */
     rewards: [1, 1, 2, 1, 1, 2, 5],
-    pointsLastDays: 90,
   },
-  tasks: {
-    pointsLastDays: 90,
-    /** once: for good; daily: on each of the person's days; each: as often as it happens. The coupon is a template's slug. */
-    list: [
-      { id: 'complete-profile', period: 'once', points: 3 },
-      { id: 'first-creation', period: 'once', points: 3, coupon: 'first-recharge' },
-      { id: 'publish', period: 'daily', points: 2 },
-      { id: 'share', period: 'daily', points: 1 },
-      { id: 'feedback-adopted', period: 'each', points: 5 },
-    ],
-  },
+  /** once: for good; daily: on each of the person's days; each: as often as it happens. The coupon is a template's slug. */
+  tasks: [
+    { id: 'complete-profile', period: 'once', points: 3 },
+    { id: 'first-creation', period: 'once', points: 3, coupon: 'first-recharge' },
+    { id: 'publish', period: 'daily', points: 2 },
+    { id: 'share', period: 'daily', points: 1 },
+    { id: 'feedback-adopted', period: 'each', points: 5 },
+  ],
 } as const
 
 export type Locale = (typeof appConfig.locales)[number]

@@ -11,7 +11,7 @@ const Day = v.pipe(v.string(), v.isoDate())
 /** 2026-11 */
 const Month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'bad-month'))
 
-const TaskId = v.picklist(growthConfig.tasks.list.map(({ id }) => id))
+const TaskId = v.picklist(growthConfig.tasks.map(({ id }) => id))
 /** Something that earns a reward. */
 export type TaskId = v.InferOutput<typeof TaskId>
 

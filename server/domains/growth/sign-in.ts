@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
-import { growthConfig } from '#config'
+import { growthConfig, pointRules } from '#config'
 import type { SignState } from '#contract/endpoints/growth.ts'
 import type { Handlers } from '../../call.ts'
 import type { Executor, Platform } from '../../platform/platform.ts'
@@ -9,8 +9,7 @@ import { lockPerson } from './lock-person.ts'
 import { beginOf, checkZone, dayAfter, follows, personDay } from './person-day.ts'
 import { signIns, type SignInRow } from './sign-ins.table.ts'
 
-const { rewards, pointsLastDays } = growthConfig.signIn
-const DAY_MS = 86_400_000
+const { rewards } = growthConfig.signIn
 
 const rewardOf = (streak: number) => rewards[(streak - 1) % rewards.length]!
 
@@ -52,7 +51,7 @@ export function createSignIn({ db, clock }: Platform, { wallet, messages }: { wa
       month: shown,
       days: userId === undefined ? [] : await daysOf(userId, shown),
       tomorrow: beginOf(dayAfter(day), counting).getTime(),
-      pointsLastDays,
+      pointsLastDays: pointRules.expiryDays['sign-in'],
     }
   }
 
@@ -74,8 +73,7 @@ export function createSignIn({ db, clock }: Platform, { wallet, messages }: { wa
         const { signed, counted, day, zone: counting, points } = standing(now, zone, await lastSignIn(tx, userId))
         if (!signed) {
           await tx.insert(signIns).values({ userId, day, at: now, zone: counting, streak: counted, points })
-          const expiresAt = new Date(now.getTime() + pointsLastDays * DAY_MS)
-          await wallet.grant(tx, { userId, points, cause: 'sign-in', reference: day, key: `sign-in:${userId}:${day}`, expiresAt })
+          await wallet.grant(tx, { userId, points, cause: 'sign-in', reference: day, key: `sign-in:${userId}:${day}` })
           // The others are seen where they are claimed.
           if (counted % rewards.length === 0) {
             const values = { points, days: counted }

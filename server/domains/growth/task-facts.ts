@@ -18,8 +18,8 @@ export interface TaskFacts {
   waiting: Map<TaskId, string[]>
 }
 
-const ids = growthConfig.tasks.list.map(({ id }) => id)
-const each = growthConfig.tasks.list.filter(({ period }) => period === 'each').map(({ id }) => id)
+const ids = growthConfig.tasks.map(({ id }) => id)
+const each = growthConfig.tasks.filter(({ period }) => period === 'each').map(({ id }) => id)
 /** Rewards of one task that wait are looked at up to this many. */
 const MOST_WAITING = 50
 

@@ -10,7 +10,7 @@ export interface TaskProgress extends Pick<TaskView, 'done' | 'of' | 'state' | '
   zone: string
 }
 
-type TaskOf<Period> = Extract<(typeof growthConfig.tasks.list)[number], { period: Period }>['id']
+type TaskOf<Period> = Extract<(typeof growthConfig.tasks)[number], { period: Period }>['id']
 
 /** What there is to do for good. */
 const once: Record<TaskOf<'once'>, (facts: TaskFacts) => { done: number; of: number }> = {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { growthConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { TaskId } from '#contract/endpoints/growth.ts'
+import type { GrantCause } from '#contract/point-causes.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import { createStatement } from '../../platform/database/statement.ts'
@@ -10,7 +11,7 @@ import { couponTemplates } from '../coupons/coupon-templates.table.ts'
 import type { Coupons } from '../coupons/coupons.ts'
 import { isPublic } from '../gallery/seen-works.ts'
 import { works } from '../gallery/works.table.ts'
-import type { GrantCause, Wallet } from '../wallet/wallet.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { lockPerson } from './lock-person.ts'
 import { beginOf, checkZone, personDay } from './person-day.ts'
 import { lastSignIn, standing } from './sign-in.ts'
@@ -19,8 +20,7 @@ import { taskEvents } from './task-events.table.ts'
 import { taskFacts, type TaskFacts } from './task-facts.ts'
 import { progressOf } from './task-progress.ts'
 
-const { list, pointsLastDays } = growthConfig.tasks
-const DAY_MS = 86_400_000
+const { tasks: list } = growthConfig
 const HOUR_MS = 3_600_000
 
 interface Completion {
@@ -115,8 +115,7 @@ export function createTasks({ db, clock }: Platform, { wallet, coupons }: { wall
           const key = `task:${userId}:${id}:${occurrence}`
           const coupon = 'coupon' in task && (await coupons.give(tx, { userId, template: task.coupon, key }))
           await tx.insert(taskClaims).values({ userId, task: id, occurrence, day, zone: counting, points: task.points, coupon, at: now })
-          const expiresAt = new Date(now.getTime() + pointsLastDays * DAY_MS)
-          await wallet.grant(tx, { userId, points: task.points, cause: causes[id] ?? 'task', reference: id, key, expiresAt })
+          await wallet.grant(tx, { userId, points: task.points, cause: causes[id] ?? 'task', reference: id, key })
           return { points: task.points, coupon, coin: await wallet.balance(tx, userId) }
         })
       },

@@ -8,6 +8,7 @@ import { CouponCard } from '~/entities/coupon/ui/coupon-card.tsx'
 import { SmartLink } from '~/shared/navigation/smart-link.tsx'
 import { Button, ButtonLink } from '~/shared/ui/button/button.tsx'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
+import { ListEnd } from '~/shared/ui/list-end/list-end.tsx'
 import { Skeleton } from '~/shared/ui/skeleton/skeleton.tsx'
 import styles from './coupon.module.css'
 
@@ -41,11 +42,7 @@ export function CouponList({ state, list }: CouponListProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={isFetchingNextPage} icon={isFetchNextPageError ? RefreshCw : undefined} onClick={() => void list.fetchNextPage()}>
-            {isFetchNextPageError ? <Trans>没能读到，点击重试</Trans> : <Trans>加载更多</Trans>}
-          </Button>
-        </div>
+        <ListEnd count={coupons.length} busy={isFetchingNextPage} failed={isFetchNextPageError} onEnd={() => void list.fetchNextPage()} />
       )}
     </>
   )
