@@ -152,6 +152,24 @@ export const appConfig = {
   },
 } as const
 
+/** What people get for coming back and taking part. Apart from the rest, as no browser needs it. */
+export const growthConfig = {
+  /** Whose days count until a person's device has told its own time zone. */
+  defaultZone: 'Asia/Shanghai',
+  signIn: {
+    /** Points by the day of the streak, then again. */
+    rewards: [1, 1, 2, 1, 1, 2, 5],
+  },
+  /** once: for good; daily: on each of the person's days; each: as often as it happens. The coupon is a template's slug. */
+  tasks: [
+    { id: 'complete-profile', period: 'once', points: 3 },
+    { id: 'first-creation', period: 'once', points: 3, coupon: 'first-recharge' },
+    { id: 'publish', period: 'daily', points: 2 },
+    { id: 'share', period: 'daily', points: 1 },
+    { id: 'feedback-adopted', period: 'each', points: 5 },
+  ],
+} as const
+
 export type Locale = (typeof appConfig.locales)[number]
 
 /** How points come and go. Of its own, so that browsers do not load it. */

@@ -2,8 +2,10 @@ import type * as v from 'valibot'
 import { accountEndpoints } from './account.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
+import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
 import { galleryEndpoints } from './gallery.ts'
+import { growthEndpoints } from './growth.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
@@ -20,6 +22,8 @@ export const endpoints = {
   ...galleryEndpoints,
   ...analyticsEndpoints,
   ...walletEndpoints,
+  ...couponsEndpoints,
+  ...growthEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

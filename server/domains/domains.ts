@@ -8,9 +8,12 @@ import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
+import { createCoupons } from './coupons/coupons.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
+import { createSignIn } from './growth/sign-in.ts'
+import { createTasks } from './growth/tasks.ts'
 import { createMessages } from './messages/messages.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
@@ -61,6 +64,9 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
   const lotExpiry = createLotExpiry({ db: platform.db, clock, log, messages })
+  const coupons = createCoupons(platform)
+  const signIn = createSignIn(platform, { wallet, messages })
+  const tasks = createTasks(platform, { wallet, coupons })
   const cleanUp = createCleanUp(log, {
     points: lotExpiry.expire,
     pointsSoon: lotExpiry.warn,
@@ -75,7 +81,17 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   let importing: Promise<void> | undefined
 
   return {
-    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers, ...createReadWallet(platform) }),
+    handlers: allRefuseWhenFull(log, {
+      ...account.handlers,
+      ...creation.handlers,
+      ...gallery.handlers,
+      ...analytics.handlers,
+      ...webview.handlers,
+      ...createReadWallet(platform),
+      ...coupons.handlers,
+      ...signIn,
+      ...tasks.handlers,
+    }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
     subscribeTasks: creation.subscribeTasks,
@@ -90,6 +106,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     },
     async afterStart() {
       await creation.adoptStranded()
+      await coupons.seed()
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')
       })

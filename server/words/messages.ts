@@ -13,6 +13,13 @@ export const messageWords = {
     id: 'message.points-expire.body',
     message: '{points} 灵感值从 {day, date} 起到期。创作时会先用它们。',
   },
+  'sign-in-week.title': /*i18n*/ { id: 'message.sign-in-week.title', message: '连签 {days} 天，送你 {points} 灵感值' },
+  'sign-in-week.body': /*i18n*/ {
+    id: 'message.sign-in-week.body',
+    message: '一轮签到全部完成，灵感值已到账。明天开始新的一轮，继续来呀。',
+  },
+  'coupon-given.title': /*i18n*/ { id: 'message.coupon-given.title', message: '送你一张优惠券' },
+  'coupon-given.body': /*i18n*/ { id: 'message.coupon-given.body', message: '已放进你的优惠券，结算时会自动选上最划算的一张。' },
 } as const
 
 type Key = keyof typeof messageWords

@@ -232,6 +232,23 @@ export const reasons = {
     message: '服务器的存储空间已满，这次没能保存，{refunded, plural, =0 {} other {灵感值已退回，}}请稍后再试。',
   },
 
+  // Coupons, sign-in and tasks
+  'coupon-not-found': /*i18n*/ { id: 'server.coupon-not-found', message: '没有找到这张优惠券。' },
+  'coupon-used': /*i18n*/ { id: 'server.coupon-used', message: '这张优惠券已经用在另一笔订单上了，请换一张。' },
+  'coupon-expired': /*i18n*/ { id: 'server.coupon-expired', message: '这张优惠券已经过期，请换一张，或不用优惠券。' },
+  'coupon-other-product': /*i18n*/ { id: 'server.coupon-other-product', message: '这张优惠券不能用于这种商品，请换一张。' },
+  'coupon-below-threshold': /*i18n*/ { id: 'server.coupon-below-threshold', message: '这张优惠券满 {yuan} 元才能用，请换一张，或选贵一些的套餐。' },
+  'coupon-takes-nothing': /*i18n*/ { id: 'server.coupon-takes-nothing', message: '金额太小，这张优惠券抵扣不了，请换一张。' },
+  'coupon-template-not-found': /*i18n*/ { id: 'server.coupon-template-not-found', message: '没有找到这种优惠券。' },
+  'coupon-slug-taken': /*i18n*/ { id: 'server.coupon-slug-taken', message: '这个代号已被另一种优惠券使用，请换一个。' },
+  'coupon-total-below-given': /*i18n*/ { id: 'server.coupon-total-below-given', message: '已经发出 {given} 张，总数不能比它少。' },
+  'coupon-not-given': /*i18n*/ { id: 'server.coupon-not-given', message: '没有发出：这种优惠券已停发、过期或发完了。' },
+  'coupon-needs-end': /*i18n*/ { id: 'server.coupon-needs-end', message: '请填有效天数或截止日期。' },
+  'bad-slug': /*i18n*/ { id: 'server.bad-slug', message: '代号只能用小写字母、数字和连字符。' },
+  'bad-zone': /*i18n*/ { id: 'server.bad-zone', message: '没有认出你的时区，请检查设备的时间设置后再试。' },
+  'bad-month': /*i18n*/ { id: 'server.bad-month', message: '没有这个月份，请重新选择。' },
+  'task-not-done': /*i18n*/ { id: 'server.task-not-done', message: '这个任务还没有完成，或今天的奖励已经过了时间，请刷新后再看。' },
+
   // Works
   'work-hidden': /*i18n*/ { id: 'server.work-hidden', message: '这件作品已被管理员从广场撤下，不能再发布。' },
   'work-not-found': /*i18n*/ { id: 'server.work-not-found', message: '这件作品不存在，或作者没有公开。' },

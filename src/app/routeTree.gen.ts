@@ -21,9 +21,12 @@ import { Route as FunctionListDrawExtendRouteImport } from './../pages/functionL
 import { Route as FunctionListDrawHistoryRouteImport } from './../pages/functionList/draw/history'
 import { Route as FunctionListDrawImgDrawRouteImport } from './../pages/functionList/draw/imgDraw'
 import { Route as FunctionListDrawShowRouteImport } from './../pages/functionList/draw/show'
+import { Route as FunctionListDrawSignRouteImport } from './../pages/functionList/draw/sign'
+import { Route as FunctionListDrawTaskCenterRouteImport } from './../pages/functionList/draw/taskCenter'
 import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functionList/draw/textDraw'
 import { Route as FunctionListDrawTextToImageProRouteImport } from './../pages/functionList/draw/textToImagePro'
 import { Route as FunctionListDrawTpchRouteImport } from './../pages/functionList/draw/tpch'
+import { Route as FunctionListThreeCouponCouponRouteImport } from './../pages/functionListThree/coupon/coupon'
 import { Route as FunctionListThreeDrawCatsRouteImport } from './../pages/functionListThree/draw/cats'
 import { Route as FunctionListThreeDrawCjhxRouteImport } from './../pages/functionListThree/draw/cjhx'
 import { Route as FunctionListThreeDrawDhnsyszRouteImport } from './../pages/functionListThree/draw/dhnsysz'
@@ -129,6 +132,17 @@ const FunctionListDrawShowRoute = FunctionListDrawShowRouteImport.update({
   path: '/functionList/draw/show',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawSignRoute = FunctionListDrawSignRouteImport.update({
+  id: '/functionList/draw/sign',
+  path: '/functionList/draw/sign',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionListDrawTaskCenterRoute =
+  FunctionListDrawTaskCenterRouteImport.update({
+    id: '/functionList/draw/taskCenter',
+    path: '/functionList/draw/taskCenter',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListDrawTextDrawRoute =
   FunctionListDrawTextDrawRouteImport.update({
     id: '/functionList/draw/textDraw',
@@ -146,6 +160,12 @@ const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
   path: '/functionList/draw/tpch',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListThreeCouponCouponRoute =
+  FunctionListThreeCouponCouponRouteImport.update({
+    id: '/functionListThree/coupon/coupon',
+    path: '/functionListThree/coupon/coupon',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListThreeDrawCatsRoute =
   FunctionListThreeDrawCatsRouteImport.update({
     id: '/functionListThree/draw/cats',
@@ -407,9 +427,12 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
+  '/functionList/draw/sign': typeof FunctionListDrawSignRoute
+  '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
   '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
@@ -466,9 +489,12 @@ export interface FileRoutesByTo {
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
+  '/functionList/draw/sign': typeof FunctionListDrawSignRoute
+  '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
   '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
@@ -526,9 +552,12 @@ export interface FileRoutesById {
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
+  '/functionList/draw/sign': typeof FunctionListDrawSignRoute
+  '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
   '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
@@ -587,9 +616,12 @@ export interface FileRouteTypes {
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
     | '/functionList/draw/show'
+    | '/functionList/draw/sign'
+    | '/functionList/draw/taskCenter'
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
     | '/functionListThree/draw/dhnsysz'
@@ -646,9 +678,12 @@ export interface FileRouteTypes {
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
     | '/functionList/draw/show'
+    | '/functionList/draw/sign'
+    | '/functionList/draw/taskCenter'
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
     | '/functionListThree/draw/dhnsysz'
@@ -705,9 +740,12 @@ export interface FileRouteTypes {
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
     | '/functionList/draw/show'
+    | '/functionList/draw/sign'
+    | '/functionList/draw/taskCenter'
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
     | '/functionListThree/draw/dhnsysz'
@@ -765,9 +803,12 @@ export interface RootRouteChildren {
   FunctionListDrawHistoryRoute: typeof FunctionListDrawHistoryRoute
   FunctionListDrawImgDrawRoute: typeof FunctionListDrawImgDrawRoute
   FunctionListDrawShowRoute: typeof FunctionListDrawShowRoute
+  FunctionListDrawSignRoute: typeof FunctionListDrawSignRoute
+  FunctionListDrawTaskCenterRoute: typeof FunctionListDrawTaskCenterRoute
   FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
   FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
   FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
+  FunctionListThreeCouponCouponRoute: typeof FunctionListThreeCouponCouponRoute
   FunctionListThreeDrawCatsRoute: typeof FunctionListThreeDrawCatsRoute
   FunctionListThreeDrawCjhxRoute: typeof FunctionListThreeDrawCjhxRoute
   FunctionListThreeDrawDhnsyszRoute: typeof FunctionListThreeDrawDhnsyszRoute
@@ -898,6 +939,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListDrawShowRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/sign': {
+      id: '/functionList/draw/sign'
+      path: '/functionList/draw/sign'
+      fullPath: '/functionList/draw/sign'
+      preLoaderRoute: typeof FunctionListDrawSignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/taskCenter': {
+      id: '/functionList/draw/taskCenter'
+      path: '/functionList/draw/taskCenter'
+      fullPath: '/functionList/draw/taskCenter'
+      preLoaderRoute: typeof FunctionListDrawTaskCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionList/draw/textDraw': {
       id: '/functionList/draw/textDraw'
       path: '/functionList/draw/textDraw'
@@ -917,6 +972,13 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/tpch'
       fullPath: '/functionList/draw/tpch'
       preLoaderRoute: typeof FunctionListDrawTpchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/coupon/coupon': {
+      id: '/functionListThree/coupon/coupon'
+      path: '/functionListThree/coupon/coupon'
+      fullPath: '/functionListThree/coupon/coupon'
+      preLoaderRoute: typeof FunctionListThreeCouponCouponRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionListThree/draw/cats': {
@@ -1229,9 +1291,12 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawHistoryRoute: FunctionListDrawHistoryRoute,
   FunctionListDrawImgDrawRoute: FunctionListDrawImgDrawRoute,
   FunctionListDrawShowRoute: FunctionListDrawShowRoute,
+  FunctionListDrawSignRoute: FunctionListDrawSignRoute,
+  FunctionListDrawTaskCenterRoute: FunctionListDrawTaskCenterRoute,
   FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
   FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
   FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
+  FunctionListThreeCouponCouponRoute: FunctionListThreeCouponCouponRoute,
   FunctionListThreeDrawCatsRoute: FunctionListThreeDrawCatsRoute,
   FunctionListThreeDrawCjhxRoute: FunctionListThreeDrawCjhxRoute,
   FunctionListThreeDrawDhnsyszRoute: FunctionListThreeDrawDhnsyszRoute,

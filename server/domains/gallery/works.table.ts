@@ -64,6 +64,7 @@ export const works = pgTable(
       index('works_owner_bin_generator').on(table.userId, table.generator, table.deletedAt, table.id).where(binned),
       index('works_family').on(table.familyId, table.createdAt, table.position).where(sql`${table.familyId} is not null and ${table.deletedAt} is null`),
       index('works_task').on(table.taskId),
+      index('works_owner_published').on(table.userId, table.publishedAt).where(isNotNull(table.publishedAt)),
       index('works_featured').on(table.heat, table.id).where(published),
       index('works_latest').on(table.publishedAt, table.id).where(published),
       index('works_liked').on(table.likes, table.id).where(published),

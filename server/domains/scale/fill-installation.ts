@@ -29,13 +29,15 @@ export async function fillInstallation(databaseUrl: string, works: number): Prom
 }
 
 async function fill(db: Database, works: number): Promise<void> {
-  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'track_events', 'cloud_files'], async (tx) => {
+  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims'], async (tx) => {
     // Neither foreign keys nor counters row by row: the counters are filled below.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const fill of rowsFor(works)) await tx.execute(fill)
   })
   await db.execute(sql`vacuum analyze`)
 }
+
+const couponTerms = sql`${JSON.stringify({ offer: { kind: 'amount', amount: 500 }, threshold: 0, products: ['points'] })}::jsonb`
 
 function rowsFor(works: number): SQL[] {
   const row = (count: number) => sql`generate_series(1, ${Math.ceil(count)}::int) as n`
@@ -93,6 +95,16 @@ function rowsFor(works: number): SQL[] {
       select id, user_id, 'points', 'held', 1 from ledger where kind = 'hold'`,
     sql`insert into track_events (uuid, session_id, user_id, action, happened_at, received_at, event)
       select ${idOf('event', sql`n`)}, 's' || n, 'u' || n, 'view', now(), now() - random() * interval '100 days', '{}' from ${row(works)}`,
+    sql`insert into coupon_templates (id, slug, names, terms, days, created_at)
+      select ${idOf('template', sql`n`)}, 'coupon-' || n, '{}', ${couponTerms}, 7, now() from ${row(20)}`,
+    sql`insert into coupons (user_id, template_id, terms, key, created_at, expires_at)
+      select ${idOf('person', sql`n`)}, ${idOf('template', sql`1 + n % 20`)}, ${couponTerms}, 'coupon:' || n, now(), now() + (n % 30 - 10) * interval '1 day' from ${row(works)}`,
+    sql`insert into sign_ins (user_id, day, at, zone, streak, points)
+      select ${idOf('person', sql`1 + n % ${Math.ceil(works / 50)}::int`)}, current_date - n / ${Math.ceil(works / 50)}::int, now(), 'Asia/Shanghai', 1, 1 from ${row(works)}`,
+    sql`insert into task_events (user_id, task, occurrence, key, at)
+      select ${idOf('person', sql`1 + n % ${Math.ceil(works / 50)}::int`)}, 'share', n::text, 'share:' || n, ${ago} from ${row(works)}`,
+    sql`insert into task_claims (user_id, task, occurrence, day, zone, points, coupon, at)
+      select ${idOf('person', sql`1 + n % ${Math.ceil(works / 50)}::int`)}, 'share', n::text, now()::date, 'Asia/Shanghai', 1, false, ${ago} from ${row(works)}`,
     sql`insert into cloud_files (cloud_path, key, size, content_type, owner, created_at, completed_at, used_at)
       select 'p', 'cloud/' || n || '.png', 99, 'image/png', 'o', ${ago}, ${ago}, ${ago} from ${row(works / 10)}`,
   ]

@@ -111,6 +111,12 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
     'user/coindetail, what came': () => handlers.coinDetail({ filter: 'in', cursor: movement }, heavy),
     'user/coindetail of a rare cause': () => handlers.coinDetail({ filter: 'welcome' }, heavy),
     'consume/expire': () => handlers.consumeExpire({}, heavy),
+    'user/coupons/list': () => handlers.couponsList({ state: 'usable' }, heavy),
+    'user/coupons/list, expired': () => handlers.couponsList({ state: 'expired' }, heavy),
+    'user/options/coupons': () => handlers.couponsOptions({ product: 'points', price: 3000 }, heavy),
+    'user/sign/state': () => handlers.signState({}, heavy),
+    'user/sign/in': () => handlers.signIn({}, light),
+    'user/tasks/list': () => handlers.taskCenterList({}, heavy),
     'login/qrcode': () => handlers.loginQrcode({ action: 'create' }, { ...visitor, ip: randomUUID() }),
     'clean-up, nothing to do': cleanUp(sql`select`),
     'clean-up of the bin': cleanUp(sql`

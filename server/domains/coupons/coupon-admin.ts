@@ -1,0 +1,161 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
+import { appConfig, type Locale } from '#config'
+import { codes } from '#contract/codes.ts'
+import { couponProducts } from '#contract/endpoints/coupon-choices.ts'
+import { CouponOffer } from '#contract/endpoints/coupons.ts'
+import { BusinessError, notFound } from '../../business-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { users } from '../account/users.table.ts'
+import { readCursor, writeCursor } from '../gallery/cursor.ts'
+import type { Messages } from '../messages/messages.ts'
+import { couponTemplates, type CouponTemplateRow } from './coupon-templates.table.ts'
+import type { Coupons } from './coupons.ts'
+import { coupons, type CouponRow } from './coupons.table.ts'
+
+const PAGE = 30
+const fen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1, 'empty'), v.maxLength(40, 'too-long'))
+const nameOf = Object.fromEntries(appConfig.locales.map((locale) => [locale, Name])) as Record<Locale, typeof Name>
+
+/** What the operator says of a template; the desk's endpoint can take it as its request. */
+export const CouponTemplateInput = v.pipe(
+  v.object({
+    /** What gifts call it. */
+    slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'bad-slug'), v.maxLength(40, 'too-long')),
+    names: v.object(nameOf),
+    terms: v.object({
+      offer: v.variant('kind', [
+        v.object({ ...CouponOffer.options[0].entries, amount: fen }),
+        v.object({ ...CouponOffer.options[1].entries, percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), most: v.optional(fen) }),
+      ]),
+      threshold: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
+      products: v.pipe(v.array(v.picklist(couponProducts)), v.minLength(1, 'empty')),
+    }),
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+    until: v.optional(v.date()),
+    total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
+    active: v.boolean(),
+  }),
+  v.check(({ days, until }) => days !== undefined || until !== undefined, 'coupon-needs-end'),
+)
+export type CouponTemplateInput = v.InferOutput<typeof CouponTemplateInput>
+
+interface Page<Row> {
+  rows: Row[]
+  /** Pass it to get the next page; absent on the last. */
+  next: string | undefined
+}
+
+/** A coupon that was given, and to whom. */
+type GivenCoupon = CouponRow & { nickname: string; slug: string }
+
+/** What the operator does with coupons. Who does it is for the caller's audit log; each answers with the row as it is then. */
+export interface CouponAdmin {
+  /** Templates, newest first; by a part of their slug or of a name. */
+  searchTemplates(request: { text?: string; cursor?: string }): Promise<Page<CouponTemplateRow>>
+  /** Throws 'coupon-slug-taken' where another template has the slug. */
+  createTemplate(template: CouponTemplateInput): Promise<CouponTemplateRow>
+  /**
+   * Changes all but the slug, which gifts know it by. Coupons that were given keep their terms. Throws
+   * 'coupon-template-not-found', and 'coupon-total-below-given' where more are given than there should be. Answers what it was too.
+   */
+  changeTemplate(id: string, change: Omit<CouponTemplateInput, 'slug'>): Promise<{ before: CouponTemplateRow; after: CouponTemplateRow }>
+  /** Stops giving it, or begins again; what people have stays good. Throws 'coupon-template-not-found'. */
+  setActive(id: string, active: boolean): Promise<{ before: CouponTemplateRow; after: CouponTemplateRow }>
+  /**
+   * Gives a person one, with a message; once for a request id. Answers whether this call gave it. Throws
+   * 'coupon-not-given' when the template is stopped, over or used up.
+   */
+  giveTo(gift: { userId: string; template: string; requestId: string }): Promise<boolean>
+  /** Coupons of a template or of a person, newest first. */
+  listGiven(request: ({ templateId: string } | { userId: string }) & { cursor?: string }): Promise<Page<GivenCoupon>>
+}
+
+export function createCouponAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>, give: Coupons['give'], messages: Messages): CouponAdmin {
+  const change = (id: string, changeOf: (before: CouponTemplateRow) => Partial<CouponTemplateRow>) =>
+    db.transaction(async (tx) => {
+      const [before] = await tx.select().from(couponTemplates).where(eq(couponTemplates.id, id)).for('no key update')
+      if (!before) throw notFound('coupon-template-not-found')
+      const [after] = await tx.update(couponTemplates).set(changeOf(before)).where(eq(couponTemplates.id, id)).returning()
+      return { before, after: after! }
+    })
+
+  return {
+    async searchTemplates({ text, cursor }) {
+      const like = text && `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+      const found = like ? or(ilike(couponTemplates.slug, like), sql`${couponTemplates.names}::text ilike ${like}`) : undefined
+      const rows = await db
+        .select()
+        .from(couponTemplates)
+        .where(and(found, before(couponTemplates.createdAt, couponTemplates.id, cursor)))
+        .orderBy(desc(couponTemplates.createdAt), desc(couponTemplates.id))
+        .limit(PAGE + 1)
+      return pageOf(rows)
+    },
+
+    async createTemplate(template) {
+      const [made] = await db
+        .insert(couponTemplates)
+        .values({ ...template, createdAt: clock.now() })
+        .onConflictDoNothing({ target: couponTemplates.slug })
+        .returning()
+      if (!made) throw new BusinessError(codes.conflict, 'coupon-slug-taken', { field: 'slug' })
+      return made
+    },
+
+    changeTemplate: (id, { names, terms, days, until, total, active }) =>
+      change(id, ({ given }) => {
+        if (total !== undefined && total < given) {
+          throw new BusinessError(codes.conflict, 'coupon-total-below-given', { field: 'total' }, { given })
+        }
+        return { names, terms, days: days ?? null, until: until ?? null, total: total ?? null, active }
+      }),
+
+    setActive: (id, active) => change(id, () => ({ active })),
+
+    giveTo: ({ userId, template, requestId }) =>
+      db.transaction(async (tx) => {
+        const key = `operator:${requestId}`
+        const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+        if (!person) throw notFound('not-found')
+        if (await give(tx, { userId, template, key })) {
+          const link = '/functionListThree/coupon/coupon'
+          await messages.send(tx, { userId, kind: 'reward', template: 'coupon-given', link, key: `coupon:${key}` })
+          return true
+        }
+        const [known] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.key, key))
+        if (!known) throw new BusinessError(codes.conflict, 'coupon-not-given', { field: 'template' })
+        return false
+      }),
+
+    async listGiven({ cursor, ...of }) {
+      const rows = await db
+        .select({ coupon: coupons, nickname: users.nickname, slug: couponTemplates.slug })
+        .from(coupons)
+        .innerJoin(users, eq(users.id, coupons.userId))
+        .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
+        .where(
+          and(
+            'userId' in of ? eq(coupons.userId, of.userId) : eq(coupons.templateId, of.templateId),
+            before(coupons.createdAt, coupons.id, cursor),
+          ),
+        )
+        .orderBy(desc(coupons.createdAt), desc(coupons.id))
+        .limit(PAGE + 1)
+      return pageOf(rows.map(({ coupon, ...more }) => ({ ...coupon, ...more })))
+    },
+  }
+}
+
+function before(time: PgColumn, id: PgColumn, cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const from = readCursor(cursor, 'time')
+  return sql`(${time}, ${id}) < (${new Date(from.value).toISOString()}::timestamptz, ${from.id}::uuid)`
+}
+
+function pageOf<Row extends { createdAt: Date; id: string }>(rows: Row[]): Page<Row> {
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+  return { rows: rows.slice(0, PAGE), next: last && writeCursor({ value: last.createdAt.getTime(), id: last.id }) }
+}
