@@ -4,6 +4,7 @@ import { analyticsEndpoints } from './analytics.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
 import { creationEndpoints } from './creation.ts'
 import { galleryEndpoints } from './gallery.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...chatLoginEndpoints,
   ...qrLoginEndpoints,
   ...profileEndpoints,
+  ...invitationEndpoints,
   ...creationEndpoints,
   ...galleryEndpoints,
   ...analyticsEndpoints,

@@ -4,13 +4,16 @@ import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
 import { createAccount, type Account } from './account/account.ts'
+import { createAccountKeys } from './account/keys.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
+import { createTraces } from './account/traces.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
+import { createInvitations, type Invitations } from './invitations/invitations.ts'
 import { createMessages } from './messages/messages.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
@@ -32,6 +35,7 @@ export interface Domains {
   findExport: Gallery['findExport']
   engineStatuses: EngineRegistry['statuses']
   cloud: Cloud
+  invitationsDesk: Invitations['desk']
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -52,7 +56,10 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const decoder = createPictureDecoder(log)
   const uploads = createUploads(platform, decoder)
-  const account = createAccount(platform, { wallet, uploads, sendMessage, say })
+  const keys = createAccountKeys(platform.db)
+  const traces = createTraces(platform, keys)
+  const invitations = createInvitations(platform, { wallet, messages, traces })
+  const account = createAccount(platform, { wallet, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
   const gallery = createGallery(platform, workViews, uploads)
@@ -69,22 +76,26 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     cloudFiles: cloud.removeUnused,
     events: analytics.removeOldEvents,
     revocations: platform.files.revocations.forget,
+    traces: traces.forget,
+    networks: invitations.forgetNetworks,
   })
 
   const closing = new AbortController()
   let importing: Promise<void> | undefined
 
   return {
-    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers, ...createReadWallet(platform) }),
+    handlers: allRefuseWhenFull(log, { ...account.handlers, ...creation.handlers, ...gallery.handlers, ...analytics.handlers, ...webview.handlers, ...createReadWallet(platform), ...invitations.handlers }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
     subscribeTasks: creation.subscribeTasks,
     findShareCard: gallery.findShareCard,
-    findExport: gallery.findExport,
+    findExport: async (key) => (await gallery.findExport(key)) ?? invitations.findPoster(key),
     engineStatuses: engines.statuses,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
+    invitationsDesk: invitations.desk,
     jobHandlers: {
       ...creation.jobHandlers,
+      'reward-invitations': invitations.reward,
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
       'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },

@@ -13,6 +13,16 @@ export const messageWords = {
     id: 'message.points-expire.body',
     message: '{points} 灵感值从 {day, date} 起到期。创作时会先用它们。',
   },
+  'invitation-inviter.title': /*i18n*/ { id: 'message.invitation-inviter.title', message: '邀请奖励 +{points} 灵感值' },
+  'invitation-inviter.body': /*i18n*/ {
+    id: 'message.invitation-inviter.body',
+    message: '你邀请的 {name} 完成了第一次创作，{points} 灵感值已经到账。谢谢你把 Inkling 带给朋友。',
+  },
+  'invitation-invited.title': /*i18n*/ { id: 'message.invitation-invited.title', message: '新朋友奖励 +{points} 灵感值' },
+  'invitation-invited.body': /*i18n*/ {
+    id: 'message.invitation-invited.body',
+    message: '你是 {name} 邀请来的，第一次创作完成了，{points} 灵感值已经到账。也邀请你的朋友来试试吧。',
+  },
 } as const
 
 type Key = keyof typeof messageWords
