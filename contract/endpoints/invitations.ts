@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../entities.ts'
 import { Invite } from './fields.ts'
+import { posterDesigns } from './invitation-choices.ts'
 
 /** waiting: for the first creation of whoever came; waiting-own: for the first creation of the inviter, who was invited too. */
 export const invitationStates = ['waiting', 'waiting-own', 'rewarded', 'refused'] as const
@@ -21,9 +22,6 @@ const Invitation = v.object({
   createdAt: Timestamp,
 })
 export type Invitation = v.InferOutput<typeof Invitation>
-
-export const posterDesigns = ['aurora', 'gallery', 'lantern', 'ink', 'letter'] as const
-export type PosterDesign = (typeof posterDesigns)[number]
 
 const PosterFile = v.object({ url: v.string(), width: v.number(), height: v.number() })
 
@@ -61,7 +59,7 @@ export const invitationEndpoints = {
     repeatable: true,
     request: v.object({
       /** Scheme and host that the link leads to where the installation has no public address; taken for the own network alone. */
-      origin: v.optional(v.pipe(v.string(), v.url('bad-input'), v.maxLength(48, 'bad-input'))),
+      origin: v.optional(v.pipe(v.string(), v.url('bad-input'), v.maxLength(200, 'bad-input'))),
     }),
     response: v.object({ code: v.string(), link: v.string(), points: Points, posters: v.array(Poster) }),
   }),

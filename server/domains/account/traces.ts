@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { invitationRules } from '#contract/invitation-rules.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { AccountKeys } from './keys.ts'
 import { secondsBefore } from './limits.ts'
@@ -52,7 +52,7 @@ export function createTraces({ db, clock }: Pick<Platform, 'db' | 'clock'>, keys
     },
 
     async forget(signal) {
-      const oldest = secondsBefore(clock.now(), appConfig.invitations.traceDays * DAY_SECONDS)
+      const oldest = secondsBefore(clock.now(), invitationRules.traceDays * DAY_SECONDS)
       const place = sql`ctid`
       const old = db.select({ place }).from(accountTraces).where(lt(accountTraces.seenAt, oldest)).limit(BATCH)
       let removed = 0

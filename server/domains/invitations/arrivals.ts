@@ -1,5 +1,5 @@
 import { and, count, eq, gt, ne } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { invitationRules } from '#contract/invitation-rules.ts'
 import { networkOf } from '../../network-of.ts'
 import type { Clock, Transaction } from '../../platform/platform.ts'
 import type { Arrival, Arrivals } from '../account/arrivals.ts'
@@ -8,7 +8,7 @@ import type { Traces } from '../account/traces.ts'
 import { invitations, type InvitationRefusal } from './invitations.table.ts'
 import { inviterOf } from './invite-code.ts'
 
-const { perInviterPerDay, perNetworkPerDay } = appConfig.invitations
+const { perInviterPerDay, perNetworkPerDay } = invitationRules
 const DAY_SECONDS = 86_400
 
 /** Writes down who came by whose invitation, and whether that counts. It never keeps anybody from registering. */

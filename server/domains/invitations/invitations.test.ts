@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
+import { invitationRules } from '#contract/invitation-rules.ts'
 import { users } from '../account/users.table.ts'
 import { messages } from '../messages/messages.table.ts'
 import { openTestDomains, type TestDomains } from '../testing.ts'
 import { createNewcomers, type Newcomer } from './testing.ts'
 
-const { points, perInviterPerDay, perNetworkPerDay, traceDays } = appConfig.invitations
+const { points, perInviterPerDay, perNetworkPerDay, traceDays } = invitationRules
 const DAY_MS = 86_400_000
 const gift = appConfig.creation.giftPoints
 

@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { invitationRules } from '#contract/invitation-rules.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Arrivals } from '../account/arrivals.ts'
@@ -17,7 +17,7 @@ import { createPosterInfo } from './poster/poster-info.ts'
 import { createFindPoster, type FindPoster } from './poster/find-poster.ts'
 import { createRewards } from './rewards.ts'
 
-const { points, traceDays } = appConfig.invitations
+const { points, traceDays } = invitationRules
 const DAY_SECONDS = 86_400
 /** Rows that a clean-up changes at once. */
 const BATCH = 1000

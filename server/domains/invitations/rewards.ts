@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { appConfig } from '#config'
+import { invitationRules } from '#contract/invitation-rules.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { takeTurns } from '../account/limits.ts'
 import { users } from '../account/users.table.ts'
@@ -58,7 +58,7 @@ export function createRewards({ db, clock, jobs }: Pick<Platform, 'db' | 'clock'
   }
 
   async function reward(tx: Transaction, { id, inviterId, invitedId }: InvitationRow): Promise<void> {
-    const { inviter: inviterPoints, invited: invitedPoints } = appConfig.invitations.points
+    const { inviter: inviterPoints, invited: invitedPoints } = invitationRules.points
     await tx.update(invitations).set({ state: 'rewarded', inviterPoints, invitedPoints }).where(eq(invitations.id, id))
     const people = await tx.select({ id: users.id, nickname: users.nickname }).from(users).where(or(eq(users.id, inviterId), eq(users.id, invitedId)))
     const nameOf = (userId: string) => people.find((person) => person.id === userId)?.nickname ?? ''

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import type { PosterDesign } from '#contract/endpoints/invitations.ts'
+import type { PosterDesign } from '#contract/endpoints/invitation-choices.ts'
 import { drawAurora } from './designs/aurora.ts'
 import { drawGallery } from './designs/gallery.ts'
 import { drawInk } from './designs/ink.ts'

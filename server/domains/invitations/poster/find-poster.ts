@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { appConfig, type Locale } from '#config'
-import { posterDesigns, type PosterDesign } from '#contract/endpoints/invitations.ts'
+import { posterDesigns, type PosterDesign } from '#contract/endpoints/invitation-choices.ts'
 import { Id } from '#contract/entities.ts'
+import { invitationRules } from '#contract/invitation-rules.ts'
 import { createCallLimit } from '../../../call-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSpeaker } from '../../../words/speaker.ts'
@@ -17,7 +18,7 @@ import { posterSizes, type PosterSize } from './poster.ts'
 /** Where posters are asked for among the stored files; nothing is stored there: they are drawn when they are fetched. */
 const FOLDER = 'posters'
 const PUBLIC = 'public'
-const { points, postersPerHour } = appConfig.invitations
+const { points, postersPerHour } = invitationRules
 const sizes = Object.keys(posterSizes) as PosterSize[]
 const Key = v.tuple([
   v.literal(FOLDER),

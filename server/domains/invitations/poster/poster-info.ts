@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { appConfig } from '#config'
-import { posterDesigns } from '#contract/endpoints/invitations.ts'
+import { posterDesigns } from '#contract/endpoints/invitation-choices.ts'
 import { isLocalHost } from '#contract/local-host.ts'
+import { invitationRules } from '#contract/invitation-rules.ts'
 import { badInput, notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,13 +11,16 @@ import { inviteLink } from '../invite-link.ts'
 import { posterKey } from './find-poster.ts'
 import { HEIGHT, posterSizes, WIDTH, type PosterSize } from './poster.ts'
 
+/** Of an origin that goes into the key of a file. */
+const MOST_LETTERS = 48
+
 /** The person's code and link, and where their posters are. */
 export function createPosterInfo({ db, config, files }: Pick<Platform, 'db' | 'config' | 'files'>): Handlers<'posterInfo'>['posterInfo'] {
   /** A link that goes round must not lead to a place that its sender made up. */
   function localOriginOf(told: string | undefined): string {
     if (told === undefined) return `http://localhost:${config.port}`
     const { origin, hostname, protocol } = new URL(told)
-    if (!/^https?:$/.test(protocol) || !isLocalHost(hostname)) throw badInput('origin', 'bad-input')
+    if (!/^https?:$/.test(protocol) || !isLocalHost(hostname) || origin.length > MOST_LETTERS) throw badInput('origin', 'bad-input')
     return origin
   }
 
@@ -34,6 +37,6 @@ export function createPosterInfo({ db, config, files }: Pick<Platform, 'db' | 'c
       height: HEIGHT * posterSizes[size].scale,
     })
     const posters = posterDesigns.map((design) => ({ design, screen: fileOf(design, 'screen'), print: fileOf(design, 'print') }))
-    return { code, link: inviteLink(publicOrigin ?? local!, code), points: appConfig.invitations.points, posters }
+    return { code, link: inviteLink(publicOrigin ?? local!, code), points: invitationRules.points, posters }
   }
 }

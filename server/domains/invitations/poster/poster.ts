@@ -1,5 +1,5 @@
 import type { Locale } from '#config'
-import type { PosterDesign } from '#contract/endpoints/invitations.ts'
+import type { PosterDesign } from '#contract/endpoints/invitation-choices.ts'
 
 /** Pixels of the layout, and of the version for screens. */
 export const WIDTH = 1242
