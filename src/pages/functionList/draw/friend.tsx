@@ -15,7 +15,7 @@ export const Route = createFileRoute('/functionList/draw/friend')({
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`邀请好友`),
-      description: match.context.i18n._(msg`邀请朋友来创作，朋友完成第一次创作，两人都得灵感值`),
+      description: match.context.i18n._(msg`邀请朋友，两人都得灵感值`),
       path: match.pathname,
     }),
   component: FriendPage,

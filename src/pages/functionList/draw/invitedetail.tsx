@@ -14,7 +14,7 @@ export const Route = createFileRoute('/functionList/draw/invitedetail')({
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`邀请明细`),
-      description: match.context.i18n._(msg`谁因为你的邀请而来，你们得了多少灵感值`),
+      description: match.context.i18n._(msg`邀请朋友，两人都得灵感值`),
       path: match.pathname,
       hidden: true,
     }),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/functionList/draw/sharehb')({
   head: ({ match }) =>
     pageHead({
       title: match.context.i18n._(msg`分享海报`),
-      description: match.context.i18n._(msg`带有你邀请二维码的海报，存下来发给朋友，或印出来`),
+      description: match.context.i18n._(msg`邀请朋友，两人都得灵感值`),
       path: match.pathname,
       hidden: true,
     }),
