@@ -5,9 +5,9 @@ import { Invite } from './fields.ts'
 import { posterDesigns } from './invitation-choices.ts'
 
 /** waiting: for the first creation of whoever came; waiting-own: for the first creation of the inviter, who was invited too. */
-export const invitationStates = ['waiting', 'waiting-own', 'rewarded', 'refused'] as const
+const invitationStates = ['waiting', 'waiting-own', 'rewarded', 'refused'] as const
 /** Why an invitation does not count, as far as it is told: not somebody new, too many in a short time, taken back by the operator. */
-export const refusedBecause = ['known', 'too-many', 'void'] as const
+const refusedBecause = ['known', 'too-many', 'void'] as const
 
 const Points = v.object({ inviter: v.number(), invited: v.number() })
 

@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 const SUSPECTS = 50
 const LEAST_CAME = 5
 
-export interface Suspect {
+interface Suspect {
   userId: string
   nickname: string
   came: number

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PosterDesign } from '#contract/endpoints/invitation-choices.ts'
 import type { Poster } from '#contract/endpoints/invitations.ts'
 import { designNames } from '~/entities/invitation/invitation.words.ts'
@@ -13,18 +13,19 @@ interface PosterCarouselProps {
   onChoose: (design: PosterDesign) => void
 }
 
-/** The posters side by side; the one in the middle is the chosen one. Others than its neighbours are drawn once they are. */
+/** The posters side by side; the one in the middle is the chosen one. The server draws it first, then its neighbours, the others when they are one. */
 export function PosterCarousel({ posters, chosen, onChoose }: PosterCarouselProps) {
   const { i18n } = useLingui()
   const { t } = useMacro()
   const strip = useRef<HTMLUListElement>(null)
+  const [drawn, setDrawn] = useState<PosterDesign>()
   const place = posters.findIndex(({ design }) => design === chosen)
 
   // What was chosen elsewhere comes into the middle; what was swiped there is in it already.
   useEffect(() => {
     const slide = strip.current?.children[place]
     if (!(slide instanceof HTMLElement) || !strip.current || middleOf(strip.current) === place) return
-    strip.current.scrollTo({ left: slide.offsetLeft + slide.offsetWidth / 2 - strip.current.clientWidth / 2, behavior: 'smooth' })
+    strip.current.scrollLeft = slide.offsetLeft + slide.offsetWidth / 2 - strip.current.clientWidth / 2
   }, [place])
 
   return (
@@ -39,7 +40,7 @@ export function PosterCarousel({ posters, chosen, onChoose }: PosterCarouselProp
     >
       {posters.map(({ design, screen }, k) => (
         <li key={design} className={styles.slide} data-chosen={design === chosen || undefined}>
-          <PosterPicture poster={screen} alt={i18n._(designNames[design])} near={Math.abs(k - place) <= 1} />
+          <PosterPicture poster={screen} alt={i18n._(designNames[design])} near={k === place || (drawn === chosen && Math.abs(k - place) === 1)} onDrawn={() => setDrawn(design)} />
         </li>
       ))}
     </ul>

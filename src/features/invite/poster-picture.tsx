@@ -11,15 +11,20 @@ interface PosterPictureProps {
   alt: string
   /** Asked for now; what was asked for once stays. */
   near: boolean
+  onDrawn: () => void
 }
 
 type State = 'away' | 'coming' | 'there' | 'lost'
 
 /** A poster, which the server draws when it is first asked for. A picture like any other: a long press saves it. */
-export function PosterPicture({ poster: { url, width, height }, alt, near }: PosterPictureProps) {
+export function PosterPicture({ poster: { url, width, height }, alt, near, onDrawn }: PosterPictureProps) {
   const [state, setState] = useState<State>('away')
   const [tries, setTries] = useState(0)
   if (near && state === 'away') setState('coming')
+  const show = () => {
+    setState('there')
+    onDrawn()
+  }
   const again = () => {
     setTries(tries + 1)
     setState('coming')
@@ -38,7 +43,7 @@ export function PosterPicture({ poster: { url, width, height }, alt, near }: Pos
         </div>
       ) : (
         state !== 'away' && (
-          <img key={tries} src={url} alt={alt} width={width} height={height} className={styles.picture} onLoad={() => setState('there')} onError={() => setState('lost')} />
+          <img key={tries} src={url} alt={alt} width={width} height={height} className={styles.picture} onLoad={show} onError={() => setState('lost')} />
         )
       )}
     </div>

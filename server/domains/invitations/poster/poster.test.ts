@@ -16,7 +16,7 @@ const request: PosterRequest = { design: 'aurora', size: 'screen', locale: 'zh-H
 
 /** What a phone reads off the lower part of it, made smaller to the share. */
 async function read(poster: Uint8Array, share: number): Promise<string | undefined> {
-  const { width = 0, height = 0 } = await sharp(poster).metadata()
+  const { width, height } = await sharp(poster).metadata()
   const top = Math.round(height * 0.6)
   const lower = sharp(poster).extract({ left: 0, top, width, height: height - top })
   const { data, info } = await lower.resize(Math.round(width * share)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -12,7 +12,7 @@ export const posterSizes = {
 } as const
 export type PosterSize = keyof typeof posterSizes
 
-export interface PosterWords {
+interface PosterWords {
   headline: string
   tagline: string
   /** What the inviter does, after their name. */
