@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { Agree, CodeSent, LoggedIn, LoginCode, Phone } from './fields.ts'
+import { Agree, CodeSent, Invite, LoggedIn, LoginCode, Phone } from './fields.ts'
 import { Id, platforms, Timestamp } from '../entities.ts'
 
 const Session = v.object({
@@ -34,7 +34,7 @@ export const accountEndpoints = {
     summary: 'Logs in by phone and code; an unknown number becomes a user.',
     access: 'anyone',
     repeatable: false,
-    request: v.object({ phone: Phone, code: LoginCode, agree: Agree }),
+    request: v.object({ phone: Phone, code: LoginCode, agree: Agree, invite: Invite }),
     response: LoggedIn,
   }),
   logout: defineEndpoint({

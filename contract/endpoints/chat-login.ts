@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { Agree, LoggedIn, LoginCode, Phone } from './fields.ts'
+import { Agree, Invite, LoggedIn, LoginCode, Phone } from './fields.ts'
 
 /** An account that is known is logged in; another waits for its number (or for 'later') with a ticket. */
 const ChatLogin = v.variant('state', [
@@ -62,7 +62,7 @@ export const chatLoginEndpoints = {
     summary: 'Finishes a new chat login: with a number and its code (the account of that number, or a new one), or without a number for now.',
     access: 'anyone',
     repeatable: false,
-    request: v.object({ ticket: v.string(), agree: Agree, phone: v.optional(Phone), code: v.optional(LoginCode) }),
+    request: v.object({ ticket: v.string(), agree: Agree, phone: v.optional(Phone), code: v.optional(LoginCode), invite: Invite }),
     response: LoggedIn,
   }),
   bindMobile: defineEndpoint({

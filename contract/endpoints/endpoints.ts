@@ -6,6 +6,7 @@ import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
 import { galleryEndpoints } from './gallery.ts'
 import { growthEndpoints } from './growth.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...chatLoginEndpoints,
   ...qrLoginEndpoints,
   ...profileEndpoints,
+  ...invitationEndpoints,
   ...creationEndpoints,
   ...galleryEndpoints,
   ...analyticsEndpoints,

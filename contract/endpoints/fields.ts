@@ -13,6 +13,14 @@ export const LoginCode = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{$
 /** A password that is chosen; what is only compared may be anything. */
 export const NewPassword = v.pipe(v.string(), v.minLength(login.passwordMin, 'password-too-short'), v.maxLength(login.passwordMax, 'password-too-long'))
 
+/** The letters and digits that invitation codes are made of: none that looks like another. */
+export const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const INVITE_LENGTH = 8
+const isInvite = new RegExp(`^[${INVITE_LETTERS}]{${INVITE_LENGTH}}$`)
+
+/** The code of whoever invited a person. What is none is as if there were none: it keeps nobody from logging in. */
+export const Invite = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(isInvite))), undefined)
+
 /** Consent to the terms and the privacy policy. */
 export const Agree = v.literal(true, 'must-agree')
 

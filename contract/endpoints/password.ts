@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '#config'
 import { defineEndpoint } from '../endpoint.ts'
 import { Timestamp } from '../entities.ts'
-import { Agree, CodeSent, LoggedIn, LoginCode, NewPassword, Phone } from './fields.ts'
+import { Agree, CodeSent, Invite, LoggedIn, LoginCode, NewPassword, Phone } from './fields.ts'
 
 const SomePassword = v.pipe(v.string(), v.minLength(1, 'missing'), v.maxLength(appConfig.login.passwordMax, 'password-wrong'))
 
@@ -53,7 +53,7 @@ export const passwordEndpoints = {
     summary: 'Sets a new password with a ticket, ends all sessions and logs in; an unknown number becomes a user.',
     access: 'anyone',
     repeatable: false,
-    request: v.object({ ticket: v.string(), password: NewPassword, agree: Agree }),
+    request: v.object({ ticket: v.string(), password: NewPassword, agree: Agree, invite: Invite }),
     response: LoggedIn,
   }),
   changePassword: defineEndpoint({

@@ -4,7 +4,9 @@ import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
 import { createAccount, type Account } from './account/account.ts'
+import { createAccountKeys } from './account/keys.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
+import { createTraces } from './account/traces.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
@@ -14,6 +16,7 @@ import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
 import { createSignIn } from './growth/sign-in.ts'
 import { createTasks } from './growth/tasks.ts'
+import { createInvitations, type Invitations } from './invitations/invitations.ts'
 import { createMessages } from './messages/messages.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
@@ -35,6 +38,7 @@ export interface Domains {
   findExport: Gallery['findExport']
   engineStatuses: EngineRegistry['statuses']
   cloud: Cloud
+  invitationsDesk: Invitations['desk']
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -55,7 +59,10 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const decoder = createPictureDecoder(log)
   const uploads = createUploads(platform, decoder)
-  const account = createAccount(platform, { wallet, uploads, sendMessage, say })
+  const keys = createAccountKeys(platform.db)
+  const traces = createTraces(platform, keys)
+  const invitations = createInvitations(platform, { wallet, messages, traces })
+  const account = createAccount(platform, { wallet, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
   const gallery = createGallery(platform, workViews, uploads)
@@ -75,6 +82,8 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     cloudFiles: cloud.removeUnused,
     events: analytics.removeOldEvents,
     revocations: platform.files.revocations.forget,
+    traces: traces.forget,
+    networks: invitations.forgetNetworks,
   })
 
   const closing = new AbortController()
@@ -91,16 +100,19 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...coupons.handlers,
       ...signIn,
       ...tasks.handlers,
+      ...invitations.handlers,
     }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
     subscribeTasks: creation.subscribeTasks,
     findShareCard: gallery.findShareCard,
-    findExport: gallery.findExport,
+    findExport: async (key) => (await gallery.findExport(key)) ?? invitations.findPoster(key),
     engineStatuses: engines.statuses,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
+    invitationsDesk: invitations.desk,
     jobHandlers: {
       ...creation.jobHandlers,
+      'reward-invitations': invitations.reward,
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
       'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },

@@ -20,6 +20,16 @@ export const messageWords = {
   },
   'coupon-given.title': /*i18n*/ { id: 'message.coupon-given.title', message: '送你一张优惠券' },
   'coupon-given.body': /*i18n*/ { id: 'message.coupon-given.body', message: '已放进你的优惠券，结算时会自动选上最划算的一张。' },
+  'invitation-inviter.title': /*i18n*/ { id: 'message.invitation-inviter.title', message: '邀请奖励 +{points} 灵感值' },
+  'invitation-inviter.body': /*i18n*/ {
+    id: 'message.invitation-inviter.body',
+    message: '你邀请的 {name} 完成了第一次创作，{points} 灵感值已经到账。谢谢你把 Inkling 带给朋友。',
+  },
+  'invitation-invited.title': /*i18n*/ { id: 'message.invitation-invited.title', message: '新朋友奖励 +{points} 灵感值' },
+  'invitation-invited.body': /*i18n*/ {
+    id: 'message.invitation-invited.body',
+    message: '你是 {name} 邀请来的，第一次创作完成了，{points} 灵感值已经到账。也邀请你的朋友来试试吧。',
+  },
 } as const
 
 type Key = keyof typeof messageWords

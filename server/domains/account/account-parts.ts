@@ -2,21 +2,29 @@ import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { createAccountKeys, type AccountKeys } from './keys.ts'
+import type { Arrivals } from './arrivals.ts'
+import type { AccountKeys } from './keys.ts'
 import { createLoginCodes, type LoginCodes } from './login-codes.ts'
 import { createSendCode, type SendCode } from './send-code.ts'
 import { createSessions, type Session, type Sessions } from './sessions.ts'
 import type { SmsSender } from './sms.ts'
 import { createTickets, type Tickets } from './tickets.ts'
+import type { Traces } from './traces.ts'
 import type { UserRow } from './users.table.ts'
 import { createUsers, type Users } from './users.ts'
 
-/** What the ways to log in are made of. */
-export interface AccountParts {
-  platform: Platform
+export interface AccountPartsNeeds {
   wallet: Wallet
+  sendMessage: SmsSender
   say: Say
   keys: () => Promise<AccountKeys>
+  traces: Traces
+  arrivals: Arrivals
+}
+
+/** What the ways to log in are made of. */
+export interface AccountParts extends Omit<AccountPartsNeeds, 'sendMessage'> {
+  platform: Platform
   loginCodes: LoginCodes
   sendCode: SendCode
   tickets: Tickets
@@ -26,16 +34,14 @@ export interface AccountParts {
   loggedIn(session: Session, user: UserRow, isreg: boolean): Promise<ResponseOf<'loginMobile'>>
 }
 
-export function createAccountParts(platform: Platform, wallet: Wallet, sendMessage: SmsSender, say: Say): AccountParts {
-  const keys = createAccountKeys(platform.db)
+export function createAccountParts(platform: Platform, { sendMessage, ...needs }: AccountPartsNeeds): AccountParts {
+  const { wallet, say, keys, traces } = needs
   const loginCodes = createLoginCodes(platform, keys)
-  const sessions = createSessions(platform, keys)
+  const sessions = createSessions(platform, keys, traces)
   const users = createUsers(platform, wallet, say)
   return {
+    ...needs,
     platform,
-    wallet,
-    say,
-    keys,
     loginCodes,
     sendCode: createSendCode(platform, loginCodes, sendMessage),
     tickets: createTickets(platform),

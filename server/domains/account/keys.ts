@@ -8,6 +8,8 @@ export interface AccountKeys {
   tokenPublic: KeyObject
   /** HMAC key of the login codes. */
   loginCode: string
+  /** HMAC key of what is remembered of devices and numbers. */
+  trace: string
 }
 
 /** The installation's keys, made by the first process that asks and read from the database by the rest. */
@@ -25,8 +27,10 @@ export function createAccountKeys(db: Database): () => Promise<AccountKeys> {
 async function load(db: Database): Promise<AccountKeys> {
   const settings = createSettings(db)
   const tokenPrivate = createPrivateKey(await settings.getOrCreate('token-signing-key', newSigningKey))
-  const loginCode = await settings.getOrCreate('login-code-key', () => randomBytes(32).toString('hex'))
-  return { tokenPrivate, tokenPublic: createPublicKey(tokenPrivate), loginCode }
+  const loginCode = await settings.getOrCreate('login-code-key', newHmacKey)
+  const trace = await settings.getOrCreate('trace-key', newHmacKey)
+  return { tokenPrivate, tokenPublic: createPublicKey(tokenPrivate), loginCode, trace }
 }
 
+const newHmacKey = () => randomBytes(32).toString('hex')
 const newSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })

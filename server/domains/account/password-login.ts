@@ -10,7 +10,7 @@ import { users as usersTable } from './users.table.ts'
 
 /** Coming in by a number and its password, or by a number that was just proved and a new password. */
 export function createPasswordLogin(parts: AccountParts): Handlers<'accountLogin' | 'forgetPassword'> {
-  const { platform, tickets, sessions, users, loggedIn } = parts
+  const { platform, tickets, sessions, users, arrivals, loggedIn } = parts
   const { db, clock } = platform
   const tries = createPasswordTries(platform)
 
@@ -36,12 +36,13 @@ export function createPasswordLogin(parts: AccountParts): Handlers<'accountLogin
       return loggedIn(session, found, false)
     },
 
-    async forgetPassword({ ticket, password }, call) {
+    async forgetPassword({ ticket, password, invite }, call) {
       const { session, user, created } = await db.transaction(async (tx) => {
         const phone = (await tickets.take(tx, 'password', ticket))?.['phone']
         if (!phone) throw badInput('ticket', 'ticket-expired')
         refuseGuessable(password, phone)
         const { user, created } = await users.findOrCreate(tx, phone, call.locale)
+        if (created) await arrivals.arrived(tx, { user, invite, call })
         const change = { passwordHash: await hashPassword(password), passwordChangedAt: clock.now() }
         await tx.update(usersTable).set(change).where(eq(usersTable.id, user.id))
         await sessions.endAll(tx, user.id)

@@ -8,12 +8,13 @@ import type { AccountKeys } from './keys.ts'
 import { createSessionChecks, type SessionChecks } from './session-checks.ts'
 import { createSessionTokens, tokenEnd } from './session-tokens.ts'
 import { sessions } from './sessions.table.ts'
+import type { Traces } from './traces.ts'
 import type { UserRow } from './users.table.ts'
 
 export type Session = typeof sessions.$inferSelect
 
 export interface Sessions extends Pick<SessionChecks, 'changed'> {
-  start(tx: Transaction, user: UserRow, caller: Pick<Call, 'platform' | 'userAgent' | 'ip'>): Promise<Session>
+  start(tx: Transaction, user: UserRow, caller: Pick<Call, 'platform' | 'userAgent' | 'ip' | 'device'>): Promise<Session>
   /** What the person's calls carry from now on. */
   tokenOf(session: Session, user: UserRow): Promise<string>
   /** The person behind a token, unless it is forged, expired, revoked or replaced. */
@@ -30,7 +31,7 @@ export interface Sessions extends Pick<SessionChecks, 'changed'> {
   endAll(tx: Transaction, userId: string, stays?: string): Promise<void>
 }
 
-export function createSessions(platform: Platform, keys: () => Promise<AccountKeys>): Sessions {
+export function createSessions(platform: Platform, keys: () => Promise<AccountKeys>, traces: Traces): Sessions {
   const { db, clock } = platform
   const tokens = createSessionTokens(clock, keys)
   const { check, changed } = createSessionChecks(platform)
@@ -45,8 +46,9 @@ export function createSessions(platform: Platform, keys: () => Promise<AccountKe
     changed,
     endAll,
 
-    async start(tx, user, { platform, userAgent, ip }) {
+    async start(tx, user, { platform, userAgent, ip, device }) {
       const now = clock.now()
+      await traces.remember(tx, user, device)
       // Where and with what a person was logged in is nobody's business once it is over.
       await tx.delete(sessions).where(and(eq(sessions.userId, user.id), or(lte(sessions.expiresAt, now), isNotNull(sessions.revokedAt))))
       const [session] = await tx

@@ -10,7 +10,10 @@ import { anyone } from '../testing.ts'
 import { testDecoder } from '../uploads/testing.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import { createWallet } from '../wallet/wallet.ts'
+import { createArrivals } from '../invitations/arrivals.ts'
 import { createAccount, type Account } from './account.ts'
+import { createAccountKeys } from './keys.ts'
+import { createTraces } from './traces.ts'
 
 export interface TestAccount extends Account {
   platform: TestPlatform
@@ -96,6 +99,8 @@ export async function openOtherProcess({ platform }: TestAccount): Promise<Accou
 }
 
 function accountOver(platform: OpenPlatform): Account {
+  const keys = createAccountKeys(platform.db)
+  const traces = createTraces(platform, keys)
   const parts = { wallet: createWallet(platform.clock), uploads: createUploads(platform, testDecoder), say: createSay() }
-  return createAccount(platform, { ...parts, sendMessage: async () => {} })
+  return createAccount(platform, { ...parts, keys, traces, arrivals: createArrivals(platform.clock, traces), sendMessage: async () => {} })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import { codes, type Code } from '#contract/codes.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
@@ -10,6 +10,7 @@ import type { Reason } from '../../words/reasons.ts'
 import { partsOf, type Refusal } from '../../words/refusal.ts'
 import type { NewWork } from '../gallery/works.table.ts'
 import { works } from '../gallery/works.table.ts'
+import { invitations } from '../invitations/invitations.table.ts'
 import { uploadUses } from '../uploads/upload-uses.table.ts'
 import { uploads } from '../uploads/uploads.table.ts'
 import type { Hold, Wallet } from '../wallet/wallet.ts'
@@ -69,12 +70,15 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     await jobs.enqueue(tx, 'run-task', { taskId: id, jobId }, { id: jobId, priority, lane, ...(after > 0 && { startAfter: after }) })
   }
 
-  async function end(tx: Transaction, where: ReturnType<typeof and>, change: Partial<TaskRow>): Promise<TaskRow | undefined> {
+  /** Whether the task's person came by an invitation and had created nothing so far; asked along with what is asked anyway. */
+  const isFirstOfInvited = sql<boolean>`exists (select from ${invitations} where invited_id = ${tasks}.user_id and made_at is null)`
+
+  async function end(tx: Transaction, where: ReturnType<typeof and>, change: Partial<TaskRow>): Promise<(TaskRow & { isFirstOfInvited: boolean }) | undefined> {
     const [ended] = await tx
       .update(tasks)
       .set({ ...change, previewKey: null, finishedAt: clock.now() })
       .where(where)
-      .returning()
+      .returning({ ...getTableColumns(tasks), isFirstOfInvited })
     if (!ended) return undefined
     if (change.state === 'succeeded') await wallet.capture(tx, holdOf(ended))
     else {
@@ -159,14 +163,18 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       })
     },
 
-    succeed: (task, made) =>
-      db.transaction(async (tx) => {
+    async succeed(task, made) {
+      const done = await db.transaction(async (tx) => {
         const ended = await end(tx, claimed(task), { state: 'succeeded', progress: 1, stage: 'finishing' })
-        if (!ended) return false
+        if (!ended) return undefined
         await tx.insert(works).values(made)
         await passPhotos(tx, ended, made)
-        return true
-      }),
+        if (ended.isFirstOfInvited) await jobs.enqueue(tx, 'reward-invitations', { userId: ended.userId })
+        return ended
+      })
+      if (done?.isFirstOfInvited) jobs.wake('reward-invitations')
+      return done !== undefined
+    },
 
     async fail(task, refusal) {
       await db.transaction((tx) => end(tx, claimed(task), failure(refusal)))

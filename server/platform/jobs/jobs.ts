@@ -7,11 +7,13 @@ export interface JobPayloads {
   /** The dead letter queue of run-task: gets the payload of a job that failed for the last time. */
   'bury-task': { taskId: string; jobId?: string }
   'remove-preview': { key: string }
+  /** A person has created something for the first time since they were invited. */
+  'reward-invitations': { userId: string }
   'purge-bin': Record<string, never>
   'sweep-files': Record<string, never>
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
+export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
 
 /** Where a job's payload goes when it failed for the last time; that queue stands before it in `jobNames`. */
 export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bury-task' }

@@ -7,10 +7,11 @@ import { textFile } from '~/entities/work/text-file.ts'
 import { api } from '~/shared/api/api.ts'
 import { copyText } from '~/shared/lib/copy-text.ts'
 import { canDownload } from '~/shared/lib/platform.ts'
+import { saveFile } from '~/shared/lib/save-file.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { keptSaveChoice, type SaveChoice } from './save-choice.ts'
-import { originalOf, saveFile, saveText } from './save-work.ts'
+import { originalOf, saveText } from './save-work.ts'
 
 /** Most browsers download. */
 const SavePicture = lazyPart(() => import('~/shared/ui/save-picture/save-picture.tsx'), 'SavePicture', { whenFails: 'over' })

@@ -1,9 +1,7 @@
-/** Names and addresses that lead nobody out of their own machine or network: loopback, private and link-local. */
-const localHost =
-  /^(localhost|.+\.localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|\[::1\]|\[f[cd][\da-f]{2}:.*\]|\[fe[89ab][\da-f]:.*\])$/
+import { isLocalHost } from '#contract/local-host.ts'
 
 /**
  * The origin of a request's address where its host is one of the own network, and this machine's otherwise: the host is
  * whatever the caller writes, and pages are shown to others.
  */
-export const localOrigin = ({ hostname, origin, port }: URL) => (localHost.test(hostname) ? origin : `http://localhost${port && `:${port}`}`)
+export const localOrigin = ({ hostname, origin, port }: URL) => (isLocalHost(hostname) ? origin : `http://localhost${port && `:${port}`}`)

@@ -1,15 +1,18 @@
-import { deleteCookie, getCookie, getRequestHeader, getRequestUrl, setCookie } from '@tanstack/react-start/server'
+import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
 import { appConfig } from '#config'
+import { forgetInvitation } from './invitation.server.ts'
+import { isSecure } from './is-secure.server.ts'
 import { secondsLeft, withoutSignature } from './token.ts'
 
 const { tokenKey, claimsKey, loggedOut } = appConfig.session
 
 /** Gives the browser a token: whole in a cookie that scripts cannot read, its claims in one that they can. */
 function setSession(token: string): void {
-  const secure = (process.env.PUBLIC_URL ?? getRequestUrl().href).startsWith('https:')
-  const options = { path: '/', sameSite: 'lax', secure, maxAge: secondsLeft(token) } as const
+  const options = { path: '/', sameSite: 'lax', secure: isSecure(), maxAge: secondsLeft(token) } as const
   setCookie(tokenKey, token, { ...options, httpOnly: true })
   setCookie(claimsKey, withoutSignature(token), options)
+  // It was for a new person, and that is settled now.
+  forgetInvitation()
 }
 
 /** Takes the session from the browser. */

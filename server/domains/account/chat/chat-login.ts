@@ -15,7 +15,7 @@ export function createChatLogin(
   parts: AccountParts,
   { web, mini }: ChatProviders,
 ): Handlers<'loginWx' | 'loginWxBack' | 'loginWxMini' | 'loginKsMini' | 'loginBind'> {
-  const { platform, loginCodes, tickets, users, sessions, loggedIn } = parts
+  const { platform, loginCodes, tickets, users, sessions, arrivals, loggedIn } = parts
   const { db, clock, config } = platform
   const states = createLoginStates(platform)
 
@@ -48,7 +48,7 @@ export function createChatLogin(
     loginWxMini: async ({ code }, call) => logIn(await setUp(mini.wx)(code), call),
     loginKsMini: async ({ code }, call) => logIn(await setUp(mini.ks)(code), call),
 
-    async loginBind({ ticket, phone: typed, code }, call) {
+    async loginBind({ ticket, phone: typed, code, invite }, call) {
       if ((typed === undefined) !== (code === undefined)) throw badInput(typed === undefined ? 'phone' : 'code', 'missing')
       const phone = typed === undefined ? undefined : parsePhone(typed)
       const hash = phone === undefined ? '' : await loginCodes.hash(phone, 'bind', code ?? '')
@@ -64,6 +64,7 @@ export function createChatLogin(
             ? { user: await users.createUnbound(tx, call.locale, person.nickname), created: true }
             : await users.findOrCreate(tx, phone, call.locale, person.nickname)
         await addIdentity(tx, user.id, person, clock.now())
+        if (created) await arrivals.arrived(tx, { user, invite, call })
         return { user, created, session: await sessions.start(tx, user, call) }
       })
       if (outcome.refusal) throw outcome.refusal

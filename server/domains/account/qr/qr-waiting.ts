@@ -43,7 +43,7 @@ export function createQrWaiting(parts: AccountParts): { create: QrAction<'create
       return { action: 'create', id, secret, validSeconds: qrSeconds }
     },
 
-    async poll({ id, secret }) {
+    async poll({ id, secret }, { device }) {
       const outcome = await db.transaction(async (tx) => {
         const row = await lockQr(tx, id)
         if (!timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), Buffer.from(row.secretHash, 'hex'))) throw notFound('qr-expired')
@@ -52,7 +52,7 @@ export function createQrWaiting(parts: AccountParts): { create: QrAction<'create
         // Given out with the commit that says so: nobody gets it twice.
         await tx.update(qrLogins).set({ state: 'used' }).where(eq(qrLogins.id, id))
         const [user] = await tx.select().from(users).where(eq(users.id, row.userId))
-        const session = await sessions.start(tx, user!, { ...row, userAgent: row.userAgent ?? undefined })
+        const session = await sessions.start(tx, user!, { ...row, device, userAgent: row.userAgent ?? undefined })
         return { state, given: { user: user!, session } }
       })
       const { state, given } = outcome

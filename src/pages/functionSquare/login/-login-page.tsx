@@ -8,6 +8,7 @@ import { usePhoneCode } from '~/entities/session/phone-code.ts'
 import { ChatButton } from '~/features/chat-login/chat-button.tsx'
 import { ChatStart } from '~/features/chat-login/chat-start.tsx'
 import { useChatEntrance } from '~/features/chat-login/use-chat-entrance.ts'
+import { InvitedBy } from '~/features/invite/invited-by.tsx'
 import { LoginForm } from '~/features/login/login-form.tsx'
 import { PasswordLoginForm } from '~/features/password-login/password-login-form.tsx'
 import { api } from '~/shared/api/api.ts'
@@ -53,6 +54,7 @@ export function LoginPage() {
       text={t`未注册的手机号验证后自动成为用户，新用户送 10 点灵感值`}
       panel={showQr && <QrPanel onIssued={arrive} />}
     >
+      <InvitedBy />
       {views[way]}
       <div className={styles.ways}>
         <Button tone="quiet" fullWidth onClick={() => setWay(ways[way].other)}>

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../account/users.table.ts'
+
+/** Why an invitation does not count; what of it people are told is in the contract. */
+export const refusals = ['device', 'number', 'inviter-limit', 'network-limit', 'void'] as const
+export type InvitationRefusal = (typeof refusals)[number]
+
+/** Who came by whose invitation; at most one for each person. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    invitedId: uuid('invited_id').notNull().unique().references(() => users.id, { onDelete: 'cascade' }),
+    inviterId: uuid('inviter_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** A rewarded one has given its points, and a refused one never will. */
+    state: text({ enum: ['waiting', 'rewarded', 'refused'] }).notNull(),
+    refusal: text({ enum: refusals }),
+    /** When whoever came first created something, whatever the state. */
+    madeAt: timestamp('made_at', { withTimezone: true }),
+    /** What the inviter and the invited got. */
+    inviterPoints: integer('inviter_points').notNull().default(0),
+    invitedPoints: integer('invited_points').notNull().default(0),
+    /** A keyed hash of the network that they came from; forgotten after a while. */
+    network: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('invitations_inviter').on(table.inviterId, table.createdAt, table.id),
+    index('invitations_network').on(table.network, table.createdAt).where(sql`${table.network} is not null`),
+    // The networks that are still to be forgotten.
+    index('invitations_recent').on(table.createdAt).where(sql`${table.network} is not null`),
+    // Those that wait for the inviter's own first creation.
+    index('invitations_made').on(table.inviterId, table.madeAt).where(sql`${table.state} = 'waiting' and ${table.madeAt} is not null`),
+  ],
+)
+export type InvitationRow = typeof invitations.$inferSelect
