@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi, type Api } from '../../http/api.ts'
 import type { UserCall } from '../../call.ts'
+import { createCoupons } from '../../domains/coupons/coupons.ts'
 import { anyone, openTestDomains, refusal, type TestDomains } from '../../domains/testing.ts'
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { listen, type WebServer } from '../../serve.ts'
@@ -99,6 +100,22 @@ it('refunds once for an id, and no more than was paid', async () => {
   expect(await domains.handlers.cashierDetail({ id }, anyone())).toMatchObject({ state: 'refunded' })
   await refund(400)
   expect(await stateOf(id)).toBe('refunded')
+})
+
+it('takes what a coupon leaves, and gives the coupon back with the order', async () => {
+  const { platform, handlers } = domains
+  const coupons = createCoupons(platform)
+  await coupons.seed()
+  await platform.db.transaction((tx) => coupons.give(tx, { userId: call.identity.userId, template: 'first-recharge', key: 'test' }))
+  const price = await handlers.orderPrice({ offer: 'points-310' }, call)
+  expect(price).toMatchObject({ discount: 500, total: 2500 })
+  const wanted = { offer: 'points-310', coupon: price.coupon!.id, total: 2500, agree: false }
+  const { id } = await handlers.orderCreate({ requestId: randomUUID(), ...wanted }, call)
+  expect((await refusal(handlers.orderCreate({ requestId: randomUUID(), ...wanted }, call))).reason).toBe('coupon-used')
+  await handlers.orderPayConfirm({ id, action: 'start', origin: server.url }, call)
+  expect(await handlers.cashierDetail({ id }, anyone())).toMatchObject({ amount: 2500 })
+  await handlers.orderClose({ id }, call)
+  expect(await handlers.orderPrice({ offer: 'points-310' }, call)).toMatchObject({ coupon: price.coupon, total: 2500 })
 })
 
 it('is not there where nobody asked for it', async () => {
