@@ -135,6 +135,15 @@ export const appConfig = {
     limits: { atOnce: 4, perMinute: 30, perHour: 150, perDay: 500, bytesPerDay: 1024 ** 3 },
   },
 
+  shop: {
+    /** How long an order may be paid, and how many of a person's may wait for that. */
+    payMinutes: 30,
+    openOrdersMost: 5,
+    /** The page asks what has become of an order this often, and has the provider asked this often, while it waits. */
+    followMs: 2000,
+    checkMs: 15_000,
+  },
+
   creation: {
     giftPoints: 10,
     promptMaxLength: 800,

@@ -23,6 +23,8 @@ export const User = v.object({
   /** The balance of inspiration points. */
   coin: v.number(),
   member: v.boolean(),
+  /** Until when; absent where the person is none. */
+  memberUntil: v.optional(Timestamp),
   /** Masked for display: 138****8000; absent while no number is bound. */
   phone: v.optional(v.string()),
   gender: v.optional(Gender),

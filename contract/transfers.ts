@@ -16,6 +16,8 @@ export const transfers = {
   shareCard: '/share/work/',
   /** POST: the cloud storage's one address, see cloud.ts; PUT `/cloud/file/<id>?…`: where a file is sent to. */
   cloud: '/cloud',
+  /** POST `/pay/notify/<provider>`: what a payment provider tells of an order, in the provider's own form. */
+  payNotify: '/pay/notify/',
   health: '/health',
   openapi: '/openapi.json',
 } as const

@@ -9,7 +9,7 @@ interface Graph {
 /** Pages that are visited together: what one of them needs, the others of its area may bring along. */
 const areas: Readonly<Record<string, RegExp>> = {
   home: /^(?:\+index|square\/square\/index)\./,
-  money: /^(?:functionSquare\/(?:wallet|buy|balance)\/|functionListThree\/coupon\/|functionList\/draw\/(?:balance|sign|taskCenter|friend|invitedetail|sharehb)\.)/,
+  money: /^(?:functionSquare\/(?:wallet|buy|balance)\/|cashier\/|functionListThree\/coupon\/|functionList\/draw\/(?:balance|sign|taskCenter|friend|invitedetail|sharehb)\.)/,
   // Forty screens of the same code; what is of none before.
   create: /^(?:functionList(?:Three)?\/draw\/(?!history|show)|functionSquare\/(?:cutout|draw)\/)/,
   works: /^(?:functionList\/draw\/(?:history|show)|functionSquare\/square|square\/account)/,

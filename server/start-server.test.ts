@@ -50,6 +50,7 @@ function openFakeBusiness() {
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
     findShareCard: async () => undefined,
     findExport: async () => undefined,
+    receivePaymentNotice: () => Promise.reject(new Error('not in this test')),
     cloud: {
       handlers: { ...noCloud.handlers, functionInvoke: async (_, { owner }) => ({ result: owner }) },
       authorise: async (_, signature) => signature,
@@ -57,7 +58,7 @@ function openFakeBusiness() {
         for await (const chunk of bytes) cloudBytes.set(address.id, (cloudBytes.get(address.id) ?? 0) + chunk.byteLength)
       },
     },
-    jobHandlers: { 'run-task': async () => {}, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {} },
+    jobHandlers: { 'run-task': async () => {}, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {}, 'check-orders': async () => {}, 'sandbox-notify': async () => {} },
     afterStart: async () => {},
     close: async () => {},
   }

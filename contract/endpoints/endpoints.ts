@@ -1,12 +1,14 @@
 import type * as v from 'valibot'
 import { accountEndpoints } from './account.ts'
 import { analyticsEndpoints } from './analytics.ts'
+import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
 import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
 import { galleryEndpoints } from './gallery.ts'
 import { growthEndpoints } from './growth.ts'
 import { invitationEndpoints } from './invitations.ts'
+import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
@@ -26,6 +28,8 @@ export const endpoints = {
   ...walletEndpoints,
   ...couponsEndpoints,
   ...growthEndpoints,
+  ...orderEndpoints,
+  ...cashierEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

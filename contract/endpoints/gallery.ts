@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanName } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Id, Upload, Work, workKinds } from '../entities.ts'
+import { Description, Id, Upload, Work, workKinds } from '../entities.ts'
 import { exportFormats, labelPlaces, squareSorts } from './gallery-choices.ts'
 
 const Cursor = v.optional(v.string())
@@ -33,6 +33,15 @@ export const galleryEndpoints = {
     repeatable: true,
     request: v.object({ id: Id }),
     response: Work,
+  }),
+  workDescription: defineEndpoint({
+    method: 'POST',
+    path: '/work/description',
+    summary: 'The creative description of a work: for its owner and members; 20002 with the way to join for everybody else.',
+    access: 'user',
+    repeatable: true,
+    request: v.object({ id: Id }),
+    response: Description,
   }),
   workList: defineEndpoint({
     method: 'POST',

@@ -1,5 +1,7 @@
 import type { Handlers } from '../call.ts'
 import type { EngineRegistry } from '../engines/registry.ts'
+import { createPaymentProviders } from '../payments/create-payment-providers.ts'
+import { createCashier } from '../payments/sandbox/cashier.ts'
 import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
@@ -18,6 +20,7 @@ import { createSignIn } from './growth/sign-in.ts'
 import { createTasks } from './growth/tasks.ts'
 import { createInvitations, type Invitations } from './invitations/invitations.ts'
 import { createMessages } from './messages/messages.ts'
+import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
@@ -39,6 +42,9 @@ export interface Domains {
   engineStatuses: EngineRegistry['statuses']
   cloud: Cloud
   invitationsDesk: Invitations['desk']
+  receivePaymentNotice: Orders['receiveNotice']
+  /** What the operator does with orders and prices. */
+  orders: Orders['desk']
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -59,10 +65,14 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const decoder = createPictureDecoder(log)
   const uploads = createUploads(platform, decoder)
+  const providers = createPaymentProviders(platform)
+  const coupons = createCoupons(platform)
+  const orders = createOrders({ platform, wallet, messages, coupons, providers })
+  const cashier = createCashier(platform)
   const keys = createAccountKeys(platform.db)
   const traces = createTraces(platform, keys)
   const invitations = createInvitations(platform, { wallet, messages, traces })
-  const account = createAccount(platform, { wallet, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals })
+  const account = createAccount(platform, { wallet, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, providers })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
   const gallery = createGallery(platform, workViews, uploads)
@@ -71,7 +81,6 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
   const lotExpiry = createLotExpiry({ db: platform.db, clock, log, messages })
-  const coupons = createCoupons(platform)
   const signIn = createSignIn(platform, { wallet, messages })
   const tasks = createTasks(platform, { wallet, coupons })
   const cleanUp = createCleanUp(log, {
@@ -101,6 +110,8 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...signIn,
       ...tasks.handlers,
       ...invitations.handlers,
+      ...orders.handlers,
+      ...cashier.handlers,
     }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
@@ -108,11 +119,15 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     findShareCard: gallery.findShareCard,
     findExport: async (key) => (await gallery.findExport(key)) ?? invitations.findPoster(key),
     engineStatuses: engines.statuses,
+    receivePaymentNotice: refuseWhenFull(log, orders.receiveNotice),
+    orders: orders.desk,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
     jobHandlers: {
       ...creation.jobHandlers,
       'reward-invitations': invitations.reward,
+      ...orders.jobHandlers,
+      ...cashier.jobHandlers,
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
       'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },

@@ -76,7 +76,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
     },
     work: () =>
       platform.jobs.work(domains.jobHandlers, {
-        names: { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'purge-bin': 1, 'sweep-files': 1 },
+        names: { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'purge-bin': 1, 'sweep-files': 1, 'check-orders': 1, 'sandbox-notify': 1 },
         lanes: engines.lanes,
       }),
     async create(call) {

@@ -20,4 +20,6 @@ export interface ApiDomains {
   /** How the engines are that make creations. */
   engineStatuses: () => EngineStatus[]
   cloud: CloudService
+  /** Takes what a payment provider tells by itself, checks that it does, and gives the answer that it waits for. */
+  receivePaymentNotice: (provider: string, notice: { headers: Headers; body: string }) => Promise<Response>
 }

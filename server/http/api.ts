@@ -14,6 +14,7 @@ import { mountHealth } from './health.ts'
 import { negotiateLocale } from './locale.ts'
 import { createMadeFiles } from './made-files.ts'
 import { mountOpenApi } from './openapi.ts'
+import { mountPayNotify } from './pay-notify.ts'
 import { limitPersons, limitRate } from './rate-limit.ts'
 import { mountShareCard } from './share-card.ts'
 import { mountTaskEvents } from './task-events.ts'
@@ -55,6 +56,7 @@ export function createApi({ platform, domains, say }: Omit<ApiParts, 'madeFiles'
   mountUpload(app, parts)
   mountCloud(app, parts)
   mountShareCard(app, parts)
+  mountPayNotify(app, parts)
   mountOpenApi(app)
   const taskEvents = mountTaskEvents(app, parts)
 

@@ -34,6 +34,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       findExport: async () => undefined,
       engineStatuses: () => [{ id: 'studio', name: 'The studio', state: 'ready', offers: [] }],
       cloud: noCloud,
+      receivePaymentNotice: () => Promise.reject(new Error('not in this test')),
       ...domains,
     },
   })

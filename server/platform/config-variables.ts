@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import { paymentVariables } from './payment-variables.ts'
 import { address, httpUrl, text, variable } from './variable.ts'
+import { providerIds } from '#contract/payment-providers.ts'
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -14,6 +15,13 @@ const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   )
 const oneOf = <const T extends readonly string[]>(choices: T) => v.picklist(choices, `must be one of ${choices.join(', ')}`)
+
+/** 'none', or a list without repetitions. */
+const paymentWays = v.pipe(
+  v.string(),
+  v.transform((list) => (list === 'none' ? [] : [...new Set(list.split(',').map((name) => name.trim()))])),
+  v.array(v.picklist(providerIds, `must be none, or some of ${providerIds.join(', ')}, separated by commas`)),
+)
 
 /** The tasks of the picture engine keep a core busy each; one core is left to the web. */
 const defaultWorkers = Math.max(1, availableParallelism() - 1)
@@ -82,6 +90,12 @@ export const variables = {
   CHAT_KS_APP_ID: variable({ schema: text, about: 'Mini program of the video platform that people log in by.' }),
   CHAT_KS_SECRET: variable({ schema: text, about: 'Secret of CHAT_KS_APP_ID.' }),
   CHAT_KS_API: variable({ schema: address, fallback: 'https://open.kuaishou.com', about: 'Address of the video platform for servers.' }),
+  PAYMENTS: variable({
+    schema: paymentWays,
+    fallbackWords: '`sandbox` in the demonstration mode, `none` in production',
+    about:
+      'The ways to pay, separated by commas, the preferred one first. `sandbox` is a test cashier that takes no money; in production it runs only where it is named here. With `none` nothing is for sale.',
+  }),
   ...paymentVariables,
   MODELS_DIR: variable({
     schema: text,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { variables } from './config-variables.ts'
 import { paymentSettingsOf, type PaymentSettings } from './payment-settings.ts'
+import type { ProviderId } from '#contract/payment-providers.ts'
 import { StartError } from './start-error.ts'
 import type { ValuesOf, Variable } from './variable.ts'
 
@@ -46,6 +47,8 @@ export interface Config {
   smsWebhookUrl?: string
   chat: ChatConfig
   paymentAccounts: PaymentSettings
+  /** The ways to pay, the preferred one first; with none, nothing is for sale. */
+  payments: readonly ProviderId[]
 }
 
 /** Says every bad variable at once, in lines for a person. */
@@ -110,6 +113,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     chat: chatOf(values),
     paymentAccounts: paymentSettingsOf(values),
+    payments: values.PAYMENTS ?? (values.MODE === 'demo' ? ['sandbox'] : []),
   }
 }
 

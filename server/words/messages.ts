@@ -30,6 +30,15 @@ export const messageWords = {
     id: 'message.invitation-invited.body',
     message: '你是 {name} 邀请来的，第一次创作完成了，{points} 灵感值已经到账。也邀请你的朋友来试试吧。',
   },
+  'points-bought.title': /*i18n*/ { id: 'message.points-bought.title', message: '充值成功' },
+  'points-bought.body': /*i18n*/ { id: 'message.points-bought.body', message: '{points} 灵感值已经到账，可以继续创作了。' },
+  'membership-bought.title': /*i18n*/ { id: 'message.membership-bought.title', message: '会员已开通' },
+  'membership-bought.body': /*i18n*/ {
+    id: 'message.membership-bought.body',
+    message: '会员时间增加了 {months, plural, other {# 个月}}。现在可以查看作品的创作描述，排队也会优先。',
+  },
+  'order-refunded.title': /*i18n*/ { id: 'message.order-refunded.title', message: '退款已完成' },
+  'order-refunded.body': /*i18n*/ { id: 'message.order-refunded.body', message: '¥{amount} 已按原路退回，到账时间以支付平台为准。' },
 } as const
 
 type Key = keyof typeof messageWords

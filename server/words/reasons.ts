@@ -249,8 +249,28 @@ export const reasons = {
   'bad-month': /*i18n*/ { id: 'server.bad-month', message: '没有这个月份，请重新选择。' },
   'task-not-done': /*i18n*/ { id: 'server.task-not-done', message: '这个任务还没有完成，或今天的奖励已经过了时间，请刷新后再看。' },
 
+  // Buying
+  'shop-offer-gone': /*i18n*/ { id: 'server.shop-offer-gone', message: '这一项已经下架，请看看其他的。' },
+  'nothing-for-sale': /*i18n*/ { id: 'server.nothing-for-sale', message: '这种支付方式在当前浏览器里用不了，请换一种，或换个浏览器再试。' },
+  'must-agree-member': /*i18n*/ { id: 'server.must-agree-member', message: '请先阅读并同意会员协议。' },
+  'price-changed': /*i18n*/ { id: 'server.price-changed', message: '价格或优惠刚刚有变化，还没有扣款，请确认新的金额。' },
+  'too-many-orders': /*i18n*/ {
+    id: 'server.too-many-orders',
+    message: '你有 {max} 笔订单还没支付，请先支付或取消，可以在[充值明细]{orders}里找到。',
+  },
+  'order-reused': /*i18n*/ { id: 'server.order-reused', message: '这笔订单已经提交过了，请重新选择。' },
+  'order-not-found': /*i18n*/ { id: 'server.order-not-found', message: '没有找到这笔订单。' },
+  'payment-unreachable': /*i18n*/ { id: 'server.payment-unreachable', message: '暂时连不上支付平台，订单已经保留，请稍后再试。' },
+  'payment-under-way': /*i18n*/ { id: 'server.payment-under-way', message: '银行还在处理这笔支付，现在不能取消，请稍后再看。' },
+  'payment-not-found': /*i18n*/ { id: 'server.payment-not-found', message: '没有找到这笔支付。' },
+  'payment-over': /*i18n*/ { id: 'server.payment-over', message: '这笔支付已经关闭，没有扣款。' },
+  'payment-made': /*i18n*/ { id: 'server.payment-made', message: '这笔支付已经完成，不能再拒绝。' },
+  'refund-too-large': /*i18n*/ { id: 'server.refund-too-large', message: '最多还能退 ¥{left}。' },
+
   // Works
   'work-hidden': /*i18n*/ { id: 'server.work-hidden', message: '这件作品已被管理员从广场撤下，不能再发布。' },
+  'members-only': /*i18n*/ { id: 'server.members-only', message: '创作描述只有会员和作者能看到。' },
+  'members-only-join': /*i18n*/ { id: 'server.members-only-join', message: '创作描述只有会员和作者能看到，[开通会员]{shop}后就能查看。' },
   'work-not-found': /*i18n*/ { id: 'server.work-not-found', message: '这件作品不存在，或作者没有公开。' },
 } as const
 

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../pages/__root'
 import { Route as Char43indexRouteImport } from './../pages/+index'
 import { Route as SplatRouteImport } from './../pages/$'
+import { Route as CashierIdRouteImport } from './../pages/cashier/$id'
 import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
 import { Route as FunctionListDrawBalanceRouteImport } from './../pages/functionList/draw/balance'
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
@@ -57,6 +58,10 @@ import { Route as FunctionListThreeDrawYjmyRouteImport } from './../pages/functi
 import { Route as FunctionListThreeDrawYszdiyRouteImport } from './../pages/functionListThree/draw/yszdiy'
 import { Route as FunctionListThreeDrawZjnymhRouteImport } from './../pages/functionListThree/draw/zjnymh'
 import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/functionListThree/draw/zpzdm'
+import { Route as FunctionSquareAboutMemberRouteImport } from './../pages/functionSquare/about/member'
+import { Route as FunctionSquareBalanceIndexRouteImport } from './../pages/functionSquare/balance/index'
+import { Route as FunctionSquareBuyDescRouteImport } from './../pages/functionSquare/buy/desc'
+import { Route as FunctionSquareBuyIndexRouteImport } from './../pages/functionSquare/buy/index'
 import { Route as FunctionSquareCutoutIndexRouteImport } from './../pages/functionSquare/cutout/index'
 import { Route as FunctionSquareDrawRepairRouteImport } from './../pages/functionSquare/draw/repair'
 import { Route as FunctionSquareLoginImproveInfoRouteImport } from './../pages/functionSquare/login/improveInfo'
@@ -81,6 +86,11 @@ const Char43indexRoute = Char43indexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CashierIdRoute = CashierIdRouteImport.update({
+  id: '/cashier/$id',
+  path: '/cashier/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FunctionListDrawAvatarDrawRoute =
@@ -347,6 +357,28 @@ const FunctionListThreeDrawZpzdmRoute =
     path: '/functionListThree/draw/zpzdm',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareAboutMemberRoute =
+  FunctionSquareAboutMemberRouteImport.update({
+    id: '/functionSquare/about/member',
+    path: '/functionSquare/about/member',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareBalanceIndexRoute =
+  FunctionSquareBalanceIndexRouteImport.update({
+    id: '/functionSquare/balance/index',
+    path: '/functionSquare/balance/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareBuyDescRoute = FunctionSquareBuyDescRouteImport.update({
+  id: '/functionSquare/buy/desc',
+  path: '/functionSquare/buy/desc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionSquareBuyIndexRoute = FunctionSquareBuyIndexRouteImport.update({
+  id: '/functionSquare/buy/index',
+  path: '/functionSquare/buy/index',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionSquareCutoutIndexRoute =
   FunctionSquareCutoutIndexRouteImport.update({
     id: '/functionSquare/cutout/index',
@@ -436,6 +468,7 @@ const SquareWebviewIndexRoute = SquareWebviewIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
@@ -482,6 +515,10 @@ export interface FileRoutesByFullPath {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
+  '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
+  '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
   '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
@@ -501,6 +538,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
@@ -547,6 +585,10 @@ export interface FileRoutesByTo {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
+  '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
+  '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
   '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
@@ -567,6 +609,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
@@ -613,6 +656,10 @@ export interface FileRoutesById {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
+  '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
+  '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
   '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
@@ -634,6 +681,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
@@ -680,6 +728,10 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionSquare/about/member'
+    | '/functionSquare/balance/index'
+    | '/functionSquare/buy/desc'
+    | '/functionSquare/buy/index'
     | '/functionSquare/cutout/index'
     | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
@@ -699,6 +751,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
@@ -745,6 +798,10 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionSquare/about/member'
+    | '/functionSquare/balance/index'
+    | '/functionSquare/buy/desc'
+    | '/functionSquare/buy/index'
     | '/functionSquare/cutout/index'
     | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
@@ -764,6 +821,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
@@ -810,6 +868,10 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionSquare/about/member'
+    | '/functionSquare/balance/index'
+    | '/functionSquare/buy/desc'
+    | '/functionSquare/buy/index'
     | '/functionSquare/cutout/index'
     | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
@@ -830,6 +892,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char43indexRoute: typeof Char43indexRoute
   SplatRoute: typeof SplatRoute
+  CashierIdRoute: typeof CashierIdRoute
   FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
   FunctionListDrawBalanceRoute: typeof FunctionListDrawBalanceRoute
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
@@ -876,6 +939,10 @@ export interface RootRouteChildren {
   FunctionListThreeDrawYszdiyRoute: typeof FunctionListThreeDrawYszdiyRoute
   FunctionListThreeDrawZjnymhRoute: typeof FunctionListThreeDrawZjnymhRoute
   FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
+  FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute
+  FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute
+  FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
+  FunctionSquareBuyIndexRoute: typeof FunctionSquareBuyIndexRoute
   FunctionSquareCutoutIndexRoute: typeof FunctionSquareCutoutIndexRoute
   FunctionSquareDrawRepairRoute: typeof FunctionSquareDrawRepairRoute
   FunctionSquareLoginImproveInfoRoute: typeof FunctionSquareLoginImproveInfoRoute
@@ -907,6 +974,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cashier/$id': {
+      id: '/cashier/$id'
+      path: '/cashier/$id'
+      fullPath: '/cashier/$id'
+      preLoaderRoute: typeof CashierIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/avatarDraw': {
@@ -1231,6 +1305,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListThreeDrawZpzdmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/about/member': {
+      id: '/functionSquare/about/member'
+      path: '/functionSquare/about/member'
+      fullPath: '/functionSquare/about/member'
+      preLoaderRoute: typeof FunctionSquareAboutMemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/balance/index': {
+      id: '/functionSquare/balance/index'
+      path: '/functionSquare/balance/index'
+      fullPath: '/functionSquare/balance/index'
+      preLoaderRoute: typeof FunctionSquareBalanceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/buy/desc': {
+      id: '/functionSquare/buy/desc'
+      path: '/functionSquare/buy/desc'
+      fullPath: '/functionSquare/buy/desc'
+      preLoaderRoute: typeof FunctionSquareBuyDescRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/buy/index': {
+      id: '/functionSquare/buy/index'
+      path: '/functionSquare/buy/index'
+      fullPath: '/functionSquare/buy/index'
+      preLoaderRoute: typeof FunctionSquareBuyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/cutout/index': {
       id: '/functionSquare/cutout/index'
       path: '/functionSquare/cutout/index'
@@ -1342,6 +1444,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   Char43indexRoute: Char43indexRoute,
   SplatRoute: SplatRoute,
+  CashierIdRoute: CashierIdRoute,
   FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
   FunctionListDrawBalanceRoute: FunctionListDrawBalanceRoute,
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
@@ -1388,6 +1491,10 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeDrawYszdiyRoute: FunctionListThreeDrawYszdiyRoute,
   FunctionListThreeDrawZjnymhRoute: FunctionListThreeDrawZjnymhRoute,
   FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
+  FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,
+  FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,
+  FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,
+  FunctionSquareBuyIndexRoute: FunctionSquareBuyIndexRoute,
   FunctionSquareCutoutIndexRoute: FunctionSquareCutoutIndexRoute,
   FunctionSquareDrawRepairRoute: FunctionSquareDrawRepairRoute,
   FunctionSquareLoginImproveInfoRoute: FunctionSquareLoginImproveInfoRoute,

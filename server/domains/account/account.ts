@@ -10,14 +10,16 @@ import { createPasswords } from './passwords.ts'
 import { createProfile } from './profile/profile.ts'
 import { createQrLogin } from './qr/qr-login.ts'
 import { createSessionHandlers } from './session-handlers.ts'
+import type { PaymentProviders } from '../../payments/create-payment-providers.ts'
 
 export type Account = ReturnType<typeof createAccount>
 
 interface AccountNeeds extends AccountPartsNeeds {
   uploads: Uploads
+  providers: PaymentProviders
 }
 
-export function createAccount(platform: Platform, { uploads, ...needs }: AccountNeeds) {
+export function createAccount(platform: Platform, { uploads, providers, ...needs }: AccountNeeds) {
   const parts = createAccountParts(platform, needs)
   const chatProviders = createChatProviders(platform.config.chat, platform.log)
   return {
@@ -30,7 +32,7 @@ export function createAccount(platform: Platform, { uploads, ...needs }: Account
       ...createChatLogin(parts, chatProviders),
       ...createBindMobile(parts),
       ...createQrLogin(parts),
-      ...createProfile(parts, uploads, chatProviders),
+      ...createProfile(parts, uploads, chatProviders, providers),
     },
   }
 }

@@ -8,6 +8,7 @@ import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts
 import { createSay } from '../../words/say.ts'
 import { anyone } from '../testing.ts'
 import { testDecoder } from '../uploads/testing.ts'
+import { createPaymentProviders } from '../../payments/create-payment-providers.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import { createWallet } from '../wallet/wallet.ts'
 import { createArrivals } from '../invitations/arrivals.ts'
@@ -101,6 +102,6 @@ export async function openOtherProcess({ platform }: TestAccount): Promise<Accou
 function accountOver(platform: OpenPlatform): Account {
   const keys = createAccountKeys(platform.db)
   const traces = createTraces(platform, keys)
-  const parts = { wallet: createWallet(platform.clock), uploads: createUploads(platform, testDecoder), say: createSay() }
+  const parts = { wallet: createWallet(platform.clock), uploads: createUploads(platform, testDecoder), say: createSay(), providers: createPaymentProviders(platform) }
   return createAccount(platform, { ...parts, keys, traces, arrivals: createArrivals(platform.clock, traces), sendMessage: async () => {} })
 }

@@ -61,6 +61,7 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
         avatar: user.avatarKey ? files.signedUrl(user.avatarKey) : undefined,
         coin: coin ?? 0,
         member: isMember(user, clock.now()),
+        memberUntil: isMember(user, clock.now()) ? user.memberUntil?.getTime() : undefined,
         phone: user.phone ? maskPhone(user.phone) : undefined,
         gender: user.gender ?? undefined,
         bio: user.bio,

@@ -14,7 +14,7 @@ import { createListCoupons } from './list-coupons.ts'
 import { rankCoupons } from './rank-coupons.ts'
 
 /** What a coupon is wanted for. */
-export interface CouponUse {
+interface CouponUse {
   userId: string
   couponId: string
   /** The order that uses it; a coupon belongs to one order at most. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codes } from '#contract/codes.ts'
 import type { Work } from '#contract/entities.ts'
 import type { UserCall } from '../../call.ts'
+import { createSay } from '../../words/say.ts'
 import { anyone, openTestDomains, refusal, type TestDomains } from '../testing.ts'
 import { heatOf } from './heat.ts'
 import { storeWorkFiles } from './work-files.ts'
@@ -79,6 +81,11 @@ describe('a work', () => {
       expect(JSON.parse(JSON.stringify(seen))).not.toHaveProperty('description')
       expect(JSON.stringify(seen)).not.toContain('秘密')
     }
+    const description = (call: UserCall) => domains.handlers.workDescription({ id }, call)
+    expect(await description(member)).toMatchObject({ input: { prompt: '秘密' } })
+    const refused = await refusal(description(stranger))
+    expect(refused.code).toBe(codes.membersOnly)
+    expect(createSay()('en', refused.reason, refused.values)).toContain('{/functionSquare/buy/index?tab=member}')
     expect((await detail(id, owner)).files.before).toContain('photo.jpg')
     expect((await detail(id, member)).files.before).toBeUndefined()
   })

@@ -21,7 +21,7 @@ import type { Viewer, WorkViews } from './work-view.ts'
 import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
-  handlers: Handlers<'squareList' | 'workDetail' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workUploads' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
+  handlers: Handlers<'squareList' | 'workDetail' | 'workDescription' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workUploads' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
   findShareCard: FindShareCard
   findExport: ExportWork['find']
   /** Removes for good what has been in the bin for too long. */
@@ -32,7 +32,7 @@ export interface Gallery {
 const visibleWork = seenWorksStatement('detail', `where works.id = $4 and ((${published}) or works.user_id = $1)`)
 
 export function createGallery(platform: Platform, workViews: WorkViews, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>): Gallery {
-  const { db, clock, files } = platform
+  const { db, clock, config, files } = platform
   const list = createListWorks(workViews)
   const withdraw = createWithdraw(platform)
   const bin = createBin(platform, withdraw)
@@ -59,6 +59,13 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
       workList: (request, call) => list.own(request, call),
 
       workDetail: ({ id }, call) => seenWork(id, call),
+
+      async workDescription({ id }, call) {
+        const { description } = await seenWork(id, call)
+        if (description) return description
+        const canJoin = config.payments.length > 0
+        throw new BusinessError(codes.membersOnly, canJoin ? 'members-only-join' : 'members-only', {}, { shop: '{/functionSquare/buy/index?tab=member}' })
+      },
 
       workFamily: async ({ id }, call) => {
         const family = await workViews.read(workFamily, call, [id])

@@ -29,7 +29,7 @@ export async function fillInstallation(databaseUrl: string, works: number): Prom
 }
 
 async function fill(db: Database, works: number): Promise<void> {
-  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims'], async (tx) => {
+  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'orders', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims'], async (tx) => {
     // Neither foreign keys nor counters row by row: the counters are filled below.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const fill of rowsFor(works)) await tx.execute(fill)
@@ -93,6 +93,10 @@ function rowsFor(works: number): SQL[] {
         case when n % 40 = 0 then 'sign-in' else 'creation' end, ${idOf('task', sql`n`)}, 'hold:' || n, ${ago} from ${row(works)}`,
     sql`insert into postings (movement_id, lot_id, from_account, to_account, points)
       select id, user_id, 'points', 'held', 1 from ledger where kind = 'hold'`,
+    sql`insert into orders (id, user_id, request_id, state, offer_id, product, name, points, months, list_price, discount, total, provider, locale, transaction_id, received, refunded, created_at, expires_at)
+      select ${idOf('order', sql`n`)}, ${person(sql`n`)}, ${idOf('order', sql`n`)}, state, 'points-60', 'points', '{}', 60, 0, 600, 0, 600, 'sandbox', 'zh-Hans',
+        't' || n, case state when 'closed' then 0 else 600 end, case state when 'refunded' then 600 else 0 end, ${ago}, ${ago}
+      from ${row(works)}, lateral (select case when n % 40 = 4 then 'refunded' when n % 8 = 4 then 'closed' else 'paid' end as state) as s`,
     sql`insert into track_events (uuid, session_id, user_id, action, happened_at, received_at, event)
       select ${idOf('event', sql`n`)}, 's' || n, 'u' || n, 'view', now(), now() - random() * interval '100 days', '{}' from ${row(works)}`,
     sql`insert into coupon_templates (id, slug, names, terms, days, created_at)

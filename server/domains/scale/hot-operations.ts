@@ -29,11 +29,11 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
   const { identity: _, ...visitor } = light
 
   /** A cursor in the middle of a list. */
-  async function middle(column: string, where: SQL, asNumber = sql`${sql.raw(column)}`): Promise<string> {
+  async function middle(column: string, where: SQL, asNumber = sql`${sql.raw(column)}`, table = 'works'): Promise<string> {
     const order = sql.raw(`${column} desc, id desc`)
     const { rows } = await db.execute<{ value: number; id: string }>(sql`
-      select (${asNumber})::float8 as value, id from works where ${where}
-      order by ${order} limit 1 offset (select count(*) / 2 from works where ${where})`)
+      select (${asNumber})::float8 as value, id from ${sql.raw(table)} where ${where}
+      order by ${order} limit 1 offset (select count(*) / 2 from ${sql.raw(table)} where ${where})`)
     return writeCursor(rows[0] ?? fail('An empty list'))
   }
   const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)`)
@@ -44,6 +44,7 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
     latest: await middle('published_at', isPublic, ms('published_at')),
     liked: await middle('likes', isPublic),
     own: await middle('created_at', own, ms('created_at')),
+    orders: await middle('created_at', sql`user_id = ${heavy.identity.userId}`, ms('created_at'), 'orders'),
     bin: await middle('deleted_at', sql`user_id = ${heavy.identity.userId} and deleted_at is not null`, ms('deleted_at')),
   }
   const movement = writeCursor({
@@ -58,6 +59,7 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
 
   const square = (sort: 'featured' | 'latest' | 'liked', more: { cursor?: string; generator?: string } = {}) => () => handlers.squareList({ sort, ...more }, visitor)
   const library = (more: Partial<Parameters<typeof handlers.workList>[0]> = {}) => () => handlers.workList({ bin: false, ...more }, heavy)
+  const ofOrders = (filter: 'all' | 'open' | 'paid' | 'refunded', cursor?: string) => () => handlers.orderList({ filter, cursor }, heavy)
   const cleanUp = (prepare: SQL) => ({
     prepare: () => db.execute(prepare),
     run: () => jobHandlers['purge-bin']({}, { id: 'job', signal: new AbortController().signal, attempt: 1 }),
@@ -95,6 +97,13 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
       await handlers.workDelete({ ids: [work] }, heavy)
       await handlers.workRestore({ ids: [work] }, heavy)
     },
+    'own orders': ofOrders('all'),
+    'own orders, middle': ofOrders('all', cursors.orders),
+    'own orders, open': ofOrders('open'),
+    'own orders of a state': ofOrders('paid', cursors.orders),
+    'own orders of a rare state': ofOrders('refunded'),
+    'order/price': () => handlers.orderPrice({ offer: 'points-60' }, heavy),
+    'orders to look after': () => jobHandlers['check-orders']({}, { id: 'job', signal: new AbortController().signal, attempt: 1 }),
     'user/info': () => handlers.userInfo({}, heavy),
     'session/list': () => handlers.sessionList({}, heavy),
     'generators, the person’s last': () => handlers.generatorList({}, heavy),

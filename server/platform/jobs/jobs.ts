@@ -11,15 +11,19 @@ export interface JobPayloads {
   'reward-invitations': { userId: string }
   'purge-bin': Record<string, never>
   'sweep-files': Record<string, never>
+  /** Asks the payment providers about orders and refunds that wait for news, and closes what has expired. */
+  'check-orders': Record<string, never>
+  /** The test cashier's notification of a payment. */
+  'sandbox-notify': { orderId: string }
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
+export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'purge-bin', 'sweep-files', 'check-orders', 'sandbox-notify'] as const satisfies readonly JobName[]
 
 /** Where a job's payload goes when it failed for the last time; that queue stands before it in `jobNames`. */
 export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bury-task' }
 
 /** Jobs that the queue starts by itself, once for the whole installation: five fields of cron, UTC. */
-export const jobSchedules: Partial<Record<JobName, string>> = { 'purge-bin': '17 * * * *', 'sweep-files': '43 19 * * *' }
+export const jobSchedules: Partial<Record<JobName, string>> = { 'purge-bin': '17 * * * *', 'sweep-files': '43 19 * * *', 'check-orders': '* * * * *' }
 
 /** Why the signal of a job aborts when somebody cancels it; at any other reason the job will be delivered again. */
 export class JobCancelledError extends Error {

@@ -14,6 +14,7 @@ import { uploadImage } from '~/shared/api/upload.ts'
 import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
 import { createPartFetch } from '~/shared/lib/fetch-part.ts'
 import { useLateActor, type LateActor } from '~/shared/lib/late-actor.ts'
+import { createRequestIds } from '~/shared/lib/request-ids.ts'
 import { showCallError, showUploadError } from '~/shared/ui/toast/call-error.ts'
 import { keepPrompt } from './assistant/prompt-history.ts'
 import type { CreationEffects } from './creation-actor.ts'
@@ -26,7 +27,6 @@ import { OFFER_FIELD, offerProblem } from './offers/offer-refusal.ts'
 import { useOffers } from './offers/use-offers.ts'
 import { keepLastSettings, lastSettings } from './presets/last-settings.ts'
 import { photoCheckKey } from './photo-check-key.ts'
-import { createRequestIds } from './request-ids.ts'
 
 const fetchMachine = createPartFetch(() => import('./creation-actor.ts'))
 

@@ -101,7 +101,7 @@ describe('what there is to choose from', () => {
   it('names the ways in that are set up for the caller', async () => {
     const options = (platform: string) => account.handlers.optionList({}, { ...account.visitor(), platform })
     const { interests } = appConfig.profile
-    expect(await options('pc')).toEqual({ loginWays: ['code', 'password', 'qrcode', 'wx'], interests, isShowPay: false })
+    expect(await options('pc')).toEqual({ loginWays: ['code', 'password', 'qrcode', 'wx'], interests, isShowPay: true })
     expect((await options('chat')).loginWays).toEqual(['code', 'password', 'qrcode'])
   })
 })

@@ -4,6 +4,8 @@ import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import { BusinessError } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
+import type { PaymentProviders } from '../../../payments/create-payment-providers.ts'
+import { browserOf } from '../../orders/browser-of.ts'
 import type { Uploads } from '../../uploads/uploads.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { doorOf, type ChatProviders } from '../chat/providers/chat-provider.ts'
@@ -17,6 +19,7 @@ export function createProfile(
   { platform, users }: AccountParts,
   uploads: Uploads,
   { web }: ChatProviders,
+  providers: PaymentProviders,
 ): Handlers<'userUpdateInfo' | 'optionList'> {
   const { db, files, log } = platform
   const makeAvatar = createMakeAvatar(platform, uploads)
@@ -49,8 +52,7 @@ export function createProfile(
       return {
         loginWays: web[doorOf(caller)] ? ['code', 'password', 'qrcode', 'wx'] : ['code', 'password', 'qrcode'],
         interests: [...appConfig.profile.interests],
-        // Without a payment provider there is nothing that could be bought.
-        isShowPay: false,
+        isShowPay: providers.of(browserOf({ platform: caller })).length > 0,
       }
     },
   }

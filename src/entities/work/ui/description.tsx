@@ -13,10 +13,12 @@ interface DescriptionProps {
   work: Work
   /** Words of a style, which another entity knows. */
   styleName: (style: ImageStyle) => string
+  /** The way to become a member, for who cannot see it. */
+  join?: ReactNode
 }
 
 /** The creative description: the owner's and the members' alone, said so to everyone else. */
-export function Description({ work, styleName }: DescriptionProps) {
+export function Description({ work, styleName, join }: DescriptionProps) {
   const { t } = useMacro()
   const { i18n } = useLingui()
   if (!work.description)
@@ -26,6 +28,7 @@ export function Description({ work, styleName }: DescriptionProps) {
         <p>
           <Trans>创作描述只有会员和作者能看到</Trans>
         </p>
+        {join}
       </section>
     )
   const { input, seed, model, engineName, settings = {} } = work.description

@@ -11,6 +11,7 @@ import { Description } from '~/entities/work/ui/description.tsx'
 import { TextDetails, TextSummary } from '~/entities/work/ui/work-text.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
+import { JoinLink } from '~/features/pay/join-link.tsx'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { HideWork } from '~/features/work-actions/hide-work.tsx'
 import { useShare } from '~/features/work-actions/use-share.tsx'
@@ -64,7 +65,7 @@ export function DetailsPage() {
           <HideWork id={work.id} onHidden={() => void navigate({ to: '/', replace: true })} />
         </div>
         {work.text && <TextDetails text={work.text} />}
-        <Description work={work} styleName={(style) => i18n._(styleWords[style])} />
+        <Description work={work} styleName={(style) => i18n._(styleWords[style])} join={<JoinLink />} />
       </WorkLayout>
       {guide}
     </Page>

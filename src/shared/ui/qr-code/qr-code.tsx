@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './qr-login.module.css'
+import styles from './qr-code.module.css'
 
 /** Modules of white on every side: less, and readers miss it. */
 const QUIET_ZONE = 4

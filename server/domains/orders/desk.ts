@@ -1,0 +1,101 @@
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { OfferForm } from '#contract/shop.ts'
+import { badInput, notFound } from '../../business-error.ts'
+import type { ListOrders } from './list-orders.ts'
+import type { OrderLife } from './order-life.ts'
+import type { OrderParts } from './order-parts.ts'
+import { orders, type OrderRow } from './orders.table.ts'
+import type { Refunding } from './refund-order.ts'
+import { refunds, type RefundRow } from './refunds.table.ts'
+import { shopOffers, type ShopOfferRow } from './shop-offers.table.ts'
+
+interface OrderSearch {
+  state?: OrderRow['state']
+  userId?: string
+  /** Only those whose money does not fit. */
+  held?: boolean
+  /** The order's id, or the provider's number of the payment, whole. */
+  number?: string
+  cursor?: string
+}
+
+/** What the operator of an installation does with orders and prices; who may is checked before it. */
+export interface OrdersDesk {
+  /** Orders, newest first, twenty at a time. */
+  search(wanted: OrderSearch): Promise<{ rows: OrderRow[]; next?: string }>
+  /** One order with its refunds, oldest first. Throws notFound. */
+  detail(id: string): Promise<{ order: OrderRow; refunds: RefundRow[] }>
+  /**
+   * Gives a part or all that is left of an order's money back and takes back what it bought, as far as it is still there: points
+   * by the share of the money, membership likewise. The same refundId refunds once. The refund is pending until the provider has confirmed,
+   * and everything taken comes back should it refuse. Throws 'refund-too-large' (conflict).
+   */
+  refund: Refunding['refund']
+  /** Gives what was bought for a held order, whose money was another amount. Throws notFound when it is not held. */
+  honour(orderId: string, operatorId: string): Promise<OrderRow>
+  /** Every offer, sold or not, in its order. */
+  offers(): Promise<ShopOfferRow[]>
+  /**
+   * Makes or changes an offer; orders that were made keep what they bought at their price. What it was before, and is now.
+   * Throws badInput with the field that is wrong.
+   */
+  saveOffer(form: v.InferInput<typeof OfferForm>, operatorId: string): Promise<{ before: ShopOfferRow | undefined; after: ShopOfferRow }>
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export function createOrdersDesk({ platform: { db, clock, log } }: OrderParts, list: ListOrders, life: OrderLife, refunding: Refunding): OrdersDesk {
+  return {
+    search: ({ state, userId, held, number, cursor }) =>
+      list.page(
+        [
+          state && eq(orders.state, state),
+          userId === undefined ? undefined : eq(orders.userId, userId),
+          held ? eq(orders.held, true) : undefined,
+          number === undefined ? undefined : eq(uuid.test(number) ? orders.id : orders.transactionId, number),
+        ],
+        cursor,
+      ),
+
+    async detail(id) {
+      const [[order], made] = await Promise.all([
+        db.select().from(orders).where(eq(orders.id, id)),
+        db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
+      ])
+      if (!order) throw notFound('order-not-found')
+      return { order, refunds: made }
+    },
+
+    refund: refunding.refund,
+
+    async honour(orderId, operatorId) {
+      const order = await life.honour(orderId)
+      if (!order) throw notFound('order-not-found')
+      log.info({ orderId, by: operatorId }, 'held order honoured')
+      return order
+    },
+
+    offers: () => db.select().from(shopOffers).orderBy(asc(shopOffers.product), asc(shopOffers.position), asc(shopOffers.id)),
+
+    async saveOffer(written, operatorId) {
+      const form = readForm(written)
+      return db.transaction(async (tx) => {
+        const [before] = await tx.select().from(shopOffers).where(eq(shopOffers.id, form.id)).for('update')
+        const [after] = await tx
+          .insert(shopOffers)
+          .values({ ...form, updatedAt: clock.now() })
+          .onConflictDoUpdate({ target: shopOffers.id, set: { ...form, updatedAt: clock.now() } })
+          .returning()
+        log.info({ offer: form.id, by: operatorId }, 'offer saved')
+        return { before, after: after! }
+      })
+    },
+  }
+}
+
+function readForm(written: unknown): v.InferOutput<typeof OfferForm> {
+  const parsed = v.safeParse(OfferForm, written)
+  if (parsed.success) return parsed.output
+  throw badInput(v.getDotPath(parsed.issues[0]) ?? 'product', 'bad-input')
+}
