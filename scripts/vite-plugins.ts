@@ -50,6 +50,8 @@ export function webPlugins(): PluginOption[] {
         routeFileIgnorePrefix: '-',
         routeFileIgnorePattern: '\\.test\\.',
         quoteStyle: 'single',
+        // What a loader needs comes with its page, and not with every page.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       },
       importProtection: { behavior: 'error' },
     }),

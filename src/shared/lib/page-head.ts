@@ -4,18 +4,18 @@ import { pageOrigin } from './page-origin.ts'
 /** Pixels of a share card's picture. */
 const CARD = { width: 1200, height: 630 }
 
-interface ShareCard {
+interface HeadWords {
   title: string
-  /** The page's one address: its path, with what of the query names the page. */
-  path: string
-  /** Path of the card's picture, of 1200×630; the product's own where the page has none. */
-  image?: string
-}
-
-interface PageHead extends ShareCard {
   description: string
+  /** Path of the share card's picture, of 1200×630; the product's own where the page has none. */
+  image?: string
   /** Private pages are not for search engines. */
   hidden?: boolean
+}
+
+interface PageHead extends HeadWords {
+  /** The page's one address: its path, with what of the query names the page. */
+  path: string
 }
 
 /** The title, description, address and share card of a page: Open Graph, and the chat platform's own names for the same. */
@@ -45,4 +45,17 @@ export function pageHead({ title, description, path, image = '/share/inkling.jpg
     ],
     links: [{ rel: 'canonical', href: address }],
   }
+}
+
+/**
+ * The head of a page whose loader answers its words as `head`. A route's own `head` is part of what every page loads, and its
+ * loader is not: said there, the words of all pages would come with each of them.
+ */
+export const loadedHead = ({ match, loaderData }: Loaded) =>
+  loaderData ? pageHead({ ...loaderData.head, path: match.pathname + (loaderData.head.search ?? '') }) : {}
+
+interface Loaded {
+  match: { pathname: string }
+  /** `search`: what of the query names the page, '?id=…'. */
+  loaderData?: { head: HeadWords & { search?: string } }
 }

@@ -2,20 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
-import { pageHead } from '~/shared/lib/page-head.ts'
+import { loadedHead } from '~/shared/lib/page-head.ts'
 import { textIn, type Search } from '~/shared/lib/search.ts'
 import { ShowPage } from './-show/show-page.tsx'
 
 export const Route = createFileRoute('/functionList/draw/show')({
   validateSearch: ({ id }: Search) => ({ id: textIn(id) ?? '' }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => void (await context.queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound)),
-  head: ({ match }) =>
-    pageHead({
-      title: match.context.i18n._(msg`效果展示`),
-      description: match.context.i18n._(msg`查看、保存、分享和发布你的作品`),
-      path: match.pathname,
-      hidden: true,
-    }),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound)
+    return { head: { title: context.i18n._(msg`效果展示`), description: context.i18n._(msg`查看、保存、分享和发布你的作品`), hidden: true } }
+  },
+  head: loadedHead,
   component: ShowPage,
 })

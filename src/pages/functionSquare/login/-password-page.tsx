@@ -10,6 +10,6 @@ const views = { forgot: ForgottenPassword, login: PasswordLogin, own: OwnPasswor
 export function PasswordPage() {
   const { back } = route.useSearch()
   // What the page is for is settled when it is opened: somebody who has just come in by it is on the way out.
-  const View = views[route.useLoaderData()]
+  const View = views[route.useLoaderData().view]
   return <View back={back} />
 }

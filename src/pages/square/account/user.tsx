@@ -2,19 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { libraryQuery } from '~/entities/work/work.queries.ts'
-import { pageHead } from '~/shared/lib/page-head.ts'
+import { loadedHead } from '~/shared/lib/page-head.ts'
 import { MinePage } from './-mine-page.tsx'
 
 export const Route = createFileRoute('/square/account/user')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient, i18n } }) => {
     if (await queryClient.ensureQueryData(userQuery)) await queryClient.ensureInfiniteQueryData(libraryQuery({}))
+    return { head: { title: i18n._(msg`我的`), description: i18n._(msg`我的作品、灵感值和设置`), hidden: true } }
   },
-  head: ({ match }) =>
-    pageHead({
-      title: match.context.i18n._(msg`我的`),
-      description: match.context.i18n._(msg`我的作品、灵感值和设置`),
-      path: match.pathname,
-      hidden: true,
-    }),
+  head: loadedHead,
   component: MinePage,
 })

@@ -19,7 +19,7 @@ const route = getRouteApi('/functionList/draw/history')
 /** Creations under way, and those that failed lately with what became of their points. */
 export function ActiveTasks() {
   const { data: live } = useSuspenseQuery(taskListQuery)
-  const rendered = route.useLoaderData()
+  const { tasks: rendered } = route.useLoaderData()
   // News may come before this part of the page is hydrated: it must begin with what the server rendered.
   const tasks = useHydrated() ? live : (rendered ?? live)
   if (tasks.length === 0) return null

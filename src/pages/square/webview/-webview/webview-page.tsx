@@ -14,7 +14,7 @@ const route = getRouteApi('/square/webview/index')
 /** An external page, with its host in sight. */
 export function WebviewPage() {
   const { t } = useLingui()
-  const address = route.useLoaderData()
+  const { address } = route.useLoaderData()
   return (
     <Page title={t`网页`} backTo="/" width="full">
       {address.kind === 'external' ? (
