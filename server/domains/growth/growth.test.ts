@@ -78,6 +78,14 @@ describe('daily sign-in', () => {
     expect(await signIn(zone)).toMatchObject({ today: '2026-11-24', zone, streak: 2 })
   })
 
+  it('keeps the streak of who was where there was no later day to sign in for', async () => {
+    await signIn('Pacific/Kiritimati')
+    at(30)
+    expect(await state('Pacific/Pago_Pago')).toMatchObject({ signed: true, today: '2026-11-23' })
+    at(54)
+    expect(await signIn('Pacific/Kiritimati')).toMatchObject({ today: '2026-11-26', streak: 2 })
+  })
+
   it('shows visitors what there is, and refuses zones that are none', async () => {
     const visitor = anyone()
     expect(await domains.handlers.signState({ zone }, visitor)).toMatchObject({ signed: false, streak: 0, days: [], rewards: [1, 1, 2, 1, 1, 2, 5] })

@@ -12,12 +12,13 @@ interface Counted extends CountedDay {
   streak: number
 }
 
-/** Counts what is new, as sign-in does, and answers all that counted. */
+/** Counts what is new and notes where the device is, as sign-in does, and answers all that counted. */
 function tryAll(tries: readonly { at: number; zone: string }[]): Counted[] {
   const counted: Counted[] = []
   for (const { at, zone: asked } of tries) {
     const last = counted.at(-1)
     const { isNew, ...day } = personDay(new Date(at), asked, last)
+    if (last && asked !== last.zone) last.told ??= asked
     if (!isNew) continue
     const today = { ...day, at: new Date(at) }
     counted.push({ ...today, streak: last && follows(today, last) ? last.streak + 1 : 1 })
@@ -55,7 +56,7 @@ describe('the days of a person', () => {
   })
 
   it('keep the streak of who flies and tries on every day there is', () => {
-    // Tries every six hours or sooner, and a zone for some days.
+    // Tries every six hours or sooner, and stays of twelve hours or more.
     const stay = fc.record({ zone, tries: fc.array(fc.integer({ min: HOUR, max: 6 * HOUR }), { minLength: 12, maxLength: 40 }) })
     fc.assert(
       fc.property(start, fc.array(stay, { minLength: 1, maxLength: 6 }), (from, stays) => {
@@ -66,6 +67,19 @@ describe('the days of a person', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('keep the streak of who crosses the date line and comes back before there was a later day', () => {
+    const at = (day: number, hour: number) => Date.UTC(2026, 0, day, hour)
+    const east = 'Pacific/Kiritimati'
+    const west = 'Pacific/Pago_Pago'
+    const tries = [
+      { at: at(22, 11), zone: east },
+      { at: at(23, 10.5), zone: west },
+      { at: at(24, 12), zone: west },
+      { at: at(25, 10.5), zone: east },
+    ]
+    expect(tryAll(tries).map(({ day, streak }) => [day, streak])).toEqual([['2026-01-23', 1], ['2026-01-24', 2], ['2026-01-26', 3]])
   })
 
   it('end a streak where one was left out', () => {

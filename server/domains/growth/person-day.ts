@@ -8,9 +8,14 @@ export interface CountedDay {
   at: Date
   /** The zone that the day is one of. */
   zone: string
+  /** Another zone in which the device was then, or later before the next such day. */
+  told?: string | null
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** From the begin of a day to the end of the next one that is later anywhere, 50 hours, and some to look at the app. */
+const FLIGHT_MS = 60 * HOUR_MS
 
 /**
  * The person's day now, in the zone that counts for them. That is the zone of the day before that counted until 24 hours
@@ -18,20 +23,21 @@ const DAY_MS = 86_400_000
  * the zone of a device gains nothing: two things within 24 hours are always days of one zone, and a day counts only after
  * the one before it (`isNew`), which all over the world come one a day.
  */
-export function personDay(now: Date, zone: string | undefined, last: CountedDay | undefined): { day: string; zone: string; isNew: boolean } {
+export function personDay(now: Date, zone: string | undefined, last: CountedDay | undefined): Omit<CountedDay, 'at'> & { isNew: boolean } {
   const isRecent = last !== undefined && now.getTime() - last.at.getTime() < DAY_MS
   const counting = (isRecent ? last.zone : undefined) ?? zone ?? last?.zone ?? growthConfig.defaultZone
   const day = dayIn(counting, now)
-  return { day, zone: counting, isNew: last === undefined || day > last.day }
+  return { day, zone: counting, told: zone === counting ? null : zone, isNew: last === undefined || day > last.day }
 }
 
 /**
- * Whether a day follows the one before without a gap. Who has come from another zone may have had no such day at all:
- * there, less than 48 hours make no gap, which is as long as two days can lie apart in one place.
+ * Whether a day follows the one before without a gap. Who has been in another zone may have had no day between at all:
+ * for them less than 60 hours make no gap.
  */
 export function follows({ day, at, zone }: CountedDay, last: CountedDay): boolean {
   if (day === dayAfter(last.day)) return true
-  return zone !== last.zone && at.getTime() - last.at.getTime() < 2 * DAY_MS
+  const hasTravelled = zone !== last.zone || Boolean(last.told)
+  return hasTravelled && at.getTime() - last.at.getTime() < FLIGHT_MS
 }
 
 /** Refuses what is no IANA name of a time zone. */

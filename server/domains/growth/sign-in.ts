@@ -28,7 +28,7 @@ export function standing(now: Date, zone: string | undefined, last: SignInRow | 
   const counted = signed ? streak : streak + 1
   // Who has flown west has signed in for a day that is still to come here.
   const day = signed ? last!.day : today.day
-  return { day, zone: today.zone, signed, streak, counted, points: signed ? last!.points : rewardOf(counted) }
+  return { day, zone: today.zone, told: today.told, signed, streak, counted, points: signed ? last!.points : rewardOf(counted) }
 }
 
 /**
@@ -39,6 +39,7 @@ export function createSignIn({ db, clock }: Platform, { wallet, messages }: { wa
   async function state(userId: string | undefined, zone: string | undefined, month?: string): Promise<SignState> {
     const now = clock.now()
     const last = userId === undefined ? undefined : await lastSignIn(db, userId)
+    if (last && zone !== undefined) await noteZone(last, zone)
     const { day, zone: counting, signed, streak, counted } = standing(now, zone, last)
     const shown = month ?? day.slice(0, 7)
     return {
@@ -53,6 +54,12 @@ export function createSignIn({ db, clock }: Platform, { wallet, messages }: { wa
       tomorrow: beginOf(dayAfter(day), counting).getTime(),
       pointsLastDays: pointRules.expiryDays['sign-in'],
     }
+  }
+
+  /** Who looks from another zone has travelled, and there may be no day to sign in for: the streak must not be lost by it. */
+  async function noteZone({ userId, day, zone: before, told }: SignInRow, zone: string): Promise<void> {
+    if (zone === before || told !== null) return
+    await db.update(signIns).set({ told: zone }).where(and(eq(signIns.userId, userId), eq(signIns.day, day)))
   }
 
   async function daysOf(userId: string, month: string): Promise<string[]> {
@@ -70,9 +77,9 @@ export function createSignIn({ db, clock }: Platform, { wallet, messages }: { wa
       const { points, coin } = await db.transaction(async (tx) => {
         await lockPerson(tx, userId)
         const now = clock.now()
-        const { signed, counted, day, zone: counting, points } = standing(now, zone, await lastSignIn(tx, userId))
+        const { signed, counted, day, zone: counting, told: elsewhere, points } = standing(now, zone, await lastSignIn(tx, userId))
         if (!signed) {
-          await tx.insert(signIns).values({ userId, day, at: now, zone: counting, streak: counted, points })
+          await tx.insert(signIns).values({ userId, day, at: now, zone: counting, told: elsewhere, streak: counted, points })
           await wallet.grant(tx, { userId, points, cause: 'sign-in', reference: day, key: `sign-in:${userId}:${day}` })
           // The others are seen where they are claimed.
           if (counted % rewards.length === 0) {

@@ -10,6 +10,8 @@ export const signIns = pgTable(
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** The time zone that the day is one of. */
     zone: text().notNull(),
+    /** Another zone in which the device was then, or later before the next sign-in. */
+    told: text(),
     /** Which day in a row it is, from 1. */
     streak: integer().notNull(),
     points: integer().notNull(),
