@@ -18,8 +18,11 @@ import { Route as FunctionListDrawChangeClothesRouteImport } from './../pages/fu
 import { Route as FunctionListDrawCtxrRouteImport } from './../pages/functionList/draw/ctxr'
 import { Route as FunctionListDrawDressUpRouteImport } from './../pages/functionList/draw/dressUp'
 import { Route as FunctionListDrawExtendRouteImport } from './../pages/functionList/draw/extend'
+import { Route as FunctionListDrawFriendRouteImport } from './../pages/functionList/draw/friend'
 import { Route as FunctionListDrawHistoryRouteImport } from './../pages/functionList/draw/history'
 import { Route as FunctionListDrawImgDrawRouteImport } from './../pages/functionList/draw/imgDraw'
+import { Route as FunctionListDrawInvitedetailRouteImport } from './../pages/functionList/draw/invitedetail'
+import { Route as FunctionListDrawSharehbRouteImport } from './../pages/functionList/draw/sharehb'
 import { Route as FunctionListDrawShowRouteImport } from './../pages/functionList/draw/show'
 import { Route as FunctionListDrawSignRouteImport } from './../pages/functionList/draw/sign'
 import { Route as FunctionListDrawTaskCenterRouteImport } from './../pages/functionList/draw/taskCenter'
@@ -117,6 +120,11 @@ const FunctionListDrawExtendRoute = FunctionListDrawExtendRouteImport.update({
   path: '/functionList/draw/extend',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawFriendRoute = FunctionListDrawFriendRouteImport.update({
+  id: '/functionList/draw/friend',
+  path: '/functionList/draw/friend',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionListDrawHistoryRoute = FunctionListDrawHistoryRouteImport.update({
   id: '/functionList/draw/history',
   path: '/functionList/draw/history',
@@ -125,6 +133,17 @@ const FunctionListDrawHistoryRoute = FunctionListDrawHistoryRouteImport.update({
 const FunctionListDrawImgDrawRoute = FunctionListDrawImgDrawRouteImport.update({
   id: '/functionList/draw/imgDraw',
   path: '/functionList/draw/imgDraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionListDrawInvitedetailRoute =
+  FunctionListDrawInvitedetailRouteImport.update({
+    id: '/functionList/draw/invitedetail',
+    path: '/functionList/draw/invitedetail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListDrawSharehbRoute = FunctionListDrawSharehbRouteImport.update({
+  id: '/functionList/draw/sharehb',
+  path: '/functionList/draw/sharehb',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FunctionListDrawShowRoute = FunctionListDrawShowRouteImport.update({
@@ -424,8 +443,11 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
+  '/functionList/draw/friend': typeof FunctionListDrawFriendRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
+  '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
+  '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/sign': typeof FunctionListDrawSignRoute
   '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
@@ -486,8 +508,11 @@ export interface FileRoutesByTo {
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
+  '/functionList/draw/friend': typeof FunctionListDrawFriendRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
+  '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
+  '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/sign': typeof FunctionListDrawSignRoute
   '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
@@ -549,8 +574,11 @@ export interface FileRoutesById {
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
+  '/functionList/draw/friend': typeof FunctionListDrawFriendRoute
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
+  '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
+  '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/sign': typeof FunctionListDrawSignRoute
   '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
@@ -613,8 +641,11 @@ export interface FileRouteTypes {
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
+    | '/functionList/draw/friend'
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
+    | '/functionList/draw/invitedetail'
+    | '/functionList/draw/sharehb'
     | '/functionList/draw/show'
     | '/functionList/draw/sign'
     | '/functionList/draw/taskCenter'
@@ -675,8 +706,11 @@ export interface FileRouteTypes {
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
+    | '/functionList/draw/friend'
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
+    | '/functionList/draw/invitedetail'
+    | '/functionList/draw/sharehb'
     | '/functionList/draw/show'
     | '/functionList/draw/sign'
     | '/functionList/draw/taskCenter'
@@ -737,8 +771,11 @@ export interface FileRouteTypes {
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
+    | '/functionList/draw/friend'
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
+    | '/functionList/draw/invitedetail'
+    | '/functionList/draw/sharehb'
     | '/functionList/draw/show'
     | '/functionList/draw/sign'
     | '/functionList/draw/taskCenter'
@@ -800,8 +837,11 @@ export interface RootRouteChildren {
   FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
   FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute
   FunctionListDrawExtendRoute: typeof FunctionListDrawExtendRoute
+  FunctionListDrawFriendRoute: typeof FunctionListDrawFriendRoute
   FunctionListDrawHistoryRoute: typeof FunctionListDrawHistoryRoute
   FunctionListDrawImgDrawRoute: typeof FunctionListDrawImgDrawRoute
+  FunctionListDrawInvitedetailRoute: typeof FunctionListDrawInvitedetailRoute
+  FunctionListDrawSharehbRoute: typeof FunctionListDrawSharehbRoute
   FunctionListDrawShowRoute: typeof FunctionListDrawShowRoute
   FunctionListDrawSignRoute: typeof FunctionListDrawSignRoute
   FunctionListDrawTaskCenterRoute: typeof FunctionListDrawTaskCenterRoute
@@ -918,6 +958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListDrawExtendRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/friend': {
+      id: '/functionList/draw/friend'
+      path: '/functionList/draw/friend'
+      fullPath: '/functionList/draw/friend'
+      preLoaderRoute: typeof FunctionListDrawFriendRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionList/draw/history': {
       id: '/functionList/draw/history'
       path: '/functionList/draw/history'
@@ -930,6 +977,20 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/imgDraw'
       fullPath: '/functionList/draw/imgDraw'
       preLoaderRoute: typeof FunctionListDrawImgDrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/invitedetail': {
+      id: '/functionList/draw/invitedetail'
+      path: '/functionList/draw/invitedetail'
+      fullPath: '/functionList/draw/invitedetail'
+      preLoaderRoute: typeof FunctionListDrawInvitedetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/sharehb': {
+      id: '/functionList/draw/sharehb'
+      path: '/functionList/draw/sharehb'
+      fullPath: '/functionList/draw/sharehb'
+      preLoaderRoute: typeof FunctionListDrawSharehbRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/show': {
@@ -1288,8 +1349,11 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
   FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,
   FunctionListDrawExtendRoute: FunctionListDrawExtendRoute,
+  FunctionListDrawFriendRoute: FunctionListDrawFriendRoute,
   FunctionListDrawHistoryRoute: FunctionListDrawHistoryRoute,
   FunctionListDrawImgDrawRoute: FunctionListDrawImgDrawRoute,
+  FunctionListDrawInvitedetailRoute: FunctionListDrawInvitedetailRoute,
+  FunctionListDrawSharehbRoute: FunctionListDrawSharehbRoute,
   FunctionListDrawShowRoute: FunctionListDrawShowRoute,
   FunctionListDrawSignRoute: FunctionListDrawSignRoute,
   FunctionListDrawTaskCenterRoute: FunctionListDrawTaskCenterRoute,
