@@ -4,7 +4,7 @@ import { openDatabaseToServe } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
-import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { forEveryJob, type JobHandlers } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
@@ -42,7 +42,7 @@ export async function startBackend(config: Config, log: Logger, openBusiness: Op
     await undo.open(platform.jobs, (jobs) => jobs.stop(config.shutdownGraceMs))
     await platform.jobs.openLanes(Object.keys(business.lanes))
     if (config.workers > 0) {
-      const names = { 'run-task': config.workers, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'purge-bin': 1, 'sweep-files': 1, 'check-orders': 1, 'sandbox-notify': 1 }
+      const names = { ...forEveryJob(1), 'run-task': config.workers }
       await platform.jobs.work(business.jobHandlers, { names, lanes: business.lanes })
     }
     await business.afterStart()

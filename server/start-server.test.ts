@@ -13,6 +13,7 @@ import type { Business } from './backend.ts'
 import type { Handlers } from './call.ts'
 import { noCloud, person, someTask, TOKEN } from './http/testing.ts'
 import { loadConfig, type Config } from './platform/config.ts'
+import { forEveryJob } from './platform/jobs/jobs.ts'
 import { silentLog } from './platform/log.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing.ts'
 import { waitUntil } from './platform/testing/wait-until.ts'
@@ -58,7 +59,7 @@ function openFakeBusiness() {
         for await (const chunk of bytes) cloudBytes.set(address.id, (cloudBytes.get(address.id) ?? 0) + chunk.byteLength)
       },
     },
-    jobHandlers: { 'run-task': async () => {}, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {}, 'check-orders': async () => {}, 'sandbox-notify': async () => {} },
+    jobHandlers: forEveryJob(async () => {}),
     afterStart: async () => {},
     close: async () => {},
   }

@@ -8,6 +8,7 @@ import type { Call, UserCall } from '../call.ts'
 import { createFakeEngine, type FakeEngine } from '../engines/fake-engine.ts'
 import { createEngineRegistry, type EngineRegistry } from '../engines/registry.ts'
 import type { Config } from '../platform/config.ts'
+import { forEveryJob } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { createSay } from '../words/say.ts'
@@ -76,7 +77,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
     },
     work: () =>
       platform.jobs.work(domains.jobHandlers, {
-        names: { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'purge-bin': 1, 'sweep-files': 1, 'check-orders': 1, 'sandbox-notify': 1 },
+        names: { ...forEveryJob(1), 'run-task': 2 },
         lanes: engines.lanes,
       }),
     async create(call) {

@@ -19,6 +19,10 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'purge-bin', 'sweep-files', 'check-orders', 'sandbox-notify'] as const satisfies readonly JobName[]
 
+/** The same for every job. */
+// fromEntries forgets which names there are.
+export const forEveryJob = <T>(value: T) => Object.fromEntries(jobNames.map((name) => [name, value])) as Record<JobName, T>
+
 /** Where a job's payload goes when it failed for the last time; that queue stands before it in `jobNames`. */
 export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bury-task' }
 

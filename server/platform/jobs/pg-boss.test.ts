@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { runChild } from '../testing/run-child.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import type { JobHandlers, JobRun } from './jobs.ts'
+import { forEveryJob, type JobHandlers, type JobRun } from './jobs.ts'
 
 type RunTask = JobHandlers['run-task']
 
@@ -17,8 +17,8 @@ describe('jobs', () => {
 
   const work = (runTask: RunTask, concurrency = 1) =>
     platform.jobs.work(
-      { 'run-task': runTask, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {}, 'check-orders': async () => {}, 'sandbox-notify': async () => {} },
-      { names: { 'run-task': concurrency, 'bury-task': 0, 'remove-preview': 0, 'reward-invitations': 0, 'purge-bin': 0, 'sweep-files': 0, 'check-orders': 0, 'sandbox-notify': 0 }, lanes: {} },
+      { ...forEveryJob(async () => {}), 'run-task': runTask },
+      { names: { ...forEveryJob(0), 'run-task': concurrency }, lanes: {} },
     )
   const enqueue = (taskId: string, priority = 0) => platform.jobs.enqueue(platform.db, 'run-task', { taskId }, { priority })
   const stateOf = async (id: string) => {
@@ -106,6 +106,7 @@ describe('jobs', () => {
     const child = await runChild(`
       const { openPlatform } = await import(${JSON.stringify(path.join(import.meta.dirname, '../open-platform.ts'))})
       const { silentLog } = await import(${JSON.stringify(path.join(import.meta.dirname, '../log.ts'))})
+      const { forEveryJob } = await import(${JSON.stringify(path.join(import.meta.dirname, 'jobs.ts'))})
       const { systemClock } = await import(${JSON.stringify(path.join(import.meta.dirname, '../clock.ts'))})
       const platform = await openPlatform({
         config: ${JSON.stringify(platform.config)},
@@ -114,7 +115,7 @@ describe('jobs', () => {
         databaseUrl: ${JSON.stringify(platform.config.databaseUrl)},
       })
       const forever = () => new Promise(() => console.log('running'))
-      await platform.jobs.work({ 'run-task': forever, 'bury-task': forever, 'remove-preview': forever, 'reward-invitations': forever, 'purge-bin': forever, 'sweep-files': forever, 'check-orders': forever, 'sandbox-notify': forever }, { names: { 'run-task': 1, 'bury-task': 0, 'remove-preview': 0, 'reward-invitations': 0, 'purge-bin': 0, 'sweep-files': 0, 'check-orders': 0, 'sandbox-notify': 0 }, lanes: {} })
+      await platform.jobs.work(forEveryJob(forever), { names: { ...forEveryJob(0), 'run-task': 1 }, lanes: {} })
     `)
     await child.kill()
     const attempts: number[] = []
