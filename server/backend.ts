@@ -42,7 +42,7 @@ export async function startBackend(config: Config, log: Logger, openBusiness: Op
     await undo.open(platform.jobs, (jobs) => jobs.stop(config.shutdownGraceMs))
     await platform.jobs.openLanes(Object.keys(business.lanes))
     if (config.workers > 0) {
-      const names = { 'run-task': config.workers, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'purge-bin': 1, 'sweep-files': 1 }
+      const names = { 'run-task': config.workers, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'export-data': 1, 'delete-account': 1, 'purge-bin': 1, 'sweep-files': 1 }
       await platform.jobs.work(business.jobHandlers, { names, lanes: business.lanes })
     }
     await business.afterStart()

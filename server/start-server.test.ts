@@ -57,7 +57,10 @@ function openFakeBusiness() {
         for await (const chunk of bytes) cloudBytes.set(address.id, (cloudBytes.get(address.id) ?? 0) + chunk.byteLength)
       },
     },
-    jobHandlers: { 'run-task': async () => {}, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {} },
+    jobHandlers: {
+      'run-task': async () => {}, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'export-data': async () => {},
+      'delete-account': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {},
+    },
     afterStart: async () => {},
     close: async () => {},
   }

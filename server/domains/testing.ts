@@ -11,6 +11,7 @@ import type { Config } from '../platform/config.ts'
 import { silentLog } from '../platform/log.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { createSay } from '../words/say.ts'
+import { createAccountKeys } from './account/keys.ts'
 import { createUsers } from './account/users.ts'
 import { users } from './account/users.table.ts'
 import { createDomains, type Domains } from './domains.ts'
@@ -44,7 +45,10 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
   await platform.jobs.openLanes(Object.keys(engines.lanes))
   const domains = createDomains(platform, engines, { retryPauses: [0, 0] })
   const wallet = createWallet(platform.clock)
-  const people = createUsers(platform, wallet, createSay())
+  const keys = createAccountKeys(platform.db)
+  // Not for the first time in a transaction: it takes a connection.
+  await keys()
+  const people = createUsers(platform, wallet, createSay(), keys)
   let numbers = 0
 
   const taskWhen: TestDomains['taskWhen'] = async (call, id, test) => {
@@ -76,7 +80,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
     },
     work: () =>
       platform.jobs.work(domains.jobHandlers, {
-        names: { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'purge-bin': 1, 'sweep-files': 1 },
+        names: { 'run-task': 2, 'bury-task': 1, 'remove-preview': 1, 'reward-invitations': 1, 'export-data': 1, 'delete-account': 1, 'purge-bin': 1, 'sweep-files': 1 },
         lanes: engines.lanes,
       }),
     async create(call) {

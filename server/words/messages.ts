@@ -30,6 +30,11 @@ export const messageWords = {
     id: 'message.invitation-invited.body',
     message: '你是 {name} 邀请来的，第一次创作完成了，{points} 灵感值已经到账。也邀请你的朋友来试试吧。',
   },
+  'export-ready.title': /*i18n*/ { id: 'message.export-ready.title', message: '你的数据打包好了' },
+  'export-ready.body': /*i18n*/ {
+    id: 'message.export-ready.body',
+    message: '作品、照片和记录都在一个压缩包里，请在 {days} 天内下载，之后会自动删除。',
+  },
 } as const
 
 type Key = keyof typeof messageWords

@@ -22,6 +22,8 @@ export function createAccount(platform: Platform, { uploads, ...needs }: Account
   const chatProviders = createChatProviders(platform.config.chat, platform.log)
   return {
     authenticate: parts.sessions.authenticate,
+    /** For what is about an account as a whole. */
+    parts,
     handlers: {
       ...createCodeLogin(parts),
       ...createPasswordLogin(parts),

@@ -9,11 +9,15 @@ export interface JobPayloads {
   'remove-preview': { key: string }
   /** A person has created something for the first time since they were invited. */
   'reward-invitations': { userId: string }
+  'export-data': { exportId: string }
+  'delete-account': { deletionId: string }
   'purge-bin': Record<string, never>
   'sweep-files': Record<string, never>
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
+export const jobNames = [
+  'bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'export-data', 'delete-account', 'purge-bin', 'sweep-files',
+] as const satisfies readonly JobName[]
 
 /** Where a job's payload goes when it failed for the last time; that queue stands before it in `jobNames`. */
 export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bury-task' }

@@ -17,8 +17,17 @@ describe('jobs', () => {
 
   const work = (runTask: RunTask, concurrency = 1) =>
     platform.jobs.work(
-      { 'run-task': runTask, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {} },
-      { names: { 'run-task': concurrency, 'bury-task': 0, 'remove-preview': 0, 'reward-invitations': 0, 'purge-bin': 0, 'sweep-files': 0 }, lanes: {} },
+      {
+        'run-task': runTask, 'bury-task': async () => {}, 'remove-preview': async () => {}, 'reward-invitations': async () => {}, 'export-data': async () => {},
+        'delete-account': async () => {}, 'purge-bin': async () => {}, 'sweep-files': async () => {},
+      },
+      {
+        names: {
+          'run-task': concurrency, 'bury-task': 0, 'remove-preview': 0, 'reward-invitations': 0, 'export-data': 0, 'delete-account': 0,
+          'purge-bin': 0, 'sweep-files': 0,
+        },
+        lanes: {},
+      },
     )
   const enqueue = (taskId: string, priority = 0) => platform.jobs.enqueue(platform.db, 'run-task', { taskId }, { priority })
   const stateOf = async (id: string) => {
@@ -114,7 +123,7 @@ describe('jobs', () => {
         databaseUrl: ${JSON.stringify(platform.config.databaseUrl)},
       })
       const forever = () => new Promise(() => console.log('running'))
-      await platform.jobs.work({ 'run-task': forever, 'bury-task': forever, 'remove-preview': forever, 'reward-invitations': forever, 'purge-bin': forever, 'sweep-files': forever }, { names: { 'run-task': 1, 'bury-task': 0, 'remove-preview': 0, 'reward-invitations': 0, 'purge-bin': 0, 'sweep-files': 0 }, lanes: {} })
+      await platform.jobs.work({ 'run-task': forever, 'bury-task': forever, 'remove-preview': forever, 'reward-invitations': forever, 'export-data': forever, 'delete-account': forever, 'purge-bin': forever, 'sweep-files': forever }, { names: { 'run-task': 1, 'bury-task': 0, 'remove-preview': 0, 'reward-invitations': 0, 'export-data': 0, 'delete-account': 0, 'purge-bin': 0, 'sweep-files': 0 }, lanes: {} })
     `)
     await child.kill()
     const attempts: number[] = []
