@@ -64,7 +64,9 @@ import { Route as FunctionSquareLoginIndexRouteImport } from './../pages/functio
 import { Route as FunctionSquareLoginInterestTagsRouteImport } from './../pages/functionSquare/login/interestTags'
 import { Route as FunctionSquareLoginPasswordRouteImport } from './../pages/functionSquare/login/password'
 import { Route as FunctionSquareLoginWhoauthRouteImport } from './../pages/functionSquare/login/whoauth'
+import { Route as FunctionSquareSetDeletionRouteImport } from './../pages/functionSquare/set/deletion'
 import { Route as FunctionSquareSetIndexRouteImport } from './../pages/functionSquare/set/index'
+import { Route as FunctionSquareSetMyDataRouteImport } from './../pages/functionSquare/set/myData'
 import { Route as FunctionSquareSetPersonInfoRouteImport } from './../pages/functionSquare/set/personInfo'
 import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/functionSquare/square/details'
 import { Route as FunctionSquareWalletIndexRouteImport } from './../pages/functionSquare/wallet/index'
@@ -389,9 +391,20 @@ const FunctionSquareLoginWhoauthRoute =
     path: '/functionSquare/login/whoauth',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareSetDeletionRoute =
+  FunctionSquareSetDeletionRouteImport.update({
+    id: '/functionSquare/set/deletion',
+    path: '/functionSquare/set/deletion',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareSetIndexRoute = FunctionSquareSetIndexRouteImport.update({
   id: '/functionSquare/set/index',
   path: '/functionSquare/set/index',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionSquareSetMyDataRoute = FunctionSquareSetMyDataRouteImport.update({
+  id: '/functionSquare/set/myData',
+  path: '/functionSquare/set/myData',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FunctionSquareSetPersonInfoRoute =
@@ -489,7 +502,9 @@ export interface FileRoutesByFullPath {
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
   '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
   '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
@@ -554,7 +569,9 @@ export interface FileRoutesByTo {
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
   '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
   '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
@@ -620,7 +637,9 @@ export interface FileRoutesById {
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
   '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
   '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
@@ -687,7 +706,9 @@ export interface FileRouteTypes {
     | '/functionSquare/login/interestTags'
     | '/functionSquare/login/password'
     | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/deletion'
     | '/functionSquare/set/index'
+    | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
@@ -752,7 +773,9 @@ export interface FileRouteTypes {
     | '/functionSquare/login/interestTags'
     | '/functionSquare/login/password'
     | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/deletion'
     | '/functionSquare/set/index'
+    | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
@@ -817,7 +840,9 @@ export interface FileRouteTypes {
     | '/functionSquare/login/interestTags'
     | '/functionSquare/login/password'
     | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/deletion'
     | '/functionSquare/set/index'
+    | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
@@ -883,7 +908,9 @@ export interface RootRouteChildren {
   FunctionSquareLoginInterestTagsRoute: typeof FunctionSquareLoginInterestTagsRoute
   FunctionSquareLoginPasswordRoute: typeof FunctionSquareLoginPasswordRoute
   FunctionSquareLoginWhoauthRoute: typeof FunctionSquareLoginWhoauthRoute
+  FunctionSquareSetDeletionRoute: typeof FunctionSquareSetDeletionRoute
   FunctionSquareSetIndexRoute: typeof FunctionSquareSetIndexRoute
+  FunctionSquareSetMyDataRoute: typeof FunctionSquareSetMyDataRoute
   FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute
   FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
   FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
@@ -1280,11 +1307,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareLoginWhoauthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/set/deletion': {
+      id: '/functionSquare/set/deletion'
+      path: '/functionSquare/set/deletion'
+      fullPath: '/functionSquare/set/deletion'
+      preLoaderRoute: typeof FunctionSquareSetDeletionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/set/index': {
       id: '/functionSquare/set/index'
       path: '/functionSquare/set/index'
       fullPath: '/functionSquare/set/index'
       preLoaderRoute: typeof FunctionSquareSetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/set/myData': {
+      id: '/functionSquare/set/myData'
+      path: '/functionSquare/set/myData'
+      fullPath: '/functionSquare/set/myData'
+      preLoaderRoute: typeof FunctionSquareSetMyDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionSquare/set/personInfo': {
@@ -1395,7 +1436,9 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareLoginInterestTagsRoute: FunctionSquareLoginInterestTagsRoute,
   FunctionSquareLoginPasswordRoute: FunctionSquareLoginPasswordRoute,
   FunctionSquareLoginWhoauthRoute: FunctionSquareLoginWhoauthRoute,
+  FunctionSquareSetDeletionRoute: FunctionSquareSetDeletionRoute,
   FunctionSquareSetIndexRoute: FunctionSquareSetIndexRoute,
+  FunctionSquareSetMyDataRoute: FunctionSquareSetMyDataRoute,
   FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,
   FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,
   FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,
