@@ -115,6 +115,18 @@ export const appConfig = {
     interestsMost: 8,
   },
 
+  /** A person's own data: how they are taken along, and how an account ends. */
+  accountData: {
+    exportKeptDays: 7,
+    exportEveryHours: 24,
+    /** What one archive takes along at most: S3 takes files of 5 GB at once. */
+    exportMostBytes: 4.5e9,
+    /** In which the deletion of an account can be taken back. */
+    graceDays: 15,
+    /** How long the number of a deleted account gets no second welcome gift. */
+    numberKnownDays: 180,
+  },
+
   cloud: {
     spaceId: 'inkling',
     /** How far the clock of a signed request may be off, and how long an anonymous authorisation is good, seconds. */

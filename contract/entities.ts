@@ -35,6 +35,8 @@ export const User = v.object({
   works: v.number(),
   likes: v.number(),
   createdAt: Timestamp,
+  /** When the account is deleted, as was asked. */
+  leavesAt: v.optional(Timestamp),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -10,6 +10,8 @@ export interface Identity {
   permissions: readonly string[]
   /** Whether a mobile number is bound to the account. */
   bound: boolean
+  /** The person has asked for the account to be deleted: nothing new is made meanwhile. */
+  leaving?: boolean
   /** Present when the call's token has served its time: which of the session's tokens takes its place. */
   nextGeneration?: number
 }

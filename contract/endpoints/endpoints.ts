@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { accountEndpoints } from './account.ts'
+import { accountDataEndpoints } from './account-data.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...qrLoginEndpoints,
   ...profileEndpoints,
   ...invitationEndpoints,
+  ...accountDataEndpoints,
   ...creationEndpoints,
   ...galleryEndpoints,
   ...analyticsEndpoints,

@@ -11,6 +11,19 @@ const UNITS = 32
 const text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max * UNITS, 'too-long'), v.check((value) => countCharacters(value) <= max, 'too-long'))
 
+const Share = v.pipe(v.number(), v.minValue(0, 'bad-crop'), v.maxValue(1, 'bad-crop'))
+
+/** A square of a picture that was first turned clockwise by so many degrees. */
+export const Crop = v.object({
+  /** Its left and upper edges, as shares of the turned picture's width and height. */
+  x: Share,
+  y: Share,
+  /** Its side, as a share of the picture's shorter side. */
+  size: v.pipe(Share, v.minValue(0.01, 'bad-crop')),
+  turn: v.optional(v.picklist([0, 90, 180, 270]), 0),
+})
+export type Crop = v.InferInput<typeof Crop>
+
 /** Ways to log in that an installation may have set up. */
 const loginWays = ['code', 'password', 'qrcode', 'wx'] as const
 
@@ -47,6 +60,8 @@ export const profileEndpoints = {
       photosStay: v.optional(v.boolean()),
       /** An uploaded picture of the person's. */
       avatar: v.optional(Id),
+      /** Which part of that picture; absent: the middle of it. */
+      crop: v.optional(Crop),
     }),
     response: User,
   }),

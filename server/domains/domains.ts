@@ -9,6 +9,7 @@ import { createAccount, type Account } from './account/account.ts'
 import { createAccountKeys } from './account/keys.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createTraces } from './account/traces.ts'
+import { createAccountData } from './account-data/account-data.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
@@ -77,6 +78,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const workViews = createWorkViews(platform, engines.wordsOf)
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, workViews, say, retryPauses })
+  const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
@@ -86,6 +88,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const cleanUp = createCleanUp(log, {
     points: lotExpiry.expire,
     pointsSoon: lotExpiry.warn,
+    ...accountData.cleanUps,
     bin: gallery.emptyBin,
     photos: createRemoveUnused(platform),
     cloudFiles: cloud.removeUnused,
@@ -101,6 +104,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   return {
     handlers: allRefuseWhenFull(log, {
       ...account.handlers,
+      ...accountData.handlers,
       ...creation.handlers,
       ...gallery.handlers,
       ...analytics.handlers,
@@ -128,6 +132,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       'reward-invitations': invitations.reward,
       ...orders.jobHandlers,
       ...cashier.jobHandlers,
+      ...accountData.jobHandlers,
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
       'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },

@@ -1,5 +1,5 @@
 /** Where files of ours lie: whoever adds one says in sweep/known-keys.ts which rows refer to its files. */
-export const storageAreas = ['works', 'uploads', 'previews', 'avatars', 'cloud'] as const
+export const storageAreas = ['works', 'uploads', 'previews', 'avatars', 'cloud', 'archives'] as const
 export type StorageArea = (typeof storageAreas)[number]
 
 /** Where a file of ours lies: 'works/2026/01/<name>.webp'. */

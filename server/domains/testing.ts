@@ -12,6 +12,7 @@ import { forEveryJob } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { createSay } from '../words/say.ts'
+import { createAccountKeys } from './account/keys.ts'
 import { createUsers } from './account/users.ts'
 import { users } from './account/users.table.ts'
 import { createDomains, type Domains } from './domains.ts'
@@ -45,7 +46,10 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
   await platform.jobs.openLanes(Object.keys(engines.lanes))
   const domains = createDomains(platform, engines, { retryPauses: [0, 0] })
   const wallet = createWallet(platform.clock)
-  const people = createUsers(platform, wallet, createSay())
+  const keys = createAccountKeys(platform.db)
+  // Not for the first time in a transaction: it takes a connection.
+  await keys()
+  const people = createUsers(platform, wallet, createSay(), keys)
   let numbers = 0
 
   const taskWhen: TestDomains['taskWhen'] = async (call, id, test) => {

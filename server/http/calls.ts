@@ -85,9 +85,10 @@ export function asUserCall(call: Call): UserCall {
   return call as UserCall
 }
 
-/** Refuses a call of nobody, and of a person without a mobile number. */
+/** Refuses a call of nobody, of a person without a mobile number, and of one whose account is about to be deleted. */
 function asBoundCall(call: Call): UserCall {
   const checked = asUserCall(call)
+  if (checked.identity.leaving) throw new BusinessError(codes.conflict, 'account-leaving')
   if (!checked.identity.bound) throw new BusinessError(codes.bindMobile, 'mobile-needed')
   return checked
 }

@@ -39,6 +39,11 @@ export const messageWords = {
   },
   'order-refunded.title': /*i18n*/ { id: 'message.order-refunded.title', message: '退款已完成' },
   'order-refunded.body': /*i18n*/ { id: 'message.order-refunded.body', message: '¥{amount} 已按原路退回，到账时间以支付平台为准。' },
+  'export-ready.title': /*i18n*/ { id: 'message.export-ready.title', message: '你的数据打包好了' },
+  'export-ready.body': /*i18n*/ {
+    id: 'message.export-ready.body',
+    message: '作品、照片和记录都在一个压缩包里，请在 {days} 天内下载，之后会自动删除。',
+  },
 } as const
 
 type Key = keyof typeof messageWords

@@ -58,6 +58,14 @@ export const reasons = {
   // The profile, sessions and the questionnaire
   'too-many-interests': /*i18n*/ { id: 'server.too-many-interests', message: '最多选 8 个兴趣。' },
   'session-not-found': /*i18n*/ { id: 'server.session-not-found', message: '这台设备已经退出登录了。' },
+  'own-password-wrong': /*i18n*/ { id: 'server.own-password-wrong', message: '密码不对，请再试一次。' },
+  'bad-crop': /*i18n*/ { id: 'server.bad-crop', message: '裁剪的范围超出了图片，请重新裁剪。' },
+  'export-too-soon': /*i18n*/ { id: 'server.export-too-soon', message: '每天只能导出一次，请 {hours} 小时后再试。' },
+  'account-leaving': /*i18n*/ {
+    id: 'server.account-leaving',
+    message: '这个账号正在等待注销，暂时不能创作和发布。[保留账号]{/functionSquare/set/deletion}',
+  },
+  'receipt-not-found': /*i18n*/ { id: 'server.receipt-not-found', message: '没有找到这张注销回执，请检查链接是否完整。' },
   'questionnaire-reused': /*i18n*/ { id: 'server.questionnaire-reused', message: '这份问卷已经提交过了，请刷新后重新填写。' },
 
   // External pages

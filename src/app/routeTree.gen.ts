@@ -69,7 +69,9 @@ import { Route as FunctionSquareLoginIndexRouteImport } from './../pages/functio
 import { Route as FunctionSquareLoginInterestTagsRouteImport } from './../pages/functionSquare/login/interestTags'
 import { Route as FunctionSquareLoginPasswordRouteImport } from './../pages/functionSquare/login/password'
 import { Route as FunctionSquareLoginWhoauthRouteImport } from './../pages/functionSquare/login/whoauth'
+import { Route as FunctionSquareSetDeletionRouteImport } from './../pages/functionSquare/set/deletion'
 import { Route as FunctionSquareSetIndexRouteImport } from './../pages/functionSquare/set/index'
+import { Route as FunctionSquareSetMyDataRouteImport } from './../pages/functionSquare/set/myData'
 import { Route as FunctionSquareSetPersonInfoRouteImport } from './../pages/functionSquare/set/personInfo'
 import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/functionSquare/square/details'
 import { Route as FunctionSquareWalletIndexRouteImport } from './../pages/functionSquare/wallet/index'
@@ -421,9 +423,20 @@ const FunctionSquareLoginWhoauthRoute =
     path: '/functionSquare/login/whoauth',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareSetDeletionRoute =
+  FunctionSquareSetDeletionRouteImport.update({
+    id: '/functionSquare/set/deletion',
+    path: '/functionSquare/set/deletion',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareSetIndexRoute = FunctionSquareSetIndexRouteImport.update({
   id: '/functionSquare/set/index',
   path: '/functionSquare/set/index',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionSquareSetMyDataRoute = FunctionSquareSetMyDataRouteImport.update({
+  id: '/functionSquare/set/myData',
+  path: '/functionSquare/set/myData',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FunctionSquareSetPersonInfoRoute =
@@ -526,7 +539,9 @@ export interface FileRoutesByFullPath {
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
   '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
   '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
@@ -596,7 +611,9 @@ export interface FileRoutesByTo {
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
   '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
   '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
@@ -667,7 +684,9 @@ export interface FileRoutesById {
   '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
   '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
   '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
+  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
   '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
+  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
@@ -739,7 +758,9 @@ export interface FileRouteTypes {
     | '/functionSquare/login/interestTags'
     | '/functionSquare/login/password'
     | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/deletion'
     | '/functionSquare/set/index'
+    | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
@@ -809,7 +830,9 @@ export interface FileRouteTypes {
     | '/functionSquare/login/interestTags'
     | '/functionSquare/login/password'
     | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/deletion'
     | '/functionSquare/set/index'
+    | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
@@ -879,7 +902,9 @@ export interface FileRouteTypes {
     | '/functionSquare/login/interestTags'
     | '/functionSquare/login/password'
     | '/functionSquare/login/whoauth'
+    | '/functionSquare/set/deletion'
     | '/functionSquare/set/index'
+    | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
@@ -950,7 +975,9 @@ export interface RootRouteChildren {
   FunctionSquareLoginInterestTagsRoute: typeof FunctionSquareLoginInterestTagsRoute
   FunctionSquareLoginPasswordRoute: typeof FunctionSquareLoginPasswordRoute
   FunctionSquareLoginWhoauthRoute: typeof FunctionSquareLoginWhoauthRoute
+  FunctionSquareSetDeletionRoute: typeof FunctionSquareSetDeletionRoute
   FunctionSquareSetIndexRoute: typeof FunctionSquareSetIndexRoute
+  FunctionSquareSetMyDataRoute: typeof FunctionSquareSetMyDataRoute
   FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute
   FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
   FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
@@ -1382,11 +1409,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareLoginWhoauthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/set/deletion': {
+      id: '/functionSquare/set/deletion'
+      path: '/functionSquare/set/deletion'
+      fullPath: '/functionSquare/set/deletion'
+      preLoaderRoute: typeof FunctionSquareSetDeletionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/set/index': {
       id: '/functionSquare/set/index'
       path: '/functionSquare/set/index'
       fullPath: '/functionSquare/set/index'
       preLoaderRoute: typeof FunctionSquareSetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/set/myData': {
+      id: '/functionSquare/set/myData'
+      path: '/functionSquare/set/myData'
+      fullPath: '/functionSquare/set/myData'
+      preLoaderRoute: typeof FunctionSquareSetMyDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionSquare/set/personInfo': {
@@ -1502,7 +1543,9 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareLoginInterestTagsRoute: FunctionSquareLoginInterestTagsRoute,
   FunctionSquareLoginPasswordRoute: FunctionSquareLoginPasswordRoute,
   FunctionSquareLoginWhoauthRoute: FunctionSquareLoginWhoauthRoute,
+  FunctionSquareSetDeletionRoute: FunctionSquareSetDeletionRoute,
   FunctionSquareSetIndexRoute: FunctionSquareSetIndexRoute,
+  FunctionSquareSetMyDataRoute: FunctionSquareSetMyDataRoute,
   FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,
   FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,
   FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,

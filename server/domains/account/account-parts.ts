@@ -38,7 +38,7 @@ export function createAccountParts(platform: Platform, { sendMessage, ...needs }
   const { wallet, say, keys, traces } = needs
   const loginCodes = createLoginCodes(platform, keys)
   const sessions = createSessions(platform, keys, traces)
-  const users = createUsers(platform, wallet, say)
+  const users = createUsers(platform, wallet, say, keys)
   return {
     ...needs,
     platform,

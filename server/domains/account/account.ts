@@ -24,6 +24,8 @@ export function createAccount(platform: Platform, { uploads, providers, ...needs
   const chatProviders = createChatProviders(platform.config.chat, platform.log)
   return {
     authenticate: parts.sessions.authenticate,
+    /** For what is about an account as a whole. */
+    parts,
     handlers: {
       ...createCodeLogin(parts),
       ...createPasswordLogin(parts),

@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const codePurposes = ['login', 'bind', 'password'] as const
+export const codePurposes = ['login', 'bind', 'password', 'deletion'] as const
 
 /** Codes that were sent; kept for a day, because the limits count them. */
 export const loginCodes = pgTable(

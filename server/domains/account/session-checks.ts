@@ -18,6 +18,7 @@ interface Standing {
   roles: string[]
   permissions: string[]
   phone: string | null
+  leavesAt: Date | null
 }
 
 /** Asks the database whether tokens are good, and remembers its answers for a while. */
@@ -79,6 +80,7 @@ export function createSessionChecks({ db, clock, channel }: Platform): SessionCh
         roles: users.roles,
         permissions: users.permissions,
         phone: users.phone,
+        leavesAt: users.leavesAt,
       })
     return standing
   }

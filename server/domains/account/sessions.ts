@@ -73,11 +73,11 @@ export function createSessions(platform: Platform, keys: () => Promise<AccountKe
       const claims = await tokens.verify(token)
       const standing = claims && (await check(claims, ip))
       if (!standing) return undefined
-      const { userId, roles, permissions, phone } = standing
+      const { userId, roles, permissions, phone, leavesAt } = standing
       const age = clock.now().getTime() / 1000 - claims.iat
       const isDue = age >= appConfig.login.tokenRotateHours * 3600 || !same(roles, claims.role) || !same(permissions, claims.permission)
       const nextGeneration = isDue ? claims.gen + 1 : undefined
-      return { userId, sessionId: claims.jti, roles, permissions, bound: phone !== null, nextGeneration }
+      return { userId, sessionId: claims.jti, roles, permissions, bound: phone !== null, leaving: leavesAt !== null, nextGeneration }
     },
 
     async renew({ userId, sessionId, roles, permissions, nextGeneration }) {

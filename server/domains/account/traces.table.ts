@@ -12,5 +12,5 @@ export const accountTraces = pgTable(
     userId: uuid('user_id').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.hash, table.userId] }), index('account_traces_seen').on(table.seenAt)],
+  (table) => [primaryKey({ columns: [table.kind, table.hash, table.userId] }), index('account_traces_seen').on(table.seenAt), index('account_traces_user').on(table.userId)],
 )

@@ -23,6 +23,10 @@ export const users = pgTable(
     /** Photos of theirs are never sent to services outside of the installation. */
     photosStay: boolean('photos_stay').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the account is deleted, as the person has asked. */
+    leavesAt: timestamp('leaves_at', { withTimezone: true }),
+    /** Nobody any more: the row stands for whose the orders were. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [index('users_avatar').on(table.avatarKey).where(sql`${table.avatarKey} is not null`)],
 )

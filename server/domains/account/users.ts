@@ -9,6 +9,8 @@ import type { Say } from '../../words/say.ts'
 import { workTotals } from '../gallery/work-totals.table.ts'
 import { balances } from '../wallet/balances.table.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { createForgottenNumbers } from './forgotten-numbers.ts'
+import type { AccountKeys } from './keys.ts'
 import { users, type UserRow } from './users.table.ts'
 
 export interface Users {
@@ -16,10 +18,15 @@ export interface Users {
   findOrCreate(tx: Transaction, phone: string, locale: Locale, nickname?: string): Promise<{ user: UserRow; created: boolean }>
   /** A new person without a number. The welcome gift comes with the number: numbers cannot be had without end. */
   createUnbound(tx: Transaction, locale: Locale, nickname?: string): Promise<UserRow>
+  /** The welcome gift that a number brings, unless an account of the number was deleted lately. */
+  welcome(tx: Transaction, userId: string, phone: string): Promise<void>
   info(userId: string): Promise<User>
 }
 
-export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say: Say): Users {
+export function createUsers(platform: Platform, wallet: Wallet, say: Say, keys: () => Promise<AccountKeys>): Users {
+  const { db, clock, files } = platform
+  const forgotten = createForgottenNumbers(platform, keys)
+
   /** undefined when the number has a person already. */
   async function create(tx: Transaction, phone: string | null, locale: Locale, nickname: string | undefined): Promise<UserRow | undefined> {
     const digits = String(randomInt(10_000)).padStart(4, '0')
@@ -32,11 +39,17 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
     return created
   }
 
+  const welcome: Users['welcome'] = async (tx, userId, phone) => {
+    if (!(await forgotten.has(tx, phone))) await wallet.welcome(tx, userId, appConfig.creation.giftPoints)
+  }
+
   return {
+    welcome,
+
     async findOrCreate(tx, phone, locale, nickname) {
       const created = await create(tx, phone, locale, nickname)
       if (created) {
-        await wallet.welcome(tx, created.id, appConfig.creation.giftPoints)
+        await welcome(tx, created.id, phone)
         return { user: created, created: true }
       }
       const [found] = await tx.select().from(users).where(eq(users.phone, phone))
@@ -70,6 +83,7 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
         works: works ?? 0,
         likes: likes ?? 0,
         createdAt: user.createdAt.getTime(),
+        leavesAt: user.leavesAt?.getTime(),
       }
     },
   }

@@ -18,6 +18,7 @@ export const trackEvents = pgTable(
   },
   (table) => [
     index('track_events_received').on(table.receivedAt),
+    index('track_events_user').on(table.userId, table.receivedAt).where(sql`${table.userId} <> ''`),
     // Those of visitors go sooner.
     index('track_events_of_visitors').on(table.receivedAt).where(sql`${table.userId} = ''`),
   ],

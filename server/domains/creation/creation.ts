@@ -4,7 +4,7 @@ import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
 import type { Uploads } from '../uploads/uploads.ts'
@@ -28,6 +28,8 @@ export interface Creation {
   subscribeTasks: TaskEvents['subscribe']
   /** At a start: finds another place for tasks that wait for an engine that is no longer configured. */
   adoptStranded(): Promise<void>
+  /** Cancels whatever of the person's waits or runs. */
+  cancelAll(tx: Transaction, userId: string): Promise<void>
   jobHandlers: Pick<JobHandlers, 'run-task' | 'bury-task' | 'remove-preview'>
 }
 
@@ -57,6 +59,11 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, w
   return {
     subscribeTasks: events.subscribe,
     adoptStranded: () => life.adopt(Object.keys(engines.lanes)),
+    async cancelAll(tx, userId) {
+      const active = and(eq(tasks.userId, userId), sql`${tasks.state} in ('queued', 'running')`)
+      // A few at most: creation.maxActiveTasks.
+      for (const row of await tx.select().from(tasks).where(active).for('update')) await life.cancel(tx, row)
+    },
     jobHandlers: {
       'run-task': createRunTask(platform, life, engines, uploads, retryPauses),
       'bury-task': ({ taskId, jobId = taskId }) => life.bury(taskId, jobId),

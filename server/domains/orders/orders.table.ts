@@ -4,7 +4,6 @@ import { appConfig } from '#config'
 import { orderStates } from '#contract/order-states.ts'
 import { providerIds } from '#contract/payment-providers.ts'
 import { products } from '#contract/shop-choices.ts'
-import { users } from '../account/users.table.ts'
 import type { LocalText } from './shop-offers.table.ts'
 
 /** Orders that wait to be paid. Without parameters, so that their index serves whatever plan is made. */
@@ -15,7 +14,8 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    /** Somebody's; of nobody that there is once the account is gone. */
+    userId: uuid('user_id').notNull(),
     requestId: uuid('request_id').notNull(),
     state: text({ enum: orderStates }).notNull().default('created'),
     offerId: text('offer_id').notNull(),

@@ -9,6 +9,7 @@ import type { PaymentState } from '../../payments/payment-provider.ts'
 import { createScriptedProvider, type ScriptedProvider } from '../../payments/scripted-provider.ts'
 import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { createSay } from '../../words/say.ts'
+import { createAccountKeys } from '../account/keys.ts'
 import { createUsers } from '../account/users.ts'
 import { users, type UserRow } from '../account/users.table.ts'
 import { createMessages } from '../messages/messages.ts'
@@ -78,7 +79,7 @@ export async function openTestOrders(): Promise<TestOrders> {
   const provider = createScriptedProvider()
   const coupons = createTestCoupons()
   const domain = createOrders({ platform, wallet, messages: createMessages(clock), coupons, providers: paymentProvidersOf([provider]) })
-  const people = createUsers(platform, wallet, createSay())
+  const people = createUsers(platform, wallet, createSay(), createAccountKeys(db))
   let numbers = 0
   const { handlers } = domain
 

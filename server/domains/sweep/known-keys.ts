@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Id } from '#contract/entities.ts'
 import type { Database } from '../../platform/platform.ts'
+import { accountExports } from '../account-data/account-exports.table.ts'
 import { users } from '../account/users.table.ts'
 import { cloudFiles } from '../cloud/cloud-files.table.ts'
 import { works } from '../gallery/works.table.ts'
@@ -29,6 +30,9 @@ export function createKnownKeys(db: Database): Record<StorageArea, KnownAmong> {
     },
     async avatars(keys) {
       return keysOf(await db.select({ key: users.avatarKey }).from(users).where(inArray(users.avatarKey, keys)))
+    },
+    async archives(keys) {
+      return keysOf(await db.select({ key: accountExports.key }).from(accountExports).where(inArray(accountExports.id, idsOf(keys))))
     },
     // A job removes each ten minutes after it was made.
     previews: async () => [],

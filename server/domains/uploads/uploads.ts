@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { storageKey } from '../storage-key.ts'
 import { KEPT_SIDE, type KeptPicture } from './decoder/kept-picture.ts'
 import type { PictureDecoder } from './decoder/picture-decoder.ts'
+import type { Square } from './decoder/square-picture.ts'
 import { createUploadLimits } from './upload-limits.ts'
 import { uploads } from './uploads.table.ts'
 
@@ -22,8 +23,8 @@ export interface Uploads {
   /** Those of the ids that are the person's own. */
   ownAmong(ids: string[], userId: string): Promise<Upload[]>
   read(id: string, userId: string): Promise<Uint8Array>
-  /** The middle of a person's picture, `side` pixels square, as a webp. */
-  square(id: string, userId: string, side: number): Promise<Uint8Array>
+  /** A square of a person's picture, the middle of it unless told, `side` pixels wide, as a webp. */
+  square(id: string, userId: string, side: number, square?: Square): Promise<Uint8Array>
   keyOf(id: string): Promise<string | null>
 }
 
@@ -73,7 +74,7 @@ export function createUploads({ db, files, clock }: Platform, decoder: PictureDe
     },
 
     read,
-    square: async (id, userId, side) => decoder.square(await read(id, userId), side),
+    square: async (id, userId, side, square) => decoder.square(await read(id, userId), side, square),
     keyOf: async (id) => (await find(id))?.key ?? null,
   }
 }

@@ -9,6 +9,8 @@ export interface JobPayloads {
   'remove-preview': { key: string }
   /** A person has created something for the first time since they were invited. */
   'reward-invitations': { userId: string }
+  'export-data': { exportId: string }
+  'delete-account': { deletionId: string }
   'purge-bin': Record<string, never>
   'sweep-files': Record<string, never>
   /** Asks the payment providers about orders and refunds that wait for news, and closes what has expired. */
@@ -17,7 +19,7 @@ export interface JobPayloads {
   'sandbox-notify': { orderId: string }
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'purge-bin', 'sweep-files', 'check-orders', 'sandbox-notify'] as const satisfies readonly JobName[]
+export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'check-orders', 'sandbox-notify', 'export-data', 'delete-account', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
 
 /** The same for every job. */
 // fromEntries forgets which names there are.

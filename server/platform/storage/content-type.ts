@@ -7,6 +7,7 @@ const contentTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   webm: 'video/webm',
   webp: 'image/webp',
+  zip: 'application/zip',
 }
 
 export const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)

@@ -5,7 +5,7 @@ import { internalPath } from '~/shared/lib/internal-path.ts'
 import { useSession } from './session-provider.tsx'
 import { useSessionStore } from './session-store.ts'
 
-export type Arrival = Pick<ResponseOf<'loginMobile'>, 'token' | 'isreg'>
+export type Arrival = Pick<ResponseOf<'loginMobile'>, 'token' | 'isreg' | 'user'>
 
 /**
  * Hands a token over to the session. Once the person is known it leads on: who was just registered by way of
@@ -15,13 +15,15 @@ export function useArrival(back: string | undefined): (login: Arrival) => Promis
   const session = useSession()
   const store = useSessionStore()
   const router = useRouter()
-  return async ({ token, isreg }) => {
+  return async ({ token, isreg, user }) => {
     store.set({ isreg })
     session.send({ type: 'TOKEN_ISSUED', token, announce: true })
     const { value } = await waitFor(await session.started(), ({ value }) => value !== 'loggingIn')
     if (value !== 'loggedIn') return
     const there = internalPath(back)
     if (isreg) await router.navigate({ to: '/functionSquare/login/interestTags', search: { back: there }, replace: true })
+    // Whoever is about to lose the account is asked first.
+    else if (user.leavesAt !== undefined) await router.navigate({ to: '/functionSquare/set/deletion', replace: true })
     else await router.navigate({ href: there, replace: true })
     // Pages that were loaded for the visitor are loaded anew for the person.
     await router.invalidate()

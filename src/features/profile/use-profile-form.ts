@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import type { User } from '#contract/entities.ts'
-import { ApiError } from '~/shared/api/api.ts'
+import { useState } from 'react'
+import type { Upload, User } from '#contract/entities.ts'
 import { errorText } from '~/shared/api/error-text.ts'
 import { fieldError } from '~/shared/api/field-error.ts'
-import { showUploadError } from '~/shared/ui/toast/call-error.ts'
+import type { Square } from './crop/crop-geometry.ts'
 import { changesOf, valuesOf, type ProfileValues } from './profile-form.ts'
 import { useUpdateProfile } from './profile.mutations.ts'
 
@@ -12,10 +11,10 @@ type ProfileField = keyof ProfileValues | 'avatar'
 
 const fields: readonly ProfileField[] = ['nickname', 'gender', 'bio', 'interests', 'avatar']
 
-interface Picked {
-  file: File
-  /** Shows the file in this page. */
-  url: string
+interface NewAvatar {
+  picture: Upload
+  /** What is seen of it. */
+  square: Square
 }
 
 export interface ProfileForm {
@@ -23,10 +22,8 @@ export interface ProfileForm {
   values: ProfileValues
   set: (change: Partial<ProfileValues>) => void
   /** A new picture that is not saved yet. */
-  avatar: Picked | undefined
-  setAvatar: (file: File) => void
-  /** Share of the picture sent while it is, 0..1. */
-  sent: number | undefined
+  avatar: NewAvatar | undefined
+  setAvatar: (avatar: NewAvatar) => void
   errorOf: (field: ProfileField) => string | undefined
   /** What is wrong with no field in particular. */
   formError: string | undefined
@@ -40,51 +37,34 @@ export interface ProfileForm {
 export function useProfileForm(user: User, onSaved: () => void): ProfileForm {
   const { t, i18n } = useLingui()
   const [values, setValues] = useState(() => valuesOf(user))
-  const [avatar, setAvatar] = useState<Picked>()
-  const [sent, setSent] = useState(0)
+  const [avatar, setAvatar] = useState<NewAvatar>()
   const [nameless, setNameless] = useState(false)
   const update = useUpdateProfile()
-  useEffect(
-    () => () => {
-      if (avatar) URL.revokeObjectURL(avatar.url)
-    },
-    [avatar],
-  )
-  const changes = changesOf(user, values)
-  const changed = avatar !== undefined || Object.keys(changes).length > 0
+  const changes = { ...changesOf(user, values), ...(avatar && { avatar: avatar.picture.id, crop: avatar.square }) }
+  const changed = Object.keys(changes).length > 0
 
   const forgetErrors = () => {
     setNameless(false)
     if (update.isError) update.reset()
   }
-  /** The notice tells of it; a refusal stands in the form like any other. */
-  const isUploadFailure = (error: unknown) => avatar !== undefined && !(error instanceof ApiError)
   const save = () => {
     setNameless(values.nickname.trim() === '')
     if (values.nickname.trim() === '') return
     if (!changed) return onSaved()
-    setSent(0)
-    update.mutate(
-      { changes, avatar: avatar?.file, onProgress: setSent },
-      {
-        onSuccess: (saved) => {
-          setValues(valuesOf(saved))
-          setAvatar(undefined)
-          onSaved()
-        },
-        onError: (error) => {
-          if (isUploadFailure(error)) showUploadError(error, i18n)
-        },
+    update.mutate(changes, {
+      onSuccess: (saved) => {
+        setValues(valuesOf(saved))
+        setAvatar(undefined)
+        onSaved()
       },
-    )
+    })
   }
 
   const errorOf = (field: ProfileField) => {
     if (field === 'nickname' && nameless) return t`给自己起个昵称吧`
-    // What is wrong with any picture that is sent is said of the 'file'.
-    return fieldError(update.error, field) ?? (field === 'avatar' ? fieldError(update.error, 'file') : undefined)
+    return fieldError(update.error, field) ?? (field === 'avatar' ? fieldError(update.error, 'crop') : undefined)
   }
-  const toldElsewhere = isUploadFailure(update.error) || fields.some((field) => errorOf(field))
+  const toldElsewhere = fields.some((field) => errorOf(field))
   return {
     user,
     values,
@@ -93,11 +73,10 @@ export function useProfileForm(user: User, onSaved: () => void): ProfileForm {
       setValues((current) => ({ ...current, ...change }))
     },
     avatar,
-    setAvatar: (file) => {
+    setAvatar: (chosen) => {
       forgetErrors()
-      setAvatar({ file, url: URL.createObjectURL(file) })
+      setAvatar(chosen)
     },
-    sent: update.isPending && avatar ? sent : undefined,
     errorOf,
     formError: !update.error || toldElsewhere ? undefined : errorText(update.error, i18n),
     changed,

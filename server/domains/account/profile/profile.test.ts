@@ -61,6 +61,26 @@ describe('a profile', () => {
     expect(await files.exists((await keyOf(userId))!)).toBe(true)
   })
 
+  it('gets the square of the picture that was chosen, turned as it was', async () => {
+    const { call, userId } = await account.person()
+    // Red, green and blue from left to right.
+    const stripes = ['#f00', '#0f0', '#00f'].map((background, i) => ({ input: { create: { width: 300, height: 300, channels: 3 as const, background } }, left: i * 300, top: 0 }))
+    const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#000' } }).composite(stripes).png().toBuffer()
+    const { id: avatar } = await uploads.upload(bytesOf(picture), call)
+    const seen = async (crop: { x: number; y: number; size: number; turn?: 0 | 90 | 180 | 270 }) => {
+      await account.handlers.userUpdateInfo({ avatar, crop: { turn: 0, ...crop } }, call)
+      const { dominant } = await sharp(await account.platform.files.get((await keyOf(userId))!)).stats()
+      return dominant
+    }
+    expect(await seen({ x: 2 / 3, y: 0, size: 1 })).toMatchObject({ b: 248 })
+    expect(await seen({ x: 0.05, y: 0.1, size: 0.5 })).toMatchObject({ r: 248 })
+    // Turned by a quarter, left is above.
+    expect(await seen({ x: 0, y: 0, size: 1, turn: 90 })).toMatchObject({ r: 248 })
+    expect(await seen({ x: 0, y: 0, size: 1, turn: 180 })).toMatchObject({ b: 248 })
+    const beyond = account.handlers.userUpdateInfo({ avatar, crop: { x: 0.8, y: 0, size: 1, turn: 0 } }, call)
+    expect(await refusal(beyond)).toMatchObject({ code: 20004, reason: 'bad-crop' })
+  })
+
   it('keeps one file when two avatars come at once', async () => {
     const { call, userId } = await account.person()
     const pictures = [await send(call), await send(call, '#a37')]

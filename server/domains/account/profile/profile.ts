@@ -12,7 +12,7 @@ import { doorOf, type ChatProviders } from '../chat/providers/chat-provider.ts'
 import { users as usersTable } from '../users.table.ts'
 import { createMakeAvatar } from './avatar.ts'
 
-type Change = Omit<ParsedRequestOf<'userUpdateInfo'>, 'avatar'> & { avatarKey?: string }
+type Change = Omit<ParsedRequestOf<'userUpdateInfo'>, 'avatar' | 'crop'> & { avatarKey?: string }
 
 /** What people say of themselves, and what there is to choose from. */
 export function createProfile(
@@ -36,8 +36,8 @@ export function createProfile(
     })
 
   return {
-    async userUpdateInfo({ nickname, gender, bio, interests, photosStay, avatar }, { identity: { userId } }) {
-      const avatarKey = avatar === undefined ? undefined : await makeAvatar(avatar, userId)
+    async userUpdateInfo({ nickname, gender, bio, interests, photosStay, avatar, crop }, { identity: { userId } }) {
+      const avatarKey = avatar === undefined ? undefined : await makeAvatar(avatar, userId, crop)
       try {
         const before = await store(userId, { nickname, gender, bio, interests: interests && [...new Set(interests)], photosStay, avatarKey })
         if (avatarKey !== undefined && before !== null) await remove(before)

@@ -48,4 +48,4 @@ async function work({ job, memory }: ToDecoder): Promise<DecoderAnswer> {
 }
 
 const make = (job: DecoderJob, checkMemory: CheckMemory) =>
-  job.make === 'kept' ? normalisePicture(job.bytes, checkMemory) : squarePicture(job.bytes, job.side, checkMemory)
+  job.make === 'kept' ? normalisePicture(job.bytes, checkMemory) : squarePicture(job.bytes, job.side, job.square, checkMemory)

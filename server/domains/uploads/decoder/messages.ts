@@ -1,8 +1,9 @@
 import type { Reason } from '../../../words/reasons.ts'
+import type { Square } from './square-picture.ts'
 import type { KeptPicture } from './kept-picture.ts'
 
-/** What is made of a file: a picture as it is kept, or the middle of a kept one as a webp. */
-export type DecoderJob = { make: 'kept'; bytes: Uint8Array } | { make: 'square'; bytes: Uint8Array; side: number }
+/** What is made of a file: a picture as it is kept, or a square of a kept one as a webp. */
+export type DecoderJob = { make: 'kept'; bytes: Uint8Array } | { make: 'square'; bytes: Uint8Array; side: number; square: Square | undefined }
 
 export interface DecoderResults {
   kept: KeptPicture

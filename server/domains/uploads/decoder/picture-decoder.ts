@@ -9,6 +9,7 @@ import { createGate } from './gate.ts'
 import type { KeptPicture } from './kept-picture.ts'
 import { NeedsMemory } from './memory-to-decode.ts'
 import type { DecoderJob, DecoderResults } from './messages.ts'
+import type { Square } from './square-picture.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -40,8 +41,8 @@ const RETRY_AFTER_SECONDS = 10
 export interface PictureDecoder {
   /** The picture that a stream brings, as it is kept. Refuses what is no good picture, and who comes while too much goes on. */
   normalise(stream: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<KeptPicture>
-  /** The middle of a kept picture, `side` pixels square, as a webp. */
-  square(bytes: Uint8Array, side: number): Promise<Uint8Array>
+  /** A square of a kept picture, the middle of it unless told, `side` pixels wide, as a webp. */
+  square(bytes: Uint8Array, side: number, square?: Square): Promise<Uint8Array>
   close(): void
 }
 
@@ -111,7 +112,7 @@ export function createPictureDecoder(log: Logger, limits: DecoderLimits = usualL
         held -= size
       }
     },
-    square: (bytes, side) => decode({ make: 'square', bytes, side }),
+    square: (bytes, side, square) => decode({ make: 'square', bytes, side, square }),
     close: processes.close,
   }
 }

@@ -93,41 +93,54 @@ test('a refused nickname is said at its field, and what was written stays', asyn
   expect(place().pathname).toBe('/functionSquare/login/improveInfo')
 })
 
-test('a picture goes along with the fields in one call', async () => {
-  const forms: string[] = []
-  server.use(
-    http.post('*/api/user/update/info', async ({ request }) => {
-      forms.push(await request.text())
-      return HttpResponse.json({ code: codes.success, msg: 'ok', data: { ...stored, avatar: '/api/file/a.webp' } })
-    }),
-  )
+const picture = { id: '00000000-0000-4000-8000-0000000000aa', url: '/api/file/uploads/a.jpg', width: 900, height: 600 }
+const chosen = () => new File(['x'], 'me.png', { type: 'image/png' })
+const pickAvatar = (user: Awaited<ReturnType<typeof open>>['user']) => user.upload(screen.getByLabelText('头像', { selector: 'input' }), chosen())
+
+test('a picture is sent, cropped, and goes along with the fields in one call', async () => {
+  server.use(http.post('*/api/upload/image', () => HttpResponse.json({ code: codes.success, msg: 'ok', data: picture })))
+  const update = rememberUpdates()
   const { user, arrived } = await open('improveInfo')
-  await user.upload(screen.getByLabelText('头像', { selector: 'input' }), new File(['x'], 'me.png', { type: 'image/png' }))
+  await pickAvatar(user)
+  const stage = await screen.findByRole('application', { name: '裁剪头像' })
+  await waitFor(() => expect(document.activeElement).toBe(stage))
+  await user.keyboard('{Shift>}+{/Shift}{ArrowLeft}r')
+  await user.click(screen.getByRole('button', { name: '使用' }))
   expect(screen.getByText('保存后换上新头像')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: '其他' }))
   await user.click(screen.getByRole('button', { name: '完成' }))
   await arrived(BACK)
-  expect(forms[0]).toContain('filename="me.png"')
-  expect(forms[0]).toContain('other')
+  const { avatar, crop, gender } = update.mock.calls[0]![0]
+  expect({ avatar, gender, turn: crop?.turn }).toEqual({ avatar: picture.id, gender: 'other', turn: 90 })
+  expect(crop!.size).toBeLessThan(1)
+})
+
+test('a crop that is left changes nothing', async () => {
+  server.use(http.post('*/api/upload/image', () => HttpResponse.json({ code: codes.success, msg: 'ok', data: picture })))
+  const { user } = await open('improveInfo')
+  await pickAvatar(user)
+  await screen.findByRole('application', { name: '裁剪头像' })
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('application')).toBeNull())
+  expect(screen.queryByText('保存后换上新头像')).toBeNull()
 })
 
 test('a refused picture is said at the picture', async () => {
   const refusal = { code: codes.badFile, msg: 'bad', sub_msg: '图片太小，请换一张清晰的。', data: { field: 'file' } }
-  server.use(http.post('*/api/user/update/info', () => HttpResponse.json(refusal)))
+  server.use(http.post('*/api/upload/image', () => HttpResponse.json(refusal)))
   const { user } = await open('improveInfo')
-  await user.upload(screen.getByLabelText('头像', { selector: 'input' }), new File(['x'], 'me.png', { type: 'image/png' }))
-  await user.click(screen.getByRole('button', { name: '完成' }))
+  await pickAvatar(user)
   expect((await screen.findByRole('alert')).textContent).toBe('图片太小，请换一张清晰的。')
   expect(screen.queryByText('保存后换上新头像')).toBeNull()
 })
 
 test('an upload that fails shows the notice and forgets nothing', async () => {
-  server.use(http.post('*/api/user/update/info', () => HttpResponse.error()))
+  server.use(http.post('*/api/upload/image', () => HttpResponse.error()))
   const { user, place } = await open('improveInfo')
-  await user.upload(screen.getByLabelText('头像', { selector: 'input' }), new File(['x'], 'me.png', { type: 'image/png' }))
-  await user.click(screen.getByRole('button', { name: '完成' }))
+  await user.click(screen.getByRole('radio', { name: '其他' }))
+  await pickAvatar(user)
   expect((await screen.findAllByText('上传异常，请稍后重试', {}, { timeout: 4000 })).length).toBeGreaterThan(0)
-  expect(screen.getByText('保存后换上新头像')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '其他', checked: true })).toBeTruthy()
   expect(place().pathname).toBe('/functionSquare/login/improveInfo')
 })
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { KeyRound, LogIn } from 'lucide-react'
+import { KeyRound, LogIn, PackageOpen, UserX } from 'lucide-react'
 import { appConfig } from '#config'
 import type { User } from '#contract/entities.ts'
 import { passinfoQuery } from '~/entities/user/passinfo.queries.ts'
@@ -9,6 +9,7 @@ import { Devices } from '~/features/devices/devices.tsx'
 import { LanguageRow } from '~/features/settings/language-row.tsx'
 import { LogOutRow } from '~/features/settings/log-out-row.tsx'
 import { Privacy } from '~/features/settings/privacy.tsx'
+import { useLocalDate } from '~/shared/lib/use-local-date.ts'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
 import { Card } from '~/shared/ui/card/card.tsx'
 import { ListRowLink } from '~/shared/ui/list-row/list-row.tsx'
@@ -35,6 +36,7 @@ export function SettingsPage() {
             <LogOutRow everywhere />
           </Card>
         )}
+        {user && <OwnData user={user} />}
         <p className={styles.version}>
           <Trans>
             版本 {appConfig.appVersion}（{appConfig.appVersionCode}）
@@ -57,6 +59,24 @@ function Account({ user }: { user: User }) {
       />
       {user.phone && <PasswordRow />}
     </>
+  )
+}
+
+function OwnData({ user: { leavesAt } }: { user: User }) {
+  const { t } = useLingui()
+  const date = useLocalDate()
+  const when = leavesAt === undefined ? undefined : date(leavesAt, { dateStyle: 'long' })
+  return (
+    <Card flush>
+      <ListRowLink to="/functionSquare/set/myData" icon={PackageOpen} title={t`我的数据`} description={t`把作品和记录打包下载`} />
+      <ListRowLink
+        to="/functionSquare/set/deletion"
+        icon={UserX}
+        tone="danger"
+        title={t`注销账号`}
+        description={when ? t`${when}注销，在那之前可以保留` : t`删除账号和其中的全部内容`}
+      />
+    </Card>
   )
 }
 
