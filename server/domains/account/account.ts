@@ -24,6 +24,7 @@ export function createAccount(platform: Platform, { uploads, providers, ...needs
   const chatProviders = createChatProviders(platform.config.chat, platform.log)
   return {
     authenticate: parts.sessions.authenticate,
+    sessions: parts.sessions,
     handlers: {
       ...createCodeLogin(parts),
       ...createPasswordLogin(parts),
