@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { AuditAction } from './audit.ts'
 import type { Permission } from './permissions.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
@@ -30,4 +31,16 @@ export function defineEndpoint<Request extends Schema, Response extends Schema, 
   endpoint: Endpoint<Request, Response, Who>,
 ): Endpoint<Request, Response, Who> {
   return endpoint
+}
+
+/** A call that changes something for an operator: it needs a reason, and the desk's log has it under `audit`. */
+export interface Action<Request extends Schema = Schema, Response extends Schema = Schema> extends Endpoint<Request, Response, 'user'> {
+  permission: Permission
+  audit: AuditAction
+}
+
+export function defineAction<Request extends v.GenericSchema<unknown, { reason: string }>, Response extends Schema>(
+  action: Omit<Action<Request, Response>, 'method' | 'access'>,
+): Action<Request, Response> {
+  return { method: 'POST', access: 'user', ...action }
 }

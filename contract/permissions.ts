@@ -3,6 +3,7 @@ export const permissions = [
   'work.hide',
   'people.read',
   'people.change',
+  'people.roles',
   'points.grant',
   'orders.read',
   'orders.refund',
@@ -12,9 +13,23 @@ export const permissions = [
   'contact.read',
   'reports.decide',
   'engines.read',
+  'queue.change',
+  'overview.read',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+/** Whoever has the role has these permissions. */
+export const roles = {
+  admin: permissions,
+  support: ['overview.read', 'people.read', 'people.change', 'points.grant', 'orders.read', 'feedback.answer', 'contact.read'],
+  finance: ['overview.read', 'people.read', 'points.grant', 'orders.read', 'orders.refund', 'shop.change'],
+  editor: ['overview.read', 'activities.change'],
+  moderator: ['overview.read', 'people.read', 'work.hide', 'reports.decide', 'feedback.answer'],
+  engineer: ['overview.read', 'engines.read', 'queue.change'],
+} as const satisfies Record<string, readonly Permission[]>
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as readonly Role[]
 
 /** The lists of a token, or of the person behind it. */
 export interface Standing {
@@ -22,8 +37,11 @@ export interface Standing {
   permissions: readonly string[]
 }
 
-const hasRole = ({ roles }: Standing, role: string) => roles.includes(role)
+/** What a role permits; nothing where the name is none of ours. */
+const permitted: Readonly<Record<string, readonly Permission[]>> = roles
 
-/** The role admin may do everything; anybody else what is listed. */
-export const hasPermission = (standing: Standing, permission: Permission) =>
-  hasRole(standing, 'admin') || standing.permissions.includes(permission)
+/** What roles permit together with what is listed. */
+export const permissionsOf = (standing: Standing): Permission[] => permissions.filter((permission) => hasPermission(standing, permission))
+
+export const hasPermission = (standing: Standing, permission: Permission): boolean =>
+  standing.permissions.includes(permission) || standing.roles.some((role) => Object.hasOwn(permitted, role) && permitted[role]!.includes(permission))

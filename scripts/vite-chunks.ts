@@ -16,11 +16,12 @@ const areas: Readonly<Record<string, RegExp>> = {
   workstation: /^square\/draw\//,
   login: /^functionSquare\/login\//,
   settings: /^functionSquare\/set\//,
+  desk: /^admin\//,
   outside: /^square\/webview\//,
 }
 
 /** What even one page of these needs alone is in the area's file. */
-const whole = new Set(['home', 'create'])
+const whole = new Set(['home', 'create', 'desk'])
 
 /** The area of a page's code; undefined for a part that is fetched when it is needed. */
 function areaOf(entry: string): string | undefined {

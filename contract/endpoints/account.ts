@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Agree, CodeSent, Invite, LoggedIn, LoginCode, Phone } from './fields.ts'
 import { Id, platforms, Timestamp } from '../entities.ts'
 
-const Session = v.object({
+export const Session = v.object({
   id: Id,
   platform: v.picklist(platforms),
   /** The browser and the system, as they name themselves: 'Chrome', 'Android'. */

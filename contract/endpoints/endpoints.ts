@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { AuditAction } from '../audit.ts'
 import { accountEndpoints } from './account.ts'
 import { accountDataEndpoints } from './account-data.ts'
 import { analyticsEndpoints } from './analytics.ts'
@@ -6,6 +7,7 @@ import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
 import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
+import { deskEndpoints } from './desk/desk.ts'
 import { galleryEndpoints } from './gallery.ts'
 import { growthEndpoints } from './growth.ts'
 import { invitationEndpoints } from './invitations.ts'
@@ -13,6 +15,7 @@ import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
+import { reportEndpoints } from './reports.ts'
 import { walletEndpoints } from './wallet.ts'
 
 /** Every call of the API that carries a JSON payload and answers with an envelope. */
@@ -32,9 +35,14 @@ export const endpoints = {
   ...growthEndpoints,
   ...orderEndpoints,
   ...cashierEndpoints,
+  ...reportEndpoints,
+  ...deskEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints
 export type RequestOf<N extends EndpointName> = v.InferInput<(typeof endpoints)[N]['request']>
 export type ParsedRequestOf<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['request']>
 export type ResponseOf<N extends EndpointName> = v.InferOutput<(typeof endpoints)[N]['response']>
+
+/** The calls that change something for an operator, made by `defineAction`. */
+export type ActionName = { [N in EndpointName]: (typeof endpoints)[N] extends { audit: AuditAction } ? N : never }[EndpointName]

@@ -124,16 +124,6 @@ export const galleryEndpoints = {
     }),
     response: Work,
   }),
-  workHide: defineEndpoint({
-    method: 'POST',
-    path: '/work/hide',
-    summary: 'Takes a work of anybody off the square for good, or lets its owner publish it again.',
-    access: 'user',
-    permission: 'work.hide',
-    repeatable: true,
-    request: v.object({ id: Id, hidden: v.boolean() }),
-    response: v.object({}),
-  }),
   workLike: defineEndpoint({
     method: 'POST',
     path: '/work/like',

@@ -15,6 +15,7 @@ import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCoupons } from './coupons/coupons.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
+import { createDesk } from './desk/desk.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
 import { createSignIn } from './growth/sign-in.ts'
@@ -23,6 +24,7 @@ import { createInvitations, type Invitations } from './invitations/invitations.t
 import { createMessages } from './messages/messages.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
+import { createReports } from './reports/reports.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
@@ -79,6 +81,8 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
+  const desk = createDesk(platform, { wallet, messages, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
+  const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
   const webview = createWebview(platform)
@@ -116,6 +120,8 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...invitations.handlers,
       ...orders.handlers,
       ...cashier.handlers,
+      ...reports.handlers,
+      ...desk.handlers,
     }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),

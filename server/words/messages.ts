@@ -8,6 +8,32 @@ export const messageWords = {
     id: 'message.welcome.body',
     message: '送你 {points} 灵感值，够你先试好几种玩法。想法越具体，画面越贴心。',
   },
+  'operator-points.title': /*i18n*/ { id: 'message.operator-points.title', message: '收到 {points} 灵感值' },
+  'operator-points.body': /*i18n*/ { id: 'message.operator-points.body', message: '我们为你补充了 {points} 灵感值：{reason}' },
+  'operator-points-taken.title': /*i18n*/ { id: 'message.operator-points-taken.title', message: '扣除了 {points} 灵感值' },
+  'operator-points-taken.body': /*i18n*/ {
+    id: 'message.operator-points-taken.body',
+    message: '我们从你的账户扣除了 {points} 灵感值：{reason}。如有异议，请通过意见反馈告诉我们。',
+  },
+  'account-restored.title': /*i18n*/ { id: 'message.account-restored.title', message: '账号已恢复' },
+  'account-restored.body': /*i18n*/ { id: 'message.account-restored.body', message: '经重新核实，你的账号已恢复使用。感谢你的耐心。' },
+  'work-hidden.title': /*i18n*/ { id: 'message.work-hidden.title', message: '你的一件作品已从广场撤下' },
+  'work-hidden.body': /*i18n*/ {
+    id: 'message.work-hidden.body',
+    message: '作品不再公开，仍保存在你的创作里。{hasReason, select, yes {原因：{reason}。} other {}}如有异议，请通过意见反馈告诉我们。',
+  },
+  'work-shown.title': /*i18n*/ { id: 'message.work-shown.title', message: '你的作品可以重新发布了' },
+  'work-shown.body': /*i18n*/ { id: 'message.work-shown.body', message: '经重新核实，这件作品可以再次发布到广场。' },
+  'creation-stopped.title': /*i18n*/ { id: 'message.creation-stopped.title', message: '一次创作已被停止' },
+  'creation-stopped.body': /*i18n*/ {
+    id: 'message.creation-stopped.body',
+    message: '为了让队列恢复正常，我们停止了你的一次创作，{refunded} 灵感值已退回。请稍后再试。',
+  },
+  'creation-retried.title': /*i18n*/ { id: 'message.creation-retried.title', message: '正在为你重新创作' },
+  'creation-retried.body': /*i18n*/ {
+    id: 'message.creation-retried.body',
+    message: '之前失败的一次创作已免费重新开始，完成后会出现在你的创作里。',
+  },
   'points-expire.title': /*i18n*/ { id: 'message.points-expire.title', message: '有灵感值快到期了' },
   'points-expire.body': /*i18n*/ {
     id: 'message.points-expire.body',

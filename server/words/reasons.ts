@@ -22,6 +22,22 @@ export const reasons = {
   'not-found': /*i18n*/ { id: 'server.not-found', message: '没有找到你要的内容。' },
   'internal': /*i18n*/ { id: 'server.internal', message: '服务器出了点问题，已经记录下来，请稍后再试。' },
 
+  // The operator's desk, and what it does to a person
+  'account-suspended': /*i18n*/ {
+    id: 'server.account-suspended',
+    message: '这个账号已被停用：{why}。如有异议，请[联系我们]{contact}，我们会重新核实。',
+  },
+  'person-not-found': /*i18n*/ { id: 'server.person-not-found', message: '没有找到这个人，可能已经注销。' },
+  'own-standing': /*i18n*/ { id: 'server.own-standing', message: '不能更改自己的账号，请由另一位运营人员操作。' },
+  'more-than-own': /*i18n*/ { id: 'server.more-than-own', message: '只能授予或收回你自己拥有的权限。' },
+  'grant-too-large': /*i18n*/ { id: 'server.grant-too-large', message: '一次最多 1000 灵感值。' },
+  'too-many-grants': /*i18n*/ { id: 'server.too-many-grants', message: '你今天调整灵感值的次数已用完，请明天再来，或请另一位运营人员操作。' },
+  'task-not-stoppable': /*i18n*/ { id: 'server.task-not-stoppable', message: '这次创作已经结束，没有什么可以停止。' },
+  'task-not-retryable': /*i18n*/ { id: 'server.task-not-retryable', message: '只有因引擎出错而失败的创作才能重试。' },
+  'report-decided': /*i18n*/ { id: 'server.report-decided', message: '这件作品的举报已经处理过了，请刷新列表。' },
+  'own-work': /*i18n*/ { id: 'server.own-work', message: '这是你自己的作品，可以直接从广场收回。' },
+  'too-many-reports': /*i18n*/ { id: 'server.too-many-reports', message: '你今天举报的作品很多了，我们先处理这些，请明天再来。' },
+
   // Logging in
   'bad-phone': /*i18n*/ { id: 'server.bad-phone', message: '手机号不对，请检查后再试；中国大陆以外的号码请加上国家代码。' },
   'bad-code': /*i18n*/ { id: 'server.bad-code', message: '请输入短信里的 6 位数字验证码。' },

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../pages/__root'
 import { Route as Char43indexRouteImport } from './../pages/+index'
 import { Route as SplatRouteImport } from './../pages/$'
+import { Route as AdminSplatRouteImport } from './../pages/admin/$'
 import { Route as CashierIdRouteImport } from './../pages/cashier/$id'
 import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
 import { Route as FunctionListDrawBalanceRouteImport } from './../pages/functionList/draw/balance'
@@ -88,6 +89,11 @@ const Char43indexRoute = Char43indexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CashierIdRoute = CashierIdRouteImport.update({
@@ -481,6 +487,7 @@ const SquareWebviewIndexRoute = SquareWebviewIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
@@ -553,6 +560,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
@@ -626,6 +634,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
@@ -700,6 +709,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
@@ -844,6 +855,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
@@ -917,6 +929,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char43indexRoute: typeof Char43indexRoute
   SplatRoute: typeof SplatRoute
+  AdminSplatRoute: typeof AdminSplatRoute
   CashierIdRoute: typeof CashierIdRoute
   FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
   FunctionListDrawBalanceRoute: typeof FunctionListDrawBalanceRoute
@@ -1001,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cashier/$id': {
@@ -1485,6 +1505,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   Char43indexRoute: Char43indexRoute,
   SplatRoute: SplatRoute,
+  AdminSplatRoute: AdminSplatRoute,
   CashierIdRoute: CashierIdRoute,
   FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
   FunctionListDrawBalanceRoute: FunctionListDrawBalanceRoute,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import type { Locale } from '#config'
 import type { User } from '#contract/entities.ts'
 import { SessionProvider } from '~/entities/session/session-provider.tsx'
@@ -20,6 +20,7 @@ import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { LateToaster } from '~/shared/ui/toast/late-toaster.tsx'
 import { Account, Balance } from './shell/account.tsx'
 import { AppShell } from './shell/app-shell.tsx'
+import { ConnectionBar } from './shell/connection-bar.tsx'
 import { useEntries } from './shell/entries.ts'
 
 /** For those who are logged in. */
@@ -46,6 +47,8 @@ function Frame() {
   const bindMobile = useBindMobile()
   const questionnaire = useQuestionnaire()
   const entries = useEntries()
+  // The operator's desk brings its own; to whom it is not shown, there is no such page.
+  const framed = useMatches({ select: (matches) => !matches.some(({ routeId, status }) => routeId === '/admin/$' && status === 'success') })
   useCheckUpdate()
   useKeepSession(user !== null)
   useWelcome()
@@ -63,16 +66,23 @@ function Frame() {
       onMobileNeeded={() => bindMobile.send({ type: 'MOBILE_NEEDED' })}
     >
       <RequireLoginProvider>
-        <AppShell
-          entries={entries}
-          locale={i18n.locale as Locale}
-          onChangeLocale={(locale) => void changeLocale(locale)}
-          points={user && <Balance user={user} />}
-          account={<Account user={user} />}
-          tasks={user && <RunningTasks onSucceeded={(task) => questionnaire.send({ type: 'TRIGGER', task: task.id })} />}
-        >
-          <Outlet />
-        </AppShell>
+        {framed ? (
+          <AppShell
+            entries={entries}
+            locale={i18n.locale as Locale}
+            onChangeLocale={(locale) => void changeLocale(locale)}
+            points={user && <Balance user={user} />}
+            account={<Account user={user} />}
+            tasks={user && <RunningTasks onSucceeded={(task) => questionnaire.send({ type: 'TRIGGER', task: task.id })} />}
+          >
+            <Outlet />
+          </AppShell>
+        ) : (
+          <>
+            <ConnectionBar />
+            <Outlet />
+          </>
+        )}
       </RequireLoginProvider>
       <BindMobilePopup />
       <QuestionnairePopup />

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Channel, Clock, Database } from '../../platform/platform.ts'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Channel, Clock, Database, Transaction } from '../../platform/platform.ts'
 import { publishChange } from './session-checks.ts'
 import { users, type UserRow } from './users.table.ts'
 
@@ -16,15 +16,26 @@ export interface AccountAdmin {
   setMember(phone: string, days: number): Outcome
 }
 
+/** Changes an account, and tells who keeps what it may do. What it was, and is; undefined when there is none. */
+export async function changeAccount(
+  tx: Transaction,
+  which: SQL | undefined,
+  changeOf: (user: UserRow) => Partial<UserRow>,
+  changed: (tx: Transaction, userId: string) => Promise<void>,
+): Promise<{ before: UserRow; after: UserRow } | undefined> {
+  const [before] = await tx.select().from(users).where(which).for('update')
+  if (!before) return undefined
+  const [after] = await tx.update(users).set(changeOf(before)).where(eq(users.id, before.id)).returning()
+  await changed(tx, before.id)
+  return { before, after: after! }
+}
+
 export function createAccountAdmin(db: Database, channel: Channel, clock: Clock): AccountAdmin {
-  const change = (phone: string, changeOf: (user: UserRow) => Partial<UserRow>): Outcome =>
-    db.transaction(async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.phone, phone)).for('update')
-      if (!user) return undefined
-      const [changed] = await tx.update(users).set(changeOf(user)).where(eq(users.id, user.id)).returning()
-      await publishChange(channel, tx, user.id)
-      return changed
-    })
+  const changed = (tx: Transaction, userId: string) => publishChange(channel, tx, userId)
+  const change = async (phone: string, changeOf: (user: UserRow) => Partial<UserRow>): Outcome => {
+    const made = await db.transaction((tx) => changeAccount(tx, eq(users.phone, phone), changeOf, changed))
+    return made?.after
+  }
 
   return {
     async find(phone) {

@@ -66,6 +66,8 @@ export function createSessionChecks({ db, clock, channel }: Platform): SessionCh
           eq(sessions.id, jti),
           eq(sessions.userId, users.id),
           isNull(sessions.revokedAt),
+          // One that began while the person was being suspended.
+          isNull(users.suspendedAt),
           gt(sessions.expiresAt, now),
           or(
             eq(sessions.generation, gen),

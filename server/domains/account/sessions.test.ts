@@ -132,3 +132,20 @@ describe('the list of sessions', () => {
     expect(await isGood(somebody.token)).toBe(true)
   })
 })
+
+describe('a suspended person', () => {
+  it('is logged out everywhere, also where a login was under way, and is told why at the next, until it is lifted', async () => {
+    const { db } = account.platform
+    const person = await account.person()
+    const suspend = (suspended: boolean) =>
+      db.update(users).set(suspended ? { suspendedAt: new Date(), suspendedReason: '刷赞' } : { suspendedAt: null, suspendedReason: null }).where(eq(users.id, person.userId))
+    await suspend(true)
+    // Asked again after what was remembered.
+    wait(61_000)
+    expect(await isGood(person.token)).toBe(false)
+    expect(await refusal(account.logInAgain(person.phone))).toMatchObject({ code: 20010, reason: 'account-suspended', values: { why: '刷赞' } })
+    await suspend(false)
+    wait(61_000)
+    expect(await isGood((await account.logInAgain(person.phone)).token)).toBe(true)
+  })
+})

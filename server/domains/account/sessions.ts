@@ -11,9 +11,13 @@ import { sessions } from './sessions.table.ts'
 import type { Traces } from './traces.ts'
 import type { UserRow } from './users.table.ts'
 
+/** Where who is kept out can object, as texts carry addresses. */
+const CONTACT = '{/functionList/draw/business}'
+
 export type Session = typeof sessions.$inferSelect
 
 export interface Sessions extends Pick<SessionChecks, 'changed'> {
+  /** Refuses who is suspended, with the reason. */
   start(tx: Transaction, user: UserRow, caller: Pick<Call, 'platform' | 'userAgent' | 'ip' | 'device'>): Promise<Session>
   /** What the person's calls carry from now on. */
   tokenOf(session: Session, user: UserRow): Promise<string>
@@ -47,6 +51,7 @@ export function createSessions(platform: Platform, keys: () => Promise<AccountKe
     endAll,
 
     async start(tx, user, { platform, userAgent, ip, device }) {
+      if (user.suspendedAt) throw new BusinessError(codes.noPermission, 'account-suspended', {}, { why: user.suspendedReason ?? '', contact: CONTACT })
       const now = clock.now()
       await traces.remember(tx, user, device)
       // Where and with what a person was logged in is nobody's business once it is over.

@@ -22,13 +22,25 @@ export const users = pgTable(
     memberUntil: timestamp('member_until', { withTimezone: true }),
     /** Photos of theirs are never sent to services outside of the installation. */
     photosStay: boolean('photos_stay').notNull().default(false),
+    /** Since when the person is kept out, and the operator's words why. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    suspendedReason: text('suspended_reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the account is deleted, as the person has asked. */
     leavesAt: timestamp('leaves_at', { withTimezone: true }),
     /** Nobody any more: the row stands for whose the orders were. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  (table) => [index('users_avatar').on(table.avatarKey).where(sql`${table.avatarKey} is not null`)],
+  (table) => [
+    index('users_avatar').on(table.avatarKey).where(sql`${table.avatarKey} is not null`),
+    // The desk's lists and searches.
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_members').on(table.memberUntil, table.id).where(sql`${table.memberUntil} is not null`),
+    index('users_staff').on(table.createdAt, table.id).where(sql`${table.roles} <> '{}' or ${table.permissions} <> '{}'`),
+    index('users_suspended').on(table.suspendedAt, table.id).where(sql`${table.suspendedAt} is not null`),
+    index('users_nickname').on(sql`(lower(${table.nickname}) collate "C")`, table.id),
+    index('users_last_digits').on(sql`(reverse(${table.phone}) collate "C")`, table.id),
+  ],
 )
 
 export type UserRow = typeof users.$inferSelect

@@ -16,7 +16,7 @@ import { createEstimates } from './estimates.ts'
 import { createListGenerators } from './list-generators.ts'
 import { createRunTask } from './run-task.ts'
 import { createTaskEvents, type TaskEvents } from './task-events.ts'
-import { createTaskLife } from './task-life.ts'
+import { createTaskLife, type TaskLife } from './task-life.ts'
 import { createViewTasks } from './task-view.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
@@ -26,6 +26,8 @@ const LISTED = 50
 export interface Creation {
   handlers: Handlers<'generatorList' | 'promptCheck' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
+  /** What the operator does with creations of others. */
+  life: Pick<TaskLife, 'cancel' | 'revive'>
   /** At a start: finds another place for tasks that wait for an engine that is no longer configured. */
   adoptStranded(): Promise<void>
   /** Cancels whatever of the person's waits or runs. */
@@ -58,6 +60,7 @@ export function createCreation(platform: Platform, { wallet, uploads, engines, w
 
   return {
     subscribeTasks: events.subscribe,
+    life,
     adoptStranded: () => life.adopt(Object.keys(engines.lanes)),
     async cancelAll(tx, userId) {
       const active = and(eq(tasks.userId, userId), sql`${tasks.state} in ('queued', 'running')`)

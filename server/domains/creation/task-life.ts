@@ -55,6 +55,8 @@ export interface TaskLife {
   /** Fails a task that no worker could finish. */
   bury(taskId: string, jobId: string): Promise<void>
   cancel(tx: Transaction, task: TaskRow): Promise<TaskRow>
+  /** A failed task to the queue once more, at no cost; `wake` its lane after the commit. */
+  revive(tx: Transaction, task: TaskRow): Promise<TaskRow>
 }
 
 export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, events: TaskEvents): TaskLife {
@@ -105,6 +107,16 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     await tx.delete(uploadUses).where(eq(uploadUses.taskId, id))
   }
 
+  /** The photos that are still there are needed again. */
+  async function holdPhotos(tx: Transaction, { id, userId, generator: name, input }: TaskRow): Promise<void> {
+    const generator = findGenerator(name)
+    const photos = generator ? [...uploadsIn(generator, input).values()] : []
+    if (photos.length === 0) return
+    await tx.execute(sql`
+      insert into ${uploadUses} (upload_id, task_id)
+      select ${uploads.id}, ${id}::uuid from ${uploads} where ${uploads.id} = any(${sql.param(photos)}::uuid[]) and ${uploads.userId} = ${userId}`)
+  }
+
   const failure = (refusal: Refusal) => ({ state: 'failed', failureReason: refusal, failureCode: codeOf[partsOf(refusal).reason] ?? codes.internal }) as const
 
   return {
@@ -128,8 +140,7 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     },
 
     async giveBack(task) {
-      const change = { state: 'queued', stage: 'waiting', progress: 0, startedAt: null, previewKey: null } as const
-      const changed = await db.update(tasks).set(change).where(claimed(task)).returning({ id: tasks.id })
+      const changed = await db.update(tasks).set(fromTheStart).where(claimed(task)).returning({ id: tasks.id })
       if (changed.length > 0) await events.changed(db, task)
     },
 
@@ -140,8 +151,7 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
 
     async tryAgain(task, { offer, after, ...change }) {
       const moved = await db.transaction(async (tx) => {
-        const back = { state: 'queued', stage: 'waiting', progress: 0, startedAt: null, previewKey: null } as const
-        const [row] = await tx.update(tasks).set({ ...back, ...change, offer: offer.id, lane: offer.lane }).where(claimed(task)).returning()
+        const [row] = await tx.update(tasks).set({ ...fromTheStart, ...change, offer: offer.id, lane: offer.lane }).where(claimed(task)).returning()
         if (!row) return undefined
         await enqueue(tx, row, after)
         await events.changed(tx, row)
@@ -189,8 +199,24 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       if (ended?.jobId) await jobs.cancel(tx, 'run-task', ended.jobId, ended.lane)
       return ended ?? task
     },
+
+    async revive(tx, task) {
+      const [row] = await tx
+        .update(tasks)
+        .set({ ...fromTheStart, cost: 0, attempts: 0, tried: [], checkpoint: null, failureCode: null, failureReason: null, finishedAt: null })
+        .where(and(eq(tasks.id, task.id), eq(tasks.state, 'failed')))
+        .returning()
+      if (!row) return task
+      await holdPhotos(tx, row)
+      await enqueue(tx, row, 0)
+      await events.changed(tx, row)
+      return row
+    },
   }
 }
+
+/** In the queue, as when it was made. */
+const fromTheStart = { state: 'queued', stage: 'waiting', progress: 0, startedAt: null, previewKey: null } as const
 
 /** What a failure counts as for the page; those that are not here are faults of ours. */
 const codeOf: Partial<Record<Reason, Code>> = {

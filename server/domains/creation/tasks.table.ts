@@ -54,6 +54,9 @@ export const tasks = pgTable(
     index('tasks_user_generator').on(table.userId, table.generator, table.createdAt),
     index('tasks_active').on(table.userId, table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
     index('tasks_failed').on(table.userId, table.finishedAt).where(sql`${table.state} = 'failed'`),
+    // For the rows of a day. Tasks lie in the order they came in, so a few bytes for each stretch of them will do, and no list is sorted by it.
+    index('tasks_days').using('brin', table.createdAt),
+    index('tasks_failures').on(table.finishedAt, table.id).where(sql`${table.state} = 'failed'`),
     index('tasks_queue').on(table.lane, table.priority.desc().nullsFirst(), table.createdAt, table.id).where(sql`${table.state} = 'queued'`),
     index('tasks_running').on(table.lane).where(sql`${table.state} = 'running'`),
     index('tasks_finished').on(table.offer, table.finishedAt).where(sql`${table.state} = 'succeeded'`),

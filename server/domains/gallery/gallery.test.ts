@@ -108,14 +108,14 @@ describe('a work', () => {
   it('is taken off the square by a moderator, for good until it is let back', async () => {
     const id = await publicWork()
     const publish = () => domains.handlers.workPublish({ id, visibility: 'public', title: '' }, owner)
-    await domains.handlers.workHide({ id, hidden: true }, stranger)
+    await domains.handlers.workHide({ id, hidden: true, reason: '' }, stranger)
     expect(ids(await square('latest'))).toEqual([])
     expect(await detail(id, owner)).toMatchObject({ visibility: 'private' })
     expect(await refusal(publish())).toMatchObject({ code: 20007, reason: 'work-hidden' })
-    await domains.handlers.workHide({ id, hidden: false }, stranger)
+    await domains.handlers.workHide({ id, hidden: false, reason: '' }, stranger)
     await publish()
     expect(ids(await square('latest'))).toEqual([id])
-    expect(await refusal(domains.handlers.workHide({ id: randomUUID(), hidden: true }, stranger))).toMatchObject({ code: 20005 })
+    expect(await refusal(domains.handlers.workHide({ id: randomUUID(), hidden: true, reason: '' }, stranger))).toMatchObject({ code: 20005 })
   })
 
   it('is liked once by each, also when they are quick', async () => {

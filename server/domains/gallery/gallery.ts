@@ -5,7 +5,7 @@ import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
-import type { Executor, Platform, Transaction } from '../../platform/platform.ts'
+import type { Platform, Transaction } from '../../platform/platform.ts'
 import { contentTypeOf, extensionOf } from '../../platform/storage/content-type.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { createBin } from './bin.ts'
@@ -13,6 +13,7 @@ import { createExportWork, type ExportWork } from './export-work.ts'
 import { heatSql } from './heat.ts'
 import { likes } from './likes.table.ts'
 import { createListWorks } from './list-works.ts'
+import { createModerate, type Moderate } from './moderate.ts'
 import { isPublic, published, seenWorksStatement } from './seen-works.ts'
 import { createFindShareCard, type FindShareCard } from './share-card.ts'
 import { createWithdraw } from './withdraw.ts'
@@ -21,7 +22,8 @@ import type { Viewer, WorkViews } from './work-view.ts'
 import { works, type WorkRow } from './works.table.ts'
 
 export interface Gallery {
-  handlers: Handlers<'squareList' | 'workDetail' | 'workDescription' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workUploads' | 'workDelete' | 'workRestore' | 'workPublish' | 'workHide' | 'workLike'>
+  handlers: Handlers<'squareList' | 'workDetail' | 'workDescription' | 'workList' | 'workFamily' | 'workExport' | 'workPhoto' | 'workUploads' | 'workDelete' | 'workRestore' | 'workPublish' | 'workLike'>
+  moderate: Moderate
   findShareCard: FindShareCard
   findExport: ExportWork['find']
   /** Removes for good what has been in the bin for too long. */
@@ -51,6 +53,7 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
   }
 
   return {
+    moderate: createModerate(platform),
     findShareCard: createFindShareCard(platform),
     findExport: exports.find,
     emptyBin: bin.purge,
@@ -108,15 +111,6 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
         const [row] = visibility === 'private' ? await withdraw(change) : await db.transaction(change)
         if (!row) throw notFound('work-not-found')
         return seenWork(id, call)
-      },
-
-      async workHide({ id, hidden }, { identity, log }) {
-        const change = hidden ? { hiddenAt: clock.now(), visibility: 'private' as const } : { hiddenAt: null }
-        const update = (tx: Executor) => tx.update(works).set(change).where(eq(works.id, id)).returning()
-        const [row] = hidden ? await withdraw(update) : await update(db)
-        if (!row) throw notFound('work-not-found')
-        log.info({ workId: id, hidden, by: identity.userId }, 'work moderated')
-        return {}
       },
 
       async workLike({ id, on }, { identity }) {

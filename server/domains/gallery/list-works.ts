@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
-import { readCursor, writeCursor, type CursorValue } from './cursor.ts'
+import { columnTypes, readCursor, writeCursor, type CursorValue } from './cursor.ts'
 import { published, seenWorksStatement, type SeenWorksStatement, type SortField } from './seen-works.ts'
 import type { Viewer, WorkViews } from './work-view.ts'
 
@@ -11,9 +11,6 @@ interface Sort {
   column: string
   kind: CursorValue
 }
-
-/** The type of a cursor's value is the column's own: compared as another one, no index serves. */
-const columnTypes: Record<CursorValue, string> = { number: 'float8', count: 'int4', place: 'int8', time: 'timestamptz' }
 
 const squareSort: Record<ParsedRequestOf<'squareList'>['sort'], Sort> = {
   featured: { field: 'heat', column: 'works.heat', kind: 'number' },

@@ -21,6 +21,8 @@ export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
   ownerHouse: boolean
   createdAt: number
   publishedAt: number | null
+  /** When a moderator took it off the square. */
+  hiddenAt: number | null
   deletedAt: number | null
 }
 
@@ -40,6 +42,7 @@ const seenWorks = `select
   owner.id as "ownerId", owner.nickname as "ownerNickname", owner.avatar_key as "ownerAvatarKey", owner.house as "ownerHouse",
   ${milliseconds('works.created_at')} as "createdAt",
   ${milliseconds('works.published_at')} as "publishedAt",
+  ${milliseconds('works.hidden_at')} as "hiddenAt",
   ${milliseconds('works.deleted_at')} as "deletedAt"
 from works join users owner on owner.id = works.user_id`
 

@@ -45,7 +45,7 @@ describe('the addresses of a published work', () => {
   it.each([
     ['is deleted', (id: string) => domains.handlers.workDelete({ ids: [id] }, owner)],
     ['is taken back', (id: string) => domains.handlers.workPublish({ id, visibility: 'private', title: '' }, owner)],
-    ['is taken off the square by a moderator', (id: string) => domains.handlers.workHide({ id, hidden: true }, moderator)],
+    ['is taken off the square by a moderator', (id: string) => domains.handlers.workHide({ id, hidden: true, reason: '' }, moderator)],
   ] as const)('end when it %s; its owner gets others', async (_, withdraw) => {
     const seen = await published()
     const untouched = await published()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import { permissions } from '#contract/permissions.ts'
 import type { UserCall } from '../../call.ts'
 import { silentLog } from '../../platform/log.ts'
 import type { Database } from '../../platform/platform.ts'
@@ -57,6 +58,8 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
   const waiting = await one<string>(sql`select ${idOf('waiting', 500)} as value`)
   const waiter: UserCall = { ...light, identity: { ...light.identity, userId: await one(sql`select user_id as value from tasks where id = ${waiting}`) } }
 
+  const operator: UserCall = { ...light, identity: { ...light.identity, permissions } }
+  const people = (request: Partial<Parameters<typeof handlers.deskPeople>[0]>) => () => handlers.deskPeople({ view: 'all', search: '', ...request }, operator)
   const square = (sort: 'featured' | 'latest' | 'liked', more: { cursor?: string; generator?: string } = {}) => () => handlers.squareList({ sort, ...more }, visitor)
   const library = (more: Partial<Parameters<typeof handlers.workList>[0]> = {}) => () => handlers.workList({ bin: false, ...more }, heavy)
   const ofOrders = (filter: 'all' | 'open' | 'paid' | 'refunded', cursor?: string) => () => handlers.orderList({ filter, cursor }, heavy)
@@ -114,6 +117,17 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
       const { task } = await handlers.taskCreate(request, light)
       await handlers.taskCancel({ id: task.id }, light)
     },
+    'desk, people': people({}),
+    'desk, people by the beginning of a nickname': people({ search: 'p1' }),
+    'desk, people by last digits': people({ search: '999' }),
+    'desk, staff': people({ view: 'staff' }),
+    'desk, members': people({ view: 'members' }),
+    'desk, a person’s works': () => handlers.deskPersonWorks({ id: light.identity.userId }, operator),
+    'desk, a person’s failures': () => handlers.deskPersonTasks({ id: heavy.identity.userId }, operator),
+    'desk, works': () => handlers.deskWorks({ view: 'public', search: '' }, operator),
+    'desk, failures': () => handlers.deskFailures({}, operator),
+    'desk, reports': () => handlers.deskReports({ view: 'open' }, operator),
+    'desk, log of one subject': () => handlers.deskAudit({ subject: work }, operator),
     'user/wallet': () => handlers.walletSummary({}, heavy),
     'user/coindetail': () => handlers.coinDetail({ filter: 'all' }, heavy),
     'user/coindetail, middle': () => handlers.coinDetail({ filter: 'all', cursor: movement }, heavy),

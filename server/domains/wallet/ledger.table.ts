@@ -38,6 +38,8 @@ export const ledger = pgTable(
       // Whole, so that it also finds all movements of a person.
       index('ledger_user').on(table.userId, table.seq),
       index('ledger_direction').on(table.userId, sql`sign(${table.amount})`, table.seq).where(sql`${table.amount} <> 0`),
+      // What was given on a day.
+      index('ledger_given').on(table.createdAt, table.amount).where(sql`${table.kind} = 'grant' and ${table.cause} <> 'order'`),
       index('ledger_cause').on(table.userId, table.cause, table.seq).where(seen),
     ]
   },

@@ -16,13 +16,15 @@ export interface ConfirmDialogProps {
   /** For what cannot be undone. */
   danger?: boolean
   loading?: boolean
+  /** What is to be filled in before. */
+  children?: ReactNode
   /** Closing is the caller's: a call may fail and keep the question open. */
   onConfirm: () => void
 }
 
 /** The question itself. */
 export function ConfirmDialogBox(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, danger, loading, onConfirm } = props
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, danger, loading, onConfirm, children } = props
   const { t } = useLingui()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -32,6 +34,7 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
           <AlertDialog.Popup className={styles.popup}>
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             {description && <AlertDialog.Description className={styles.description}>{description}</AlertDialog.Description>}
+            {children && <div className={styles.fields}>{children}</div>}
             <div className={styles.actions}>
               <AlertDialog.Close render={<Button />}>{cancelLabel ?? t`取消`}</AlertDialog.Close>
               <Button tone={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>

@@ -12,6 +12,7 @@ import { TextDetails, TextSummary } from '~/entities/work/ui/work-text.tsx'
 import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { JoinLink } from '~/features/pay/join-link.tsx'
+import { ReportWork } from '~/features/report-work/report-work.tsx'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { HideWork } from '~/features/work-actions/hide-work.tsx'
 import { useShare } from '~/features/work-actions/use-share.tsx'
@@ -62,6 +63,7 @@ export function DetailsPage() {
           <Button icon={Share2} onClick={share}>
             <Trans>分享</Trans>
           </Button>
+          {!work.mine && work.visibility === 'public' && <ReportWork id={work.id} onAsk={requireLogin} />}
           <HideWork id={work.id} onHidden={() => void navigate({ to: '/', replace: true })} />
         </div>
         {work.text && <TextDetails text={work.text} />}

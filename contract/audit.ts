@@ -1,0 +1,17 @@
+/** What operators do, as the desk's log names it. */
+export const auditActions = [
+  'person.standing',
+  'person.membership',
+  'person.suspension',
+  'person.session',
+  'person.points',
+  'work.visibility',
+  'report.decision',
+  'task.stop',
+  'task.retry',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an action was done to. */
+export const auditSubjects = ['person', 'work', 'task'] as const
+export type AuditSubject = (typeof auditSubjects)[number]

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codes } from '#contract/codes.ts'
+import { deskConfig } from '#contract/desk-config.ts'
+import { endpoints, type ActionName, type RequestOf } from '#contract/endpoints/endpoints.ts'
+import { permissions, type Permission } from '#contract/permissions.ts'
+import type { UserCall } from '../../call.ts'
+import { EngineError } from '../../engines/engine.ts'
+import { paintedSquare, untilAborted } from '../../engines/fake-engine.ts'
+import { createTestApi, person as anybody, sendJson, TOKEN } from '../../http/testing.ts'
+import { waitUntil } from '../../platform/testing/wait-until.ts'
+import { sessions } from '../account/sessions.table.ts'
+import { users } from '../account/users.table.ts'
+import { messages } from '../messages/messages.table.ts'
+import { openTestDomains, textToImage, type TestDomains } from '../testing.ts'
+import { auditLog } from './audit.table.ts'
+
+let domains: TestDomains
+let operator: UserCall
+const reason = '核实过'
+
+beforeAll(async () => {
+  domains = await openTestDomains()
+  await domains.work()
+  operator = await staff(permissions)
+})
+afterAll(() => domains.close())
+beforeEach(() => {
+  domains.platform.clock.advance(1000)
+  domains.engine.behave(paint)
+})
+const paint = async () => [await paintedSquare()]
+
+async function staff(granted: readonly Permission[], roles: string[] = []): Promise<UserCall> {
+  const call = await domains.person()
+  await domains.platform.db.update(users).set({ permissions: [...granted], roles }).where(eq(users.id, call.identity.userId))
+  return { ...call, identity: { ...call.identity, permissions: granted, roles } }
+}
+const someone = async () => (await domains.person()).identity.userId
+const log = (id: string) => domains.platform.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+const refusedWith = (refusal: string) => expect.objectContaining({ reason: refusal })
+
+async function openSession(userId: string): Promise<string> {
+  const now = domains.platform.clock.now()
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) }
+  const [session] = await domains.platform.db.insert(sessions).values({ userId, device: 'pc', ...times }).returning()
+  return session!.id
+}
+
+async function failedTask(): Promise<string> {
+  const call = await domains.person()
+  domains.engine.behave(() => Promise.reject(new EngineError('engine-failed')))
+  const { id } = await domains.create(call)
+  domains.engine.behave(paint)
+  return id
+}
+
+async function publicWork(): Promise<{ id: string; owner: UserCall }> {
+  const owner = await domains.person()
+  const { works } = await domains.create(owner)
+  const { id } = works[0]!
+  await domains.handlers.workPublish({ id, visibility: 'public', title: '山' }, owner)
+  return { id, owner }
+}
+
+const deskEndpoints = Object.entries(endpoints).filter(([name, { path }]) => path.startsWith('/desk/') && name !== 'deskStanding')
+
+describe('every call of the desk', () => {
+  it('is refused to a visitor, and to a person without its permission', async () => {
+    const api = createTestApi(domains.platform)
+    const others = (own: Permission) => permissions.filter((permission) => permission !== own)
+    for (const [name, { path, permission, access }] of deskEndpoints) {
+      expect([name, access, permission]).toEqual([name, 'user', expect.any(String)])
+      const almost = createTestApi(domains.platform, {}, { authenticate: async () => ({ ...anybody, permissions: others(permission!) }) })
+      const answers = await Promise.all([sendJson(api, path, {}), sendJson(api, path, {}, { Token: TOKEN }), sendJson(almost, path, {}, { Token: TOKEN })])
+      expect([name, ...answers.map(({ code }) => code)]).toEqual([name, codes.notLoggedIn, codes.noPermission, codes.noPermission])
+    }
+  })
+
+  it('that changes something is an action', () => {
+    for (const [name, endpoint] of deskEndpoints) expect([name, /\/(end|standing|membership|change|suspension|stop|retry|decide|visibility)$/.test(endpoint.path)]).toEqual([name, 'audit' in endpoint])
+  })
+})
+
+it('opens to who may do something at it, by a role too, and to nobody else', async () => {
+  const moderator = await staff([], ['moderator', 'a role of long ago'])
+  expect(await domains.handlers.deskStanding({}, moderator)).toMatchObject({ permissions: ['work.hide', 'people.read', 'feedback.answer', 'reports.decide', 'overview.read'] })
+  await expect(domains.handlers.deskStanding({}, await domains.person())).rejects.toMatchObject({ code: codes.noPermission })
+})
+
+/** For each action one that changes something, and what it is done to. */
+const done: { [N in ActionName]: () => Promise<{ request: RequestOf<N>; subject: string }> } = {
+  async deskSessionEnd() {
+    const id = await someone()
+    return { request: { id, session: await openSession(id) }, subject: id }
+  },
+  async deskPersonStanding() {
+    const id = await someone()
+    return { request: { id, roles: ['moderator'], permissions: ['audit.read'], reason }, subject: id }
+  },
+  async deskPersonMembership() {
+    const id = await someone()
+    return { request: { id, until: domains.platform.clock.now().getTime() + 86_400_000, reason }, subject: id }
+  },
+  async deskPersonPointsChange() {
+    const id = await someone()
+    return { request: { requestId: randomUUID(), id, points: 30, reason }, subject: id }
+  },
+  async deskPersonSuspension() {
+    const id = await someone()
+    return { request: { id, suspended: true, reason }, subject: id }
+  },
+  async deskTaskStop() {
+    const owner = await domains.person()
+    domains.engine.behave(untilAborted)
+    const { task } = await domains.handlers.taskCreate(textToImage(), owner)
+    await domains.taskWhen(owner, task.id, ({ state }) => state === 'running')
+    return { request: { id: task.id }, subject: task.id }
+  },
+  async workHide() {
+    const { id } = await publicWork()
+    return { request: { id, hidden: true }, subject: id }
+  },
+  async deskReportDecide() {
+    const { id } = await publicWork()
+    await domains.handlers.reportCreate({ workId: id, reason: 'spam', note: '' }, await domains.person())
+    return { request: { id, decision: 'hide', reason }, subject: id }
+  },
+  async deskTaskRetry() {
+    const id = await failedTask()
+    return { request: { id }, subject: id }
+  },
+}
+
+const act = (name: ActionName, request: object, call = operator) =>
+  // The table above has the request that belongs to the name.
+  (domains.handlers[name] as (request: object, call: UserCall) => Promise<unknown>)({ reason: '', ...request }, call)
+
+describe.each(Object.keys(done) as ActionName[])('%s', (name) => {
+  it('is recorded once, with who, what and why; done again it changes nothing more', async () => {
+    const { request, subject } = await done[name]()
+    await act(name, request)
+    const [row, ...more] = await log(subject)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ actorId: operator.identity.userId, action: endpoints[name].audit, ip: operator.ip, reason: 'reason' in request ? request.reason : '' })
+    expect(row!.before).not.toEqual(row!.after)
+    await Promise.allSettled([act(name, request), act(name, request)])
+    expect(await log(subject)).toHaveLength(1)
+  })
+
+  it('leaves no record when it is refused', async () => {
+    const { request } = await done[name]()
+    const before = await domains.platform.db.$count(auditLog)
+    const nobody = { ...request, id: randomUUID() }
+    await expect(act(name, nobody)).rejects.toMatchObject({ code: codes.notFound })
+    expect(await domains.platform.db.$count(auditLog)).toBe(before)
+  })
+})
+
+describe('the log', () => {
+  it('cannot be changed or shortened', async () => {
+    const { db } = domains.platform
+    await expect(db.update(auditLog).set({ reason: 'nothing happened' })).rejects.toThrow()
+    await expect(db.delete(auditLog)).rejects.toThrow()
+  })
+
+  it('is read page by page, of one action, by one operator or about one subject', async () => {
+    const own = await staff(permissions)
+    const id = await someone()
+    const changes = deskConfig.pageRows + 3
+    for (let n = 0; n < changes; n++) {
+      domains.platform.clock.advance(1000)
+      await act('deskPersonMembership', { id, until: domains.platform.clock.now().getTime() + (n + 1) * 86_400_000, reason }, own)
+    }
+    domains.platform.clock.advance(1000)
+    await act('deskPersonStanding', { id, roles: ['editor'], permissions: [], reason }, own)
+    const list = (request: Partial<RequestOf<'deskAudit'>>) => domains.handlers.deskAudit({ subject: '', ...request }, operator)
+    const first = await list({ subject: id })
+    const second = await list({ subject: id, cursor: first.next })
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([deskConfig.pageRows, 4, undefined])
+    expect(first.rows[0]).toMatchObject({ action: 'person.standing', actor: { id: own.identity.userId }, before: { roles: [] }, after: { roles: ['editor'] } })
+    expect((await list({ actor: own.identity.userId, action: 'person.standing' })).rows).toHaveLength(1)
+    expect((await list({ actor: randomUUID() })).rows).toEqual([])
+  })
+})
+
+describe('people', () => {
+  const find = async (search: string) => (await domains.handlers.deskPeople({ view: 'all', search }, operator)).rows
+
+  it('are found by id, number, last digits and the beginning of the nickname, and never with their whole number', async () => {
+    const id = await someone()
+    await domains.platform.db.update(users).set({ phone: '+8613912349876', nickname: 'Ink_灯塔 99%' }).where(eq(users.id, id))
+    for (const search of [id, '13912349876', '+86 139 1234 9876', '9876', '49876', 'ink_灯', 'Ink_灯塔 99%']) {
+      const rows = await find(search)
+      expect([search, rows.map((row) => row.id), rows[0]?.phone]).toEqual([search, [id], '139****9876'])
+    }
+    expect(await find('inkx')).toEqual([])
+    expect(await find(randomUUID())).toEqual([])
+  })
+
+  it('are listed by what they are, page by page', async () => {
+    const { db, clock } = domains.platform
+    const ids = await Promise.all(Array.from({ length: deskConfig.pageRows + 2 }, someone))
+    await Promise.all(ids.map((id, n) => db.update(users).set({ nickname: `页${String(n % 7)}`, memberUntil: new Date(clock.now().getTime() + (n + 1) * 1000) }).where(eq(users.id, id))))
+    for (const request of [{ view: 'members', search: '' }, { view: 'all', search: '页' }] as const) {
+      const first = await domains.handlers.deskPeople(request, operator)
+      const second = await domains.handlers.deskPeople({ ...request, cursor: first.next }, operator)
+      expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual(expect.arrayContaining(ids.toSorted()))
+      expect(first.rows).toHaveLength(deskConfig.pageRows)
+      expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(first.rows.length + second.rows.length)
+    }
+    const staffIds = (await domains.handlers.deskPeople({ view: 'staff', search: '' }, operator)).rows.map(({ id }) => id)
+    expect(staffIds).toContain(operator.identity.userId)
+    expect(staffIds).not.toContain(ids[0])
+  })
+
+  it('get points once, however often and at once it is asked, are told so, and lose no more than they have', async () => {
+    const id = await someone()
+    const request = { requestId: randomUUID(), id, points: 25, reason: '补偿排队' }
+    await Promise.all(Array.from({ length: 8 }, () => act('deskPersonPointsChange', request)))
+    expect(await domains.wallet.balance(domains.platform.db, id)).toBe(35)
+    const told = await domains.platform.db.select().from(messages).where(eq(messages.userId, id))
+    expect(told).toMatchObject([{ template: 'operator-points', values: { points: 25, reason: '补偿排队' } }])
+    expect(await log(id)).toMatchObject([{ before: { points: 10 }, after: { points: 35 } }])
+    expect(await act('deskPersonPointsChange', { ...request, requestId: randomUUID(), points: -1000 })).toEqual({ coin: 0 })
+  })
+
+  it('are given points so often a day', async () => {
+    const own = await staff(['points.grant'])
+    const id = await someone()
+    const grant = () => act('deskPersonPointsChange', { requestId: randomUUID(), id, points: 1, reason }, own)
+    for (let n = 0; n < deskConfig.grants.perDay; n++) await grant()
+    await expect(grant()).rejects.toEqual(refusedWith('too-many-grants'))
+    expect(await domains.wallet.balance(domains.platform.db, id)).toBe(10 + deskConfig.grants.perDay)
+    domains.platform.clock.advance(86_400_000)
+    await grant()
+  })
+
+  it('get no more than who gives it has, and nobody changes their own', async () => {
+    const id = await someone()
+    const lead = await staff(['people.roles', 'people.change', 'audit.read'])
+    const set = (request: object, call = lead) => act('deskPersonStanding', { id, roles: [], permissions: [], reason, ...request }, call)
+    await set({ permissions: ['audit.read'] })
+    await expect(set({ roles: ['admin'] })).rejects.toEqual(refusedWith('more-than-own'))
+    await expect(set({ permissions: ['orders.refund'] })).rejects.toEqual(refusedWith('more-than-own'))
+    await expect(set({ id: lead.identity.userId })).rejects.toEqual(refusedWith('own-standing'))
+    const admin = await staff([], ['admin'])
+    await expect(set({ id: admin.identity.userId })).rejects.toEqual(refusedWith('more-than-own'))
+    await expect(act('deskPersonSuspension', { id: admin.identity.userId, suspended: true, reason }, lead)).rejects.toEqual(refusedWith('more-than-own'))
+    await set({ roles: ['admin'] }, admin)
+  })
+})
+
+describe('creations of others', () => {
+  it('are stopped, their points go back and their owners are told', async () => {
+    const { request, subject } = await done.deskTaskStop()
+    const running = await domains.handlers.deskQueue({}, operator)
+    const { owner } = running.running.find(({ id }) => id === subject)!
+    await act('deskTaskStop', request)
+    expect(await domains.wallet.balance(domains.platform.db, owner.id)).toBe(10)
+    expect(await domains.platform.db.select().from(messages).where(eq(messages.userId, owner.id))).toMatchObject([{ template: 'creation-stopped', values: { refunded: 1 } }])
+    expect(await log(subject)).toMatchObject([{ before: { state: 'running' }, after: { state: 'cancelled' } }])
+  })
+
+  it('that an engine failed are made once more, for nothing', async () => {
+    const owner = await domains.person()
+    domains.engine.behave(() => Promise.reject(new EngineError('engine-failed')))
+    const failed = await domains.create(owner)
+    expect(failed.failure).toBeDefined()
+    const failures = await domains.handlers.deskFailures({}, operator)
+    expect(failures.rows.find(({ id }) => id === failed.id)).toMatchObject({ owner: { id: owner.identity.userId }, failure: { mayRetry: true } })
+    domains.engine.behave(paint)
+    await act('deskTaskRetry', { id: failed.id })
+    const again = await domains.taskWhen(owner, failed.id, ({ state }) => state === 'succeeded')
+    expect([again.works.length, again.cost, await domains.wallet.balance(domains.platform.db, owner.identity.userId)]).toEqual([1, 0, 10])
+    expect(await waitUntil(async () => (await domains.handlers.deskPersonTasks({ id: owner.identity.userId }, operator)).rows.length === 0)).toBe(true)
+  })
+})

@@ -1,0 +1,68 @@
+import { codes } from '#contract/codes.ts'
+import type { ActionName } from '#contract/endpoints/endpoints.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { BusinessError } from '../../business-error.ts'
+import type { Handlers } from '../../call.ts'
+import type { EngineRegistry } from '../../engines/registry.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Say } from '../../words/say.ts'
+import type { Sessions } from '../account/sessions.ts'
+import type { TaskLife } from '../creation/task-life.ts'
+import type { Moderate } from '../gallery/moderate.ts'
+import type { WorkViews } from '../gallery/work-view.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { recordActions } from './actions.ts'
+import { createChangeTasks } from './engines/change-tasks.ts'
+import { createListEngines } from './engines/list-engines.ts'
+import { createListTasks } from './engines/list-tasks.ts'
+import { createListAudit } from './list-audit.ts'
+import { createOverview } from './overview/overview.ts'
+import { createChangePeople } from './people/change-people.ts'
+import { createReadPeople } from './people/read-people.ts'
+import { createSuspend } from './people/suspend.ts'
+import { createChangeWorks } from './works/change-works.ts'
+import { createListWorks } from './works/list-works.ts'
+
+interface DeskNeeds {
+  wallet: Wallet
+  messages: Messages
+  sessions: Sessions
+  workViews: WorkViews
+  engines: EngineRegistry
+  life: Pick<TaskLife, 'cancel' | 'revive'>
+  moderate: Moderate
+  say: Say
+}
+
+type DeskHandlers = Handlers<
+  | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
+  | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit' | ActionName
+>
+
+/** What the operator of the installation sees and does. */
+export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: DeskHandlers } {
+  const { clock, jobs } = platform
+  const suspend = createSuspend(clock, needs.sessions)
+  return {
+    handlers: {
+      ...createReadPeople(platform, needs),
+      ...createListTasks(platform, needs),
+      ...createListEngines(platform, needs),
+      ...createListWorks(platform, needs.workViews),
+      deskOverview: createOverview(platform),
+      async deskStanding(_request, { identity }) {
+        const permitted = permissionsOf(identity)
+        if (permitted.length === 0) throw new BusinessError(codes.noPermission, 'no-permission')
+        return { roles: [...identity.roles], permissions: permitted }
+      },
+      deskAudit: createListAudit(platform),
+      // The type asks for every action: none can be left out, and none is made without its record.
+      ...recordActions<ActionName>(platform, {
+        ...createChangePeople({ clock, suspend, ...needs }),
+        ...createChangeWorks({ clock, suspend, ...needs }),
+        ...createChangeTasks({ jobs, ...needs }),
+      }),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { AuditAction, AuditSubject } from '#contract/audit.ts'
+
+const actions: Record<AuditAction, MessageDescriptor> = {
+  'person.standing': msg`改角色和权限`,
+  'person.membership': msg`改会员`,
+  'person.suspension': msg`停用或恢复账号`,
+  'person.session': msg`退出设备`,
+  'person.points': msg`调整灵感值`,
+  'work.visibility': msg`撤下或恢复作品`,
+  'report.decision': msg`处理举报`,
+  'task.stop': msg`停止创作`,
+  'task.retry': msg`重试创作`,
+}
+const subjects: Record<AuditSubject, MessageDescriptor> = { person: msg`用户`, work: msg`作品`, task: msg`创作` }
+
+export function useActionNames(): (action: AuditAction) => string {
+  const { i18n } = useLingui()
+  return (action) => i18n._(actions[action])
+}
+
+export function useSubjectNames(): (subject: AuditSubject) => string {
+  const { i18n } = useLingui()
+  return (subject) => i18n._(subjects[subject])
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { Cpu, Flag, Images, LayoutDashboard, ListOrdered, ScrollText, Users } from 'lucide-react'
+import { hasPermission, type Standing } from '#contract/permissions.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
+import type { Section } from './section.ts'
+
+const here = { whenFails: 'here' } as const
+
+/** What the desk has, in the order of its navigation. A new section is an entry here: see docs/desk.md. */
+const sections: readonly Section[] = [
+  { address: '', permission: 'overview.read', words: msg`概览`, icon: LayoutDashboard, Part: lazyPart(() => import('../-overview/overview.tsx'), 'Overview', here) },
+  { address: 'people', permission: 'people.read', words: msg`用户`, icon: Users, Part: lazyPart(() => import('../-people/people.tsx'), 'People', here) },
+  { address: 'reports', permission: 'reports.decide', words: msg`作品举报`, icon: Flag, Part: lazyPart(() => import('../-reports/reports.tsx'), 'Reports', here) },
+  { address: 'works', permission: 'work.hide', words: msg`作品`, icon: Images, Part: lazyPart(() => import('../-works/works.tsx'), 'Works', here) },
+  { address: 'engines', permission: 'engines.read', words: msg`引擎`, icon: Cpu, Part: lazyPart(() => import('../-engines/engines.tsx'), 'Engines', here) },
+  { address: 'queue', permission: 'engines.read', words: msg`队列`, icon: ListOrdered, Part: lazyPart(() => import('../-engines/queue.tsx'), 'Queue', here) },
+  { address: 'audit', permission: 'audit.read', words: msg`操作记录`, icon: ScrollText, Part: lazyPart(() => import('../-audit/audit.tsx'), 'Audit', here) },
+]
+
+const isOpenTo = (standing: Standing) => ({ permission }: Section) => permission === undefined || hasPermission(standing, permission)
+
+export const sectionsOf = (standing: Standing): Section[] => sections.filter(isOpenTo(standing))
+
+/** The section that an address below /admin means, and what stands behind it: 'people/<id>'. */
+export function findSection(path: string, standing: Standing): { section: Section; id?: string } | undefined {
+  const [address = '', id, ...more] = path.replace(/\/$/, '').split('/')
+  const section = sections.find((known) => known.address === address)
+  return section && more.length === 0 && isOpenTo(standing)(section) ? { section, ...(id && { id }) } : undefined
+}
