@@ -14,6 +14,7 @@ import { createSay } from '../words/say.ts'
 import { createUsers } from './account/users.ts'
 import { users } from './account/users.table.ts'
 import { createDomains, type Domains } from './domains.ts'
+import { createMessages } from './messages/messages.ts'
 import { createWallet, type Wallet } from './wallet/wallet.ts'
 
 export interface TestDomains extends Domains {
@@ -44,7 +45,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
   await platform.jobs.openLanes(Object.keys(engines.lanes))
   const domains = createDomains(platform, engines, { retryPauses: [0, 0] })
   const wallet = createWallet(platform.clock)
-  const people = createUsers(platform, wallet, createSay())
+  const people = createUsers(platform, wallet, createMessages(platform), createSay())
   let numbers = 0
 
   const taskWhen: TestDomains['taskWhen'] = async (call, id, test) => {

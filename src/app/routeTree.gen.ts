@@ -15,6 +15,7 @@ import { Route as CashierIdRouteImport } from './../pages/cashier/$id'
 import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
 import { Route as FunctionListDrawBalanceRouteImport } from './../pages/functionList/draw/balance'
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
+import { Route as FunctionListDrawBusinessRouteImport } from './../pages/functionList/draw/business'
 import { Route as FunctionListDrawChangeClothesRouteImport } from './../pages/functionList/draw/changeClothes'
 import { Route as FunctionListDrawCtxrRouteImport } from './../pages/functionList/draw/ctxr'
 import { Route as FunctionListDrawDressUpRouteImport } from './../pages/functionList/draw/dressUp'
@@ -30,6 +31,9 @@ import { Route as FunctionListDrawTaskCenterRouteImport } from './../pages/funct
 import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functionList/draw/textDraw'
 import { Route as FunctionListDrawTextToImageProRouteImport } from './../pages/functionList/draw/textToImagePro'
 import { Route as FunctionListDrawTpchRouteImport } from './../pages/functionList/draw/tpch'
+import { Route as FunctionListFeedbackFeedbackRouteImport } from './../pages/functionList/feedback/feedback'
+import { Route as FunctionListFeedbackHistoryDetaileRouteImport } from './../pages/functionList/feedback/historyDetaile'
+import { Route as FunctionListFeedbackHistoryListRouteImport } from './../pages/functionList/feedback/historyList'
 import { Route as FunctionListThreeCouponCouponRouteImport } from './../pages/functionListThree/coupon/coupon'
 import { Route as FunctionListThreeDrawCatsRouteImport } from './../pages/functionListThree/draw/cats'
 import { Route as FunctionListThreeDrawCjhxRouteImport } from './../pages/functionListThree/draw/cjhx'
@@ -58,6 +62,8 @@ import { Route as FunctionListThreeDrawYjmyRouteImport } from './../pages/functi
 import { Route as FunctionListThreeDrawYszdiyRouteImport } from './../pages/functionListThree/draw/yszdiy'
 import { Route as FunctionListThreeDrawZjnymhRouteImport } from './../pages/functionListThree/draw/zjnymh'
 import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/functionListThree/draw/zpzdm'
+import { Route as FunctionListThreeMessageDetailsRouteImport } from './../pages/functionListThree/message/details'
+import { Route as FunctionListThreeMessageMessageRouteImport } from './../pages/functionListThree/message/message'
 import { Route as FunctionSquareAboutMemberRouteImport } from './../pages/functionSquare/about/member'
 import { Route as FunctionSquareBalanceIndexRouteImport } from './../pages/functionSquare/balance/index'
 import { Route as FunctionSquareBuyDescRouteImport } from './../pages/functionSquare/buy/desc'
@@ -109,6 +115,12 @@ const FunctionListDrawBjxgRoute = FunctionListDrawBjxgRouteImport.update({
   path: '/functionList/draw/bjxg',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawBusinessRoute =
+  FunctionListDrawBusinessRouteImport.update({
+    id: '/functionList/draw/business',
+    path: '/functionList/draw/business',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListDrawChangeClothesRoute =
   FunctionListDrawChangeClothesRouteImport.update({
     id: '/functionList/draw/changeClothes',
@@ -189,6 +201,24 @@ const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
   path: '/functionList/draw/tpch',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListFeedbackFeedbackRoute =
+  FunctionListFeedbackFeedbackRouteImport.update({
+    id: '/functionList/feedback/feedback',
+    path: '/functionList/feedback/feedback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListFeedbackHistoryDetaileRoute =
+  FunctionListFeedbackHistoryDetaileRouteImport.update({
+    id: '/functionList/feedback/historyDetaile',
+    path: '/functionList/feedback/historyDetaile',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListFeedbackHistoryListRoute =
+  FunctionListFeedbackHistoryListRouteImport.update({
+    id: '/functionList/feedback/historyList',
+    path: '/functionList/feedback/historyList',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListThreeCouponCouponRoute =
   FunctionListThreeCouponCouponRouteImport.update({
     id: '/functionListThree/coupon/coupon',
@@ -357,6 +387,18 @@ const FunctionListThreeDrawZpzdmRoute =
     path: '/functionListThree/draw/zpzdm',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListThreeMessageDetailsRoute =
+  FunctionListThreeMessageDetailsRouteImport.update({
+    id: '/functionListThree/message/details',
+    path: '/functionListThree/message/details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeMessageMessageRoute =
+  FunctionListThreeMessageMessageRouteImport.update({
+    id: '/functionListThree/message/message',
+    path: '/functionListThree/message/message',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareAboutMemberRoute =
   FunctionSquareAboutMemberRouteImport.update({
     id: '/functionSquare/about/member',
@@ -472,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
@@ -487,6 +530,9 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
+  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
+  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
   '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
@@ -515,6 +561,8 @@ export interface FileRoutesByFullPath {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
+  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
@@ -542,6 +590,7 @@ export interface FileRoutesByTo {
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
@@ -557,6 +606,9 @@ export interface FileRoutesByTo {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
+  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
+  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
   '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
@@ -585,6 +637,8 @@ export interface FileRoutesByTo {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
+  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
@@ -613,6 +667,7 @@ export interface FileRoutesById {
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
@@ -628,6 +683,9 @@ export interface FileRoutesById {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
+  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
+  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
   '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
@@ -656,6 +714,8 @@ export interface FileRoutesById {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
+  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
@@ -685,6 +745,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
@@ -700,6 +761,9 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/feedback/feedback'
+    | '/functionList/feedback/historyDetaile'
+    | '/functionList/feedback/historyList'
     | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
@@ -728,6 +792,8 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionListThree/message/details'
+    | '/functionListThree/message/message'
     | '/functionSquare/about/member'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
@@ -755,6 +821,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
@@ -770,6 +837,9 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/feedback/feedback'
+    | '/functionList/feedback/historyDetaile'
+    | '/functionList/feedback/historyList'
     | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
@@ -798,6 +868,8 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionListThree/message/details'
+    | '/functionListThree/message/message'
     | '/functionSquare/about/member'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
@@ -825,6 +897,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
@@ -840,6 +913,9 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/feedback/feedback'
+    | '/functionList/feedback/historyDetaile'
+    | '/functionList/feedback/historyList'
     | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
@@ -868,6 +944,8 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionListThree/message/details'
+    | '/functionListThree/message/message'
     | '/functionSquare/about/member'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
@@ -896,6 +974,7 @@ export interface RootRouteChildren {
   FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
   FunctionListDrawBalanceRoute: typeof FunctionListDrawBalanceRoute
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
+  FunctionListDrawBusinessRoute: typeof FunctionListDrawBusinessRoute
   FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute
   FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
   FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute
@@ -911,6 +990,9 @@ export interface RootRouteChildren {
   FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
   FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
   FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
+  FunctionListFeedbackFeedbackRoute: typeof FunctionListFeedbackFeedbackRoute
+  FunctionListFeedbackHistoryDetaileRoute: typeof FunctionListFeedbackHistoryDetaileRoute
+  FunctionListFeedbackHistoryListRoute: typeof FunctionListFeedbackHistoryListRoute
   FunctionListThreeCouponCouponRoute: typeof FunctionListThreeCouponCouponRoute
   FunctionListThreeDrawCatsRoute: typeof FunctionListThreeDrawCatsRoute
   FunctionListThreeDrawCjhxRoute: typeof FunctionListThreeDrawCjhxRoute
@@ -939,6 +1021,8 @@ export interface RootRouteChildren {
   FunctionListThreeDrawYszdiyRoute: typeof FunctionListThreeDrawYszdiyRoute
   FunctionListThreeDrawZjnymhRoute: typeof FunctionListThreeDrawZjnymhRoute
   FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
+  FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute
+  FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute
   FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute
   FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute
   FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
@@ -1002,6 +1086,13 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/bjxg'
       fullPath: '/functionList/draw/bjxg'
       preLoaderRoute: typeof FunctionListDrawBjxgRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/business': {
+      id: '/functionList/draw/business'
+      path: '/functionList/draw/business'
+      fullPath: '/functionList/draw/business'
+      preLoaderRoute: typeof FunctionListDrawBusinessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/changeClothes': {
@@ -1107,6 +1198,27 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/tpch'
       fullPath: '/functionList/draw/tpch'
       preLoaderRoute: typeof FunctionListDrawTpchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/feedback/feedback': {
+      id: '/functionList/feedback/feedback'
+      path: '/functionList/feedback/feedback'
+      fullPath: '/functionList/feedback/feedback'
+      preLoaderRoute: typeof FunctionListFeedbackFeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/feedback/historyDetaile': {
+      id: '/functionList/feedback/historyDetaile'
+      path: '/functionList/feedback/historyDetaile'
+      fullPath: '/functionList/feedback/historyDetaile'
+      preLoaderRoute: typeof FunctionListFeedbackHistoryDetaileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/feedback/historyList': {
+      id: '/functionList/feedback/historyList'
+      path: '/functionList/feedback/historyList'
+      fullPath: '/functionList/feedback/historyList'
+      preLoaderRoute: typeof FunctionListFeedbackHistoryListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionListThree/coupon/coupon': {
@@ -1305,6 +1417,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListThreeDrawZpzdmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionListThree/message/details': {
+      id: '/functionListThree/message/details'
+      path: '/functionListThree/message/details'
+      fullPath: '/functionListThree/message/details'
+      preLoaderRoute: typeof FunctionListThreeMessageDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/message/message': {
+      id: '/functionListThree/message/message'
+      path: '/functionListThree/message/message'
+      fullPath: '/functionListThree/message/message'
+      preLoaderRoute: typeof FunctionListThreeMessageMessageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/about/member': {
       id: '/functionSquare/about/member'
       path: '/functionSquare/about/member'
@@ -1448,6 +1574,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
   FunctionListDrawBalanceRoute: FunctionListDrawBalanceRoute,
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
+  FunctionListDrawBusinessRoute: FunctionListDrawBusinessRoute,
   FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,
   FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
   FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,
@@ -1463,6 +1590,10 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
   FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
   FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
+  FunctionListFeedbackFeedbackRoute: FunctionListFeedbackFeedbackRoute,
+  FunctionListFeedbackHistoryDetaileRoute:
+    FunctionListFeedbackHistoryDetaileRoute,
+  FunctionListFeedbackHistoryListRoute: FunctionListFeedbackHistoryListRoute,
   FunctionListThreeCouponCouponRoute: FunctionListThreeCouponCouponRoute,
   FunctionListThreeDrawCatsRoute: FunctionListThreeDrawCatsRoute,
   FunctionListThreeDrawCjhxRoute: FunctionListThreeDrawCjhxRoute,
@@ -1491,6 +1622,8 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeDrawYszdiyRoute: FunctionListThreeDrawYszdiyRoute,
   FunctionListThreeDrawZjnymhRoute: FunctionListThreeDrawZjnymhRoute,
   FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
+  FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,
+  FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,
   FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,
   FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,
   FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,

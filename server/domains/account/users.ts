@@ -8,6 +8,7 @@ import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
 import { workTotals } from '../gallery/work-totals.table.ts'
 import { balances } from '../wallet/balances.table.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { users, type UserRow } from './users.table.ts'
 
@@ -16,10 +17,12 @@ export interface Users {
   findOrCreate(tx: Transaction, phone: string, locale: Locale, nickname?: string): Promise<{ user: UserRow; created: boolean }>
   /** A new person without a number. The welcome gift comes with the number: numbers cannot be had without end. */
   createUnbound(tx: Transaction, locale: Locale, nickname?: string): Promise<UserRow>
+  /** The gift and the message that greet a person with a number; theirs once, however often they are given. */
+  welcome(tx: Transaction, userId: string): Promise<void>
   info(userId: string): Promise<User>
 }
 
-export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say: Say): Users {
+export function createUsers({ db, clock, files }: Platform, wallet: Wallet, messages: Messages, say: Say): Users {
   /** undefined when the number has a person already. */
   async function create(tx: Transaction, phone: string | null, locale: Locale, nickname: string | undefined): Promise<UserRow | undefined> {
     const digits = String(randomInt(10_000)).padStart(4, '0')
@@ -32,11 +35,26 @@ export function createUsers({ db, clock, files }: Platform, wallet: Wallet, say:
     return created
   }
 
+  async function welcome(tx: Transaction, userId: string): Promise<void> {
+    const points = appConfig.creation.giftPoints
+    await wallet.welcome(tx, userId, points)
+    await messages.send(tx, {
+      userId,
+      kind: 'system',
+      template: 'welcome',
+      values: { points },
+      link: '/square/draw/agent-square',
+      key: `welcome:${userId}`,
+    })
+  }
+
   return {
+    welcome,
+
     async findOrCreate(tx, phone, locale, nickname) {
       const created = await create(tx, phone, locale, nickname)
       if (created) {
-        await wallet.welcome(tx, created.id, appConfig.creation.giftPoints)
+        await welcome(tx, created.id)
         return { user: created, created: true }
       }
       const [found] = await tx.select().from(users).where(eq(users.phone, phone))

@@ -77,8 +77,9 @@ export async function openTestOrders(): Promise<TestOrders> {
   const wallet = createWallet(clock)
   const provider = createScriptedProvider()
   const coupons = createTestCoupons()
-  const domain = createOrders({ platform, wallet, messages: createMessages(clock), coupons, providers: paymentProvidersOf([provider]) })
-  const people = createUsers(platform, wallet, createSay())
+  const messages = createMessages(platform)
+  const domain = createOrders({ platform, wallet, messages, coupons, providers: paymentProvidersOf([provider]) })
+  const people = createUsers(platform, wallet, messages, createSay())
   let numbers = 0
   const { handlers } = domain
 

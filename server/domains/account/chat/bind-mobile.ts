@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import { BusinessError } from '../../../business-error.ts'
 import type { Handlers, UserCall } from '../../../call.ts'
@@ -11,14 +10,14 @@ import { users, type UserRow } from '../users.table.ts'
 import { joinAccounts } from './join-accounts.ts'
 
 /** Gives a number to an account that has none. */
-export function createBindMobile({ platform, wallet, loginCodes, sessions, traces, arrivals, loggedIn }: AccountParts): Handlers<'bindMobile'> {
+export function createBindMobile({ platform, users: people, loginCodes, sessions, traces, arrivals, loggedIn }: AccountParts): Handlers<'bindMobile'> {
   const { db, files } = platform
 
   async function bind(tx: Transaction, me: UserRow, phone: string, { identity }: UserCall) {
     const [user] = await tx.update(users).set({ phone }).where(eq(users.id, me.id)).returning()
     await arrivals.bound(tx, user!)
     await traces.remember(tx, user!)
-    await wallet.welcome(tx, me.id, appConfig.creation.giftPoints)
+    await people.welcome(tx, me.id)
     const [session] = await tx.select().from(sessionsTable).where(eq(sessionsTable.id, identity.sessionId))
     return { user: user!, session: session!, joined: false }
   }
