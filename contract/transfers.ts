@@ -6,7 +6,8 @@ export const transfers = {
   /** POST multipart, field `file`; answers an envelope with an Upload. */
   upload: '/upload/image',
   /**
-   * GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks; `event: beat`
+   * GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks; `event: unread`, data
+   * `{count}`, how many of their messages are unread, at the start and when that changes; `event: beat`
    * while nothing changes. version, channel and platform stand in the query.
    */
   taskEvents: '/task/events',

@@ -11,12 +11,13 @@ const areas: Readonly<Record<string, RegExp>> = {
   home: /^(?:\+index|square\/square\/index)\./,
   money: /^(?:functionSquare\/(?:wallet|buy|balance)\/|cashier\/|functionListThree\/coupon\/|functionList\/draw\/(?:balance|sign|taskCenter|friend|invitedetail|sharehb)\.)/,
   // Forty screens of the same code; what is of none before.
-  create: /^(?:functionList(?:Three)?\/draw\/(?!history|show)|functionSquare\/(?:cutout|draw)\/)/,
+  create: /^(?:functionList(?:Three)?\/draw\/(?!history|show|business)|functionSquare\/(?:cutout|draw)\/)/,
   works: /^(?:functionList\/draw\/(?:history|show)|functionSquare\/square|square\/account)/,
   workstation: /^square\/draw\//,
   login: /^functionSquare\/login\//,
   settings: /^functionSquare\/set\//,
   desk: /^admin\//,
+  talk: /^(?:functionListThree\/message\/|functionList\/(?:feedback\/|draw\/business))/,
   outside: /^square\/webview\//,
 }
 

@@ -48,6 +48,7 @@ function openFakeBusiness() {
     },
     lanes: {},
     engineStatuses: () => [{ id: 'studio', name: 'The studio', state: 'ready', offers: [] }],
+    subscribeUnread: () => () => {},
     subscribeTasks: (_, listener) => (listeners.add(listener), () => listeners.delete(listener)),
     findShareCard: async () => undefined,
     findExport: async () => undefined,

@@ -5,12 +5,15 @@ import { accountDataEndpoints } from './account-data.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
+import { contactEndpoints } from './contact.ts'
 import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
 import { deskEndpoints } from './desk/desk.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { galleryEndpoints } from './gallery.ts'
 import { growthEndpoints } from './growth.ts'
 import { invitationEndpoints } from './invitations.ts'
+import { messagesEndpoints } from './messages.ts'
 import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
@@ -37,6 +40,9 @@ export const endpoints = {
   ...cashierEndpoints,
   ...reportEndpoints,
   ...deskEndpoints,
+  ...messagesEndpoints,
+  ...feedbackEndpoints,
+  ...contactEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { countCharacters } from '../characters.ts'
 import { User } from '../entities.ts'
 
 const { login } = appConfig
+
+/** A character is one to a person however many units it takes; nobody needs as many units as this. */
+const UNITS = 32
+/** Words of a person without blanks around them, `max` characters as people count them. */
+export const plainText = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max * UNITS, 'too-long'), v.check((value) => countCharacters(value) <= max, 'too-long'))
 
 /** A number as it was typed; the server reads it with the region's rules. */
 export const Phone = v.pipe(v.string(), v.trim(), v.minLength(4, 'bad-phone'), v.maxLength(24, 'bad-phone'))

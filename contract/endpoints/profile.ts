@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
-import { cleanName, countCharacters, hiddenCharacters } from '../characters.ts'
+import { cleanName, hiddenCharacters } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Gender, Id, Interest, User } from '../entities.ts'
+import { plainText } from './fields.ts'
 
 const { profile } = appConfig
-
-/** A character is one to a person however many units it takes; nobody needs as many units as this. */
-const UNITS = 32
-const text = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max * UNITS, 'too-long'), v.check((value) => countCharacters(value) <= max, 'too-long'))
 
 const Share = v.pipe(v.number(), v.minValue(0, 'bad-crop'), v.maxValue(1, 'bad-crop'))
 
@@ -47,7 +43,7 @@ export const profileEndpoints = {
     request: v.object({
       nickname: v.optional(
         v.pipe(
-          text(profile.nicknameMax),
+          plainText(profile.nicknameMax),
           v.check((name) => !hiddenCharacters.test(name), 'bad-input'),
           v.transform(cleanName),
           v.minLength(1, 'empty'),
@@ -55,7 +51,7 @@ export const profileEndpoints = {
       ),
       /** null takes back what was told. */
       gender: v.optional(v.nullable(Gender)),
-      bio: v.optional(text(profile.bioMax)),
+      bio: v.optional(plainText(profile.bioMax)),
       interests: v.optional(v.pipe(v.array(Interest), v.maxLength(profile.interestsMost, 'too-many-interests'))),
       photosStay: v.optional(v.boolean()),
       /** An uploaded picture of the person's. */

@@ -14,14 +14,22 @@ import { createAnalytics } from './analytics/analytics.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCoupons } from './coupons/coupons.ts'
+import { createContact } from './contact/contact.ts'
+import { createContactDesk, type ContactDesk } from './contact/contact-desk.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
 import { createDesk } from './desk/desk.ts'
+import { createFeedback } from './feedback/feedback.ts'
+import { createFeedbackDesk, type FeedbackDesk } from './feedback/feedback-desk.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
 import { createSignIn } from './growth/sign-in.ts'
 import { createTasks } from './growth/tasks.ts'
 import { createInvitations, type Invitations } from './invitations/invitations.ts'
+import { createBroadcasts, type Broadcasts } from './messages/broadcasts.ts'
+import { createMessageHandlers } from './messages/message-handlers.ts'
 import { createMessages } from './messages/messages.ts'
+import { createRemoveOldMessages } from './messages/remove-old.ts'
+import { createUnreadEvents, type SubscribeUnread } from './messages/unread-events.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { createReports } from './reports/reports.ts'
@@ -40,6 +48,7 @@ export interface Domains {
   authenticate: Account['authenticate']
   upload: Uploads['upload']
   subscribeTasks: Creation['subscribeTasks']
+  subscribeUnread: SubscribeUnread
   findShareCard: Gallery['findShareCard']
   findExport: Gallery['findExport']
   engineStatuses: EngineRegistry['statuses']
@@ -48,6 +57,10 @@ export interface Domains {
   receivePaymentNotice: Orders['receiveNotice']
   /** What the operator does with orders and prices. */
   orders: Orders['desk']
+  /** What the operator does with what people write. */
+  feedbackDesk: FeedbackDesk
+  contactDesk: ContactDesk
+  broadcasts: Broadcasts
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -64,7 +77,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const { clock, config, log } = platform
   const say = createSay()
   const wallet = createWallet(clock)
-  const messages = createMessages(clock)
+  const messages = createMessages(platform)
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const decoder = createPictureDecoder(log)
   const uploads = createUploads(platform, decoder)
@@ -75,11 +88,11 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const keys = createAccountKeys(platform.db)
   const traces = createTraces(platform, keys)
   const invitations = createInvitations(platform, { wallet, messages, traces })
-  const account = createAccount(platform, { wallet, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, providers })
+  const account = createAccount(platform, { wallet, messages, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, providers })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
   const gallery = createGallery(platform, workViews, uploads)
-  const creation = createCreation(platform, { wallet, uploads, engines, workViews, say, retryPauses })
+  const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
   const desk = createDesk(platform, { wallet, messages, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
   const reports = createReports(platform)
@@ -89,6 +102,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const lotExpiry = createLotExpiry({ db: platform.db, clock, log, messages })
   const signIn = createSignIn(platform, { wallet, messages })
   const tasks = createTasks(platform, { wallet, coupons })
+  const feedbackDesk = createFeedbackDesk(platform, { messages, tasks })
   const cleanUp = createCleanUp(log, {
     points: lotExpiry.expire,
     pointsSoon: lotExpiry.warn,
@@ -96,6 +110,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     bin: gallery.emptyBin,
     photos: createRemoveUnused(platform),
     cloudFiles: cloud.removeUnused,
+    messages: createRemoveOldMessages(platform),
     events: analytics.removeOldEvents,
     revocations: platform.files.revocations.forget,
     traces: traces.forget,
@@ -122,15 +137,22 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...cashier.handlers,
       ...reports.handlers,
       ...desk.handlers,
+      ...createMessageHandlers(platform),
+      ...createFeedback(platform, messages),
+      ...createContact(platform),
     }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
     subscribeTasks: creation.subscribeTasks,
+    subscribeUnread: createUnreadEvents(platform),
     findShareCard: gallery.findShareCard,
     findExport: async (key) => (await gallery.findExport(key)) ?? invitations.findPoster(key),
     engineStatuses: engines.statuses,
     receivePaymentNotice: refuseWhenFull(log, orders.receiveNotice),
     orders: orders.desk,
+    feedbackDesk,
+    contactDesk: createContactDesk(platform),
+    broadcasts: createBroadcasts(platform),
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
     jobHandlers: {

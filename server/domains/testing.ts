@@ -16,6 +16,7 @@ import { createAccountKeys } from './account/keys.ts'
 import { createUsers } from './account/users.ts'
 import { users } from './account/users.table.ts'
 import { createDomains, type Domains } from './domains.ts'
+import { createMessages } from './messages/messages.ts'
 import { createWallet, type Wallet } from './wallet/wallet.ts'
 
 export interface TestDomains extends Domains {
@@ -49,7 +50,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
   const keys = createAccountKeys(platform.db)
   // Not for the first time in a transaction: it takes a connection.
   await keys()
-  const people = createUsers(platform, wallet, createSay(), keys)
+  const people = createUsers(platform, { wallet, messages: createMessages(platform), say: createSay(), keys })
   let numbers = 0
 
   const taskWhen: TestDomains['taskWhen'] = async (call, id, test) => {

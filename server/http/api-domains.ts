@@ -13,6 +13,8 @@ export interface ApiDomains {
   upload: (bytes: AsyncIterable<Uint8Array>, call: UserCall) => Promise<Upload>
   /** Tells every change of the person's creations, from whichever process, until the returned function is called. */
   subscribeTasks: (userId: string, listener: (task: Task) => void, locale: Locale) => () => void
+  /** Tells how many messages the person has not read, now and whenever that changes, until the returned function is called. */
+  subscribeUnread: (userId: string, listener: (count: number) => void) => () => void
   /** What makes the share card of a public work, a JPEG of 1200×630; the same whenever it is made. */
   findShareCard: (workId: string) => Promise<(() => Promise<Uint8Array>) | undefined>
   /** What makes a downloadable file when it is fetched, the same each time; undefined for keys of stored files. */

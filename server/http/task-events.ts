@@ -9,7 +9,7 @@ export interface TaskEvents {
   close: () => void
 }
 
-/** The changes of a person's own creations as they happen, and first what is going on already. */
+/** The changes of a person's own creations and of their unread messages as they happen, and first what is so already. */
 export function mountTaskEvents(app: Hono<ApiTypes>, { domains }: ApiParts): TaskEvents {
   const senders = new Set<EventSender>()
 
@@ -19,7 +19,10 @@ export function mountTaskEvents(app: Hono<ApiTypes>, { domains }: ApiParts): Tas
     const start = (sender: EventSender) => {
       senders.add(sender)
       // Listening comes first, so that nothing falls between the snapshot and the changes.
-      const unsubscribe = domains.subscribeTasks(userId, (task) => sender.send('task', task), call.locale)
+      const unsubscribe = [
+        domains.subscribeTasks(userId, (task) => sender.send('task', task), call.locale),
+        domains.subscribeUnread(userId, (count) => sender.send('unread', { count })),
+      ]
       domains.handlers.taskList({}, call).then(
         ({ tasks }) => tasks.forEach((task) => sender.send('task', task)),
         (error: unknown) => {
@@ -28,7 +31,7 @@ export function mountTaskEvents(app: Hono<ApiTypes>, { domains }: ApiParts): Tas
         },
       )
       return () => {
-        unsubscribe()
+        unsubscribe.forEach((stop) => stop())
         senders.delete(sender)
       }
     }

@@ -30,6 +30,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       authenticate: async (token) => (token === TOKEN ? person : undefined),
       upload: () => Promise.reject(new Error('not in this test')),
       subscribeTasks: () => () => {},
+      subscribeUnread: () => () => {},
       findShareCard: async () => undefined,
       findExport: async () => undefined,
       engineStatuses: () => [{ id: 'studio', name: 'The studio', state: 'ready', offers: [] }],

@@ -70,6 +70,32 @@ export const messageWords = {
     id: 'message.export-ready.body',
     message: '作品、照片和记录都在一个压缩包里，请在 {days} 天内下载，之后会自动删除。',
   },
+  'task-finished.title': /*i18n*/ { id: 'message.task-finished.title', message: '画好了' },
+  'task-finished.body': /*i18n*/ {
+    id: 'message.task-finished.body',
+    message: '{count, plural, =1 {你要的画已经完成，点开看看。} other {你要的 # 张画已经完成，点开看看。}}',
+  },
+  'tasks-finished.title': /*i18n*/ { id: 'message.tasks-finished.title', message: '画好了' },
+  'tasks-finished.body': /*i18n*/ { id: 'message.tasks-finished.body', message: '有 {count} 次创作已经完成，都在“我的创作”里。' },
+  'task-failed.title': /*i18n*/ { id: 'message.task-failed.title', message: '这次没能画出来' },
+  'task-failed.body': /*i18n*/ {
+    id: 'message.task-failed.body',
+    message: '{refunded, plural, =0 {} other {灵感值已退回。}}点开看看原因，再试一次。',
+  },
+  'tasks-failed.title': /*i18n*/ { id: 'message.tasks-failed.title', message: '有创作没能画出来' },
+  'tasks-failed.body': /*i18n*/ {
+    id: 'message.tasks-failed.body',
+    message: '有 {count} 次创作没能完成，没有花掉灵感值。点开看看原因，再试一次。',
+  },
+  'feedback-answered.title': /*i18n*/ { id: 'message.feedback-answered.title', message: '你的反馈有了回复' },
+  'feedback-answered.body': /*i18n*/ { id: 'message.feedback-answered.body', message: '{text}' },
+  'feedback-adopted.title': /*i18n*/ { id: 'message.feedback-adopted.title', message: '你的建议被采纳了' },
+  'feedback-adopted.body': /*i18n*/ {
+    id: 'message.feedback-adopted.body',
+    message: '谢谢你让 Inkling 变得更好。{points} 灵感值在任务中心等你领取。',
+  },
+  'feedback-closed.title': /*i18n*/ { id: 'message.feedback-closed.title', message: '你的反馈已处理完毕' },
+  'feedback-closed.body': /*i18n*/ { id: 'message.feedback-closed.body', message: '谢谢你告诉我们。还有想说的，随时再写一条。' },
 } as const
 
 type Key = keyof typeof messageWords

@@ -291,6 +291,17 @@ export const reasons = {
   'payment-made': /*i18n*/ { id: 'server.payment-made', message: '这笔支付已经完成，不能再拒绝。' },
   'refund-too-large': /*i18n*/ { id: 'server.refund-too-large', message: '最多还能退 ¥{left}。' },
 
+  // Messages, feedback and inquiries
+  'message-not-found': /*i18n*/ { id: 'server.message-not-found', message: '这条消息已经不在了。' },
+  'feedback-not-found': /*i18n*/ { id: 'server.feedback-not-found', message: '没有找到这条反馈。' },
+  'feedback-sent': /*i18n*/ { id: 'server.feedback-sent', message: '这条反馈已经发送过了，请在反馈记录里补充。' },
+  'feedback-closed': /*i18n*/ { id: 'server.feedback-closed', message: '这条反馈已经结束。还有想说的，请[再写一条]{/functionList/feedback/feedback}。' },
+  'feedback-full': /*i18n*/ { id: 'server.feedback-full', message: '这条反馈里的话已经很多了，请[另写一条]{/functionList/feedback/feedback}。' },
+  'feedback-limit': /*i18n*/ { id: 'server.feedback-limit', message: '今天发得有点多了，请 {hours} 小时后再来。你写的内容都还在。' },
+  'too-many-pictures': /*i18n*/ { id: 'server.too-many-pictures', message: '最多附 6 张图片。' },
+  'bad-reach': /*i18n*/ { id: 'server.bad-reach', message: '这不像是电话或邮箱，请检查后再试；中国大陆以外的号码请加上国家代码。' },
+  'contact-limit': /*i18n*/ { id: 'server.contact-limit', message: '今天已经收到你的好几条留言了，请 {hours} 小时后再来。你写的内容都还在。' },
+
   // Works
   'work-hidden': /*i18n*/ { id: 'server.work-hidden', message: '这件作品已被管理员从广场撤下，不能再发布。' },
   'members-only': /*i18n*/ { id: 'server.members-only', message: '创作描述只有会员和作者能看到。' },

@@ -16,6 +16,7 @@ import { Route as CashierIdRouteImport } from './../pages/cashier/$id'
 import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
 import { Route as FunctionListDrawBalanceRouteImport } from './../pages/functionList/draw/balance'
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
+import { Route as FunctionListDrawBusinessRouteImport } from './../pages/functionList/draw/business'
 import { Route as FunctionListDrawChangeClothesRouteImport } from './../pages/functionList/draw/changeClothes'
 import { Route as FunctionListDrawCtxrRouteImport } from './../pages/functionList/draw/ctxr'
 import { Route as FunctionListDrawDressUpRouteImport } from './../pages/functionList/draw/dressUp'
@@ -31,6 +32,9 @@ import { Route as FunctionListDrawTaskCenterRouteImport } from './../pages/funct
 import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functionList/draw/textDraw'
 import { Route as FunctionListDrawTextToImageProRouteImport } from './../pages/functionList/draw/textToImagePro'
 import { Route as FunctionListDrawTpchRouteImport } from './../pages/functionList/draw/tpch'
+import { Route as FunctionListFeedbackFeedbackRouteImport } from './../pages/functionList/feedback/feedback'
+import { Route as FunctionListFeedbackHistoryDetaileRouteImport } from './../pages/functionList/feedback/historyDetaile'
+import { Route as FunctionListFeedbackHistoryListRouteImport } from './../pages/functionList/feedback/historyList'
 import { Route as FunctionListThreeCouponCouponRouteImport } from './../pages/functionListThree/coupon/coupon'
 import { Route as FunctionListThreeDrawCatsRouteImport } from './../pages/functionListThree/draw/cats'
 import { Route as FunctionListThreeDrawCjhxRouteImport } from './../pages/functionListThree/draw/cjhx'
@@ -59,6 +63,8 @@ import { Route as FunctionListThreeDrawYjmyRouteImport } from './../pages/functi
 import { Route as FunctionListThreeDrawYszdiyRouteImport } from './../pages/functionListThree/draw/yszdiy'
 import { Route as FunctionListThreeDrawZjnymhRouteImport } from './../pages/functionListThree/draw/zjnymh'
 import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/functionListThree/draw/zpzdm'
+import { Route as FunctionListThreeMessageDetailsRouteImport } from './../pages/functionListThree/message/details'
+import { Route as FunctionListThreeMessageMessageRouteImport } from './../pages/functionListThree/message/message'
 import { Route as FunctionSquareAboutMemberRouteImport } from './../pages/functionSquare/about/member'
 import { Route as FunctionSquareBalanceIndexRouteImport } from './../pages/functionSquare/balance/index'
 import { Route as FunctionSquareBuyDescRouteImport } from './../pages/functionSquare/buy/desc'
@@ -117,6 +123,12 @@ const FunctionListDrawBjxgRoute = FunctionListDrawBjxgRouteImport.update({
   path: '/functionList/draw/bjxg',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawBusinessRoute =
+  FunctionListDrawBusinessRouteImport.update({
+    id: '/functionList/draw/business',
+    path: '/functionList/draw/business',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListDrawChangeClothesRoute =
   FunctionListDrawChangeClothesRouteImport.update({
     id: '/functionList/draw/changeClothes',
@@ -197,6 +209,24 @@ const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
   path: '/functionList/draw/tpch',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListFeedbackFeedbackRoute =
+  FunctionListFeedbackFeedbackRouteImport.update({
+    id: '/functionList/feedback/feedback',
+    path: '/functionList/feedback/feedback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListFeedbackHistoryDetaileRoute =
+  FunctionListFeedbackHistoryDetaileRouteImport.update({
+    id: '/functionList/feedback/historyDetaile',
+    path: '/functionList/feedback/historyDetaile',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListFeedbackHistoryListRoute =
+  FunctionListFeedbackHistoryListRouteImport.update({
+    id: '/functionList/feedback/historyList',
+    path: '/functionList/feedback/historyList',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListThreeCouponCouponRoute =
   FunctionListThreeCouponCouponRouteImport.update({
     id: '/functionListThree/coupon/coupon',
@@ -365,6 +395,18 @@ const FunctionListThreeDrawZpzdmRoute =
     path: '/functionListThree/draw/zpzdm',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListThreeMessageDetailsRoute =
+  FunctionListThreeMessageDetailsRouteImport.update({
+    id: '/functionListThree/message/details',
+    path: '/functionListThree/message/details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeMessageMessageRoute =
+  FunctionListThreeMessageMessageRouteImport.update({
+    id: '/functionListThree/message/message',
+    path: '/functionListThree/message/message',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareAboutMemberRoute =
   FunctionSquareAboutMemberRouteImport.update({
     id: '/functionSquare/about/member',
@@ -492,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
@@ -507,6 +550,9 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
+  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
+  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
   '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
@@ -535,6 +581,8 @@ export interface FileRoutesByFullPath {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
+  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
@@ -565,6 +613,7 @@ export interface FileRoutesByTo {
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
@@ -580,6 +629,9 @@ export interface FileRoutesByTo {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
+  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
+  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
   '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
@@ -608,6 +660,8 @@ export interface FileRoutesByTo {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
+  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
@@ -639,6 +693,7 @@ export interface FileRoutesById {
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
   '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
+  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
@@ -654,6 +709,9 @@ export interface FileRoutesById {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
+  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
+  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
   '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
   '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
   '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
@@ -682,6 +740,8 @@ export interface FileRoutesById {
   '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
   '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
+  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
+  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
@@ -714,6 +774,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
@@ -729,6 +790,9 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/feedback/feedback'
+    | '/functionList/feedback/historyDetaile'
+    | '/functionList/feedback/historyList'
     | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
@@ -757,6 +821,8 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionListThree/message/details'
+    | '/functionListThree/message/message'
     | '/functionSquare/about/member'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
@@ -787,6 +853,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
@@ -802,6 +869,9 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/feedback/feedback'
+    | '/functionList/feedback/historyDetaile'
+    | '/functionList/feedback/historyList'
     | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
@@ -830,6 +900,8 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionListThree/message/details'
+    | '/functionListThree/message/message'
     | '/functionSquare/about/member'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
@@ -860,6 +932,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/avatarDraw'
     | '/functionList/draw/balance'
     | '/functionList/draw/bjxg'
+    | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
@@ -875,6 +948,9 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/feedback/feedback'
+    | '/functionList/feedback/historyDetaile'
+    | '/functionList/feedback/historyList'
     | '/functionListThree/coupon/coupon'
     | '/functionListThree/draw/cats'
     | '/functionListThree/draw/cjhx'
@@ -903,6 +979,8 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/yszdiy'
     | '/functionListThree/draw/zjnymh'
     | '/functionListThree/draw/zpzdm'
+    | '/functionListThree/message/details'
+    | '/functionListThree/message/message'
     | '/functionSquare/about/member'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
@@ -934,6 +1012,7 @@ export interface RootRouteChildren {
   FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
   FunctionListDrawBalanceRoute: typeof FunctionListDrawBalanceRoute
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
+  FunctionListDrawBusinessRoute: typeof FunctionListDrawBusinessRoute
   FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute
   FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
   FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute
@@ -949,6 +1028,9 @@ export interface RootRouteChildren {
   FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
   FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
   FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
+  FunctionListFeedbackFeedbackRoute: typeof FunctionListFeedbackFeedbackRoute
+  FunctionListFeedbackHistoryDetaileRoute: typeof FunctionListFeedbackHistoryDetaileRoute
+  FunctionListFeedbackHistoryListRoute: typeof FunctionListFeedbackHistoryListRoute
   FunctionListThreeCouponCouponRoute: typeof FunctionListThreeCouponCouponRoute
   FunctionListThreeDrawCatsRoute: typeof FunctionListThreeDrawCatsRoute
   FunctionListThreeDrawCjhxRoute: typeof FunctionListThreeDrawCjhxRoute
@@ -977,6 +1059,8 @@ export interface RootRouteChildren {
   FunctionListThreeDrawYszdiyRoute: typeof FunctionListThreeDrawYszdiyRoute
   FunctionListThreeDrawZjnymhRoute: typeof FunctionListThreeDrawZjnymhRoute
   FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
+  FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute
+  FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute
   FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute
   FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute
   FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
@@ -1049,6 +1133,13 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/bjxg'
       fullPath: '/functionList/draw/bjxg'
       preLoaderRoute: typeof FunctionListDrawBjxgRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/business': {
+      id: '/functionList/draw/business'
+      path: '/functionList/draw/business'
+      fullPath: '/functionList/draw/business'
+      preLoaderRoute: typeof FunctionListDrawBusinessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/changeClothes': {
@@ -1154,6 +1245,27 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/tpch'
       fullPath: '/functionList/draw/tpch'
       preLoaderRoute: typeof FunctionListDrawTpchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/feedback/feedback': {
+      id: '/functionList/feedback/feedback'
+      path: '/functionList/feedback/feedback'
+      fullPath: '/functionList/feedback/feedback'
+      preLoaderRoute: typeof FunctionListFeedbackFeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/feedback/historyDetaile': {
+      id: '/functionList/feedback/historyDetaile'
+      path: '/functionList/feedback/historyDetaile'
+      fullPath: '/functionList/feedback/historyDetaile'
+      preLoaderRoute: typeof FunctionListFeedbackHistoryDetaileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/feedback/historyList': {
+      id: '/functionList/feedback/historyList'
+      path: '/functionList/feedback/historyList'
+      fullPath: '/functionList/feedback/historyList'
+      preLoaderRoute: typeof FunctionListFeedbackHistoryListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionListThree/coupon/coupon': {
@@ -1352,6 +1464,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListThreeDrawZpzdmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionListThree/message/details': {
+      id: '/functionListThree/message/details'
+      path: '/functionListThree/message/details'
+      fullPath: '/functionListThree/message/details'
+      preLoaderRoute: typeof FunctionListThreeMessageDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/message/message': {
+      id: '/functionListThree/message/message'
+      path: '/functionListThree/message/message'
+      fullPath: '/functionListThree/message/message'
+      preLoaderRoute: typeof FunctionListThreeMessageMessageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/about/member': {
       id: '/functionSquare/about/member'
       path: '/functionSquare/about/member'
@@ -1510,6 +1636,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
   FunctionListDrawBalanceRoute: FunctionListDrawBalanceRoute,
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
+  FunctionListDrawBusinessRoute: FunctionListDrawBusinessRoute,
   FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,
   FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
   FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,
@@ -1525,6 +1652,10 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
   FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
   FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
+  FunctionListFeedbackFeedbackRoute: FunctionListFeedbackFeedbackRoute,
+  FunctionListFeedbackHistoryDetaileRoute:
+    FunctionListFeedbackHistoryDetaileRoute,
+  FunctionListFeedbackHistoryListRoute: FunctionListFeedbackHistoryListRoute,
   FunctionListThreeCouponCouponRoute: FunctionListThreeCouponCouponRoute,
   FunctionListThreeDrawCatsRoute: FunctionListThreeDrawCatsRoute,
   FunctionListThreeDrawCjhxRoute: FunctionListThreeDrawCjhxRoute,
@@ -1553,6 +1684,8 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeDrawYszdiyRoute: FunctionListThreeDrawYszdiyRoute,
   FunctionListThreeDrawZjnymhRoute: FunctionListThreeDrawZjnymhRoute,
   FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
+  FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,
+  FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,
   FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,
   FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,
   FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { AccountKeys } from './keys.ts'
@@ -15,6 +16,7 @@ import { createUsers, type Users } from './users.ts'
 
 export interface AccountPartsNeeds {
   wallet: Wallet
+  messages: Messages
   sendMessage: SmsSender
   say: Say
   keys: () => Promise<AccountKeys>
@@ -35,10 +37,10 @@ export interface AccountParts extends Omit<AccountPartsNeeds, 'sendMessage'> {
 }
 
 export function createAccountParts(platform: Platform, { sendMessage, ...needs }: AccountPartsNeeds): AccountParts {
-  const { wallet, say, keys, traces } = needs
+  const { wallet, messages, say, keys, traces } = needs
   const loginCodes = createLoginCodes(platform, keys)
   const sessions = createSessions(platform, keys, traces)
-  const users = createUsers(platform, wallet, say, keys)
+  const users = createUsers(platform, { wallet, messages, say, keys })
   return {
     ...needs,
     platform,

@@ -7,6 +7,7 @@ import { openPlatform, type OpenPlatform } from '../../platform/open-platform.ts
 import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { createSay } from '../../words/say.ts'
 import { anyone } from '../testing.ts'
+import { createMessages } from '../messages/messages.ts'
 import { testDecoder } from '../uploads/testing.ts'
 import { createPaymentProviders } from '../../payments/create-payment-providers.ts'
 import { createUploads } from '../uploads/uploads.ts'
@@ -102,6 +103,6 @@ export async function openOtherProcess({ platform }: TestAccount): Promise<Accou
 function accountOver(platform: OpenPlatform): Account {
   const keys = createAccountKeys(platform.db)
   const traces = createTraces(platform, keys)
-  const parts = { wallet: createWallet(platform.clock), uploads: createUploads(platform, testDecoder), say: createSay(), providers: createPaymentProviders(platform) }
+  const parts = { wallet: createWallet(platform.clock), messages: createMessages(platform), uploads: createUploads(platform, testDecoder), say: createSay(), providers: createPaymentProviders(platform) }
   return createAccount(platform, { ...parts, keys, traces, arrivals: createArrivals(platform.clock, traces), sendMessage: async () => {} })
 }

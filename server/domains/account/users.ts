@@ -8,6 +8,7 @@ import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
 import { workTotals } from '../gallery/work-totals.table.ts'
 import { balances } from '../wallet/balances.table.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { createForgottenNumbers } from './forgotten-numbers.ts'
 import type { AccountKeys } from './keys.ts'
@@ -18,12 +19,22 @@ export interface Users {
   findOrCreate(tx: Transaction, phone: string, locale: Locale, nickname?: string): Promise<{ user: UserRow; created: boolean }>
   /** A new person without a number. The welcome gift comes with the number: numbers cannot be had without end. */
   createUnbound(tx: Transaction, locale: Locale, nickname?: string): Promise<UserRow>
-  /** The welcome gift that a number brings, unless an account of the number was deleted lately. */
+  /**
+   * The gift and the message that greet a person with a number; theirs once, however often they are given. No gift where an
+   * account of the number was deleted lately.
+   */
   welcome(tx: Transaction, userId: string, phone: string): Promise<void>
   info(userId: string): Promise<User>
 }
 
-export function createUsers(platform: Platform, wallet: Wallet, say: Say, keys: () => Promise<AccountKeys>): Users {
+interface UsersNeeds {
+  wallet: Wallet
+  messages: Messages
+  say: Say
+  keys: () => Promise<AccountKeys>
+}
+
+export function createUsers(platform: Platform, { wallet, messages, say, keys }: UsersNeeds): Users {
   const { db, clock, files } = platform
   const forgotten = createForgottenNumbers(platform, keys)
 
@@ -40,7 +51,17 @@ export function createUsers(platform: Platform, wallet: Wallet, say: Say, keys: 
   }
 
   const welcome: Users['welcome'] = async (tx, userId, phone) => {
-    if (!(await forgotten.has(tx, phone))) await wallet.welcome(tx, userId, appConfig.creation.giftPoints)
+    if (await forgotten.has(tx, phone)) return
+    const points = appConfig.creation.giftPoints
+    await wallet.welcome(tx, userId, points)
+    await messages.send(tx, {
+      userId,
+      kind: 'system',
+      template: 'welcome',
+      values: { points },
+      link: '/square/draw/agent-square',
+      key: `welcome:${userId}`,
+    })
   }
 
   return {

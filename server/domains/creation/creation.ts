@@ -7,6 +7,7 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { checkPrompt } from './check-prompt.ts'
@@ -17,6 +18,7 @@ import { createListGenerators } from './list-generators.ts'
 import { createRunTask } from './run-task.ts'
 import { createTaskEvents, type TaskEvents } from './task-events.ts'
 import { createTaskLife, type TaskLife } from './task-life.ts'
+import { createTellOwner } from './tell-owner.ts'
 import { createViewTasks } from './task-view.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
@@ -37,6 +39,7 @@ export interface Creation {
 
 export interface CreationParts {
   wallet: Wallet
+  messages: Messages
   uploads: Uploads
   engines: EngineRegistry
   workViews: WorkViews
@@ -45,12 +48,12 @@ export interface CreationParts {
   retryPauses?: readonly number[] | undefined
 }
 
-export function createCreation(platform: Platform, { wallet, uploads, engines, workViews, say, retryPauses }: CreationParts): Creation {
+export function createCreation(platform: Platform, { wallet, messages, uploads, engines, workViews, say, retryPauses }: CreationParts): Creation {
   const { db, clock } = platform
   const estimates = createEstimates(platform, engines)
   const viewTasks = createViewTasks(platform, workViews, estimates, engines, say)
   const events = createTaskEvents(platform, viewTasks, estimates)
-  const life = createTaskLife(platform, wallet, events)
+  const life = createTaskLife(platform, wallet, events, createTellOwner(messages))
   const createTask = createCreateTask(platform, wallet, events, engines)
   const checkTask = createCheckTask(platform, engines, uploads, say)
   const listGenerators = createListGenerators(platform, engines, say)

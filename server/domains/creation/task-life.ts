@@ -15,6 +15,7 @@ import { uploadUses } from '../uploads/upload-uses.table.ts'
 import { uploads } from '../uploads/uploads.table.ts'
 import type { Hold, Wallet } from '../wallet/wallet.ts'
 import type { TaskEvents } from './task-events.ts'
+import type { TellOwner } from './tell-owner.ts'
 import { tasks, type TaskRow, type TriedOffer } from './tasks.table.ts'
 
 type Progress = Partial<Pick<TaskRow, 'progress' | 'stage' | 'previewKey'>>
@@ -59,7 +60,7 @@ export interface TaskLife {
   revive(tx: Transaction, task: TaskRow): Promise<TaskRow>
 }
 
-export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, events: TaskEvents): TaskLife {
+export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, events: TaskEvents, tellOwner: TellOwner): TaskLife {
   const holdOf = ({ userId, id, cost }: TaskRow): Hold => ({ userId, reference: id, points: cost })
   const claimed = ({ id, claim }: TaskRow) => and(eq(tasks.id, id), eq(tasks.claim, claim), eq(tasks.state, 'running'))
   const active = (id: string) => and(eq(tasks.id, id), inArray(tasks.state, ['queued', 'running']))
@@ -118,6 +119,11 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
   }
 
   const failure = (refusal: Refusal) => ({ state: 'failed', failureReason: refusal, failureCode: codeOf[partsOf(refusal).reason] ?? codes.internal }) as const
+
+  async function endFailed(tx: Transaction, where: ReturnType<typeof and>, refusal: Refusal): Promise<void> {
+    const ended = await end(tx, where, failure(refusal))
+    if (ended) await tellOwner(tx, ended, [])
+  }
 
   return {
     claim: (taskId, jobId) =>
@@ -179,6 +185,7 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
         if (!ended) return undefined
         await tx.insert(works).values(made)
         await passPhotos(tx, ended, made)
+        await tellOwner(tx, ended, made)
         if (ended.isFirstOfInvited) await jobs.enqueue(tx, 'reward-invitations', { userId: ended.userId })
         return ended
       })
@@ -187,11 +194,11 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     },
 
     async fail(task, refusal) {
-      await db.transaction((tx) => end(tx, claimed(task), failure(refusal)))
+      await db.transaction((tx) => endFailed(tx, claimed(task), refusal))
     },
 
     async bury(taskId, jobId) {
-      await db.transaction((tx) => end(tx, activeJob(taskId, jobId), failure('engine-interrupted')))
+      await db.transaction((tx) => endFailed(tx, activeJob(taskId, jobId), 'engine-interrupted'))
     },
 
     async cancel(tx, task) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, like, sum } from 'drizzle-orm'
+import { and, eq, like, ne, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TaskId } from '#contract/endpoints/growth.ts'
 import type { UserCall } from '../../call.ts'
@@ -50,7 +50,7 @@ describe('daily sign-in', () => {
     }
     expect(points).toEqual([1, 1, 2, 1, 1, 2, 5, 1, 1])
     expect(await earned('sign-in')).toBe(15)
-    const sent = await platform.db.select().from(messages).where(eq(messages.userId, call.identity.userId))
+    const sent = await platform.db.select().from(messages).where(and(eq(messages.userId, call.identity.userId), ne(messages.template, 'welcome')))
     expect(sent).toMatchObject([{ template: 'sign-in-week', values: { points: 5, days: 7 } }])
     expect(await state(zone)).toMatchObject({ signed: true, streak: 9, place: 1, today: '2026-12-01', days: ['2026-12-01'] })
     expect((await state(zone, '2026-11')).days).toHaveLength(8)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
 import { invitationRules } from '#contract/invitation-rules.ts'
@@ -24,7 +24,7 @@ const detail = ({ call }: Newcomer, cursor?: string) => domains.handlers.inviteD
 const statesOf = async (inviter: Newcomer) => (await detail(inviter)).invitations.map(({ state, because }) => because ?? state)
 const coinOf = async ({ call }: Newcomer) => (await domains.handlers.userInfo({}, call)).coin
 const templatesOf = async ({ call }: Newcomer) => {
-  const sent = await domains.platform.db.select().from(messages).where(eq(messages.userId, call.identity.userId))
+  const sent = await domains.platform.db.select().from(messages).where(and(eq(messages.userId, call.identity.userId), ne(messages.template, 'welcome')))
   return sent.map(({ template }) => template)
 }
 const reward = ({ call }: Newcomer) => domains.jobHandlers['reward-invitations']({ userId: call.identity.userId }, run)

@@ -1,34 +1,88 @@
-import type { Clock, Transaction } from '../../platform/platform.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { MessageKind } from '#contract/message-kinds.ts'
+import type { Executor, Platform, Transaction } from '../../platform/platform.ts'
 import type { MessageTemplate } from '../../words/messages.ts'
 import type { WordValues } from '../../words/speaker.ts'
-import { messages, type messageKinds } from './messages.table.ts'
+import { messageRules } from './message-rules.ts'
+import { messages } from './messages.table.ts'
+import { UNREAD_CHANGED } from './unread.ts'
 
 export interface NewMessage {
   userId: string
-  kind: (typeof messageKinds)[number]
+  kind: MessageKind
   template: MessageTemplate
   values?: WordValues
   /** The internal address of what it speaks of, '/functionList/draw/balance'. */
   link?: string
+  /** The work whose thumbnail stands beside it. */
+  workId?: string
   /** Sent once for each key: 'reward:sign-in:<user>:<day>'. */
   key: string
+  /**
+   * What it says together with an unread one of the same kind and of either template, which it then takes the place of: the
+   * value `count` says of how many. For senders that send once by themselves, as the key of the one before is forgotten.
+   */
+  together?: { template: MessageTemplate; link: string }
 }
 
 /** Messages to people, kept as what they are about and said in the language of whoever reads them. */
 export interface Messages {
   /** Sends it when the transaction commits. Answers whether this call sent it. */
   send(tx: Transaction, message: NewMessage): Promise<boolean>
+  /** The person has seen what these messages speak of, so they count as read. */
+  readAbout(executor: Executor, userId: string, link: string): Promise<void>
 }
 
-export function createMessages(clock: Clock): Messages {
+export function createMessages({ clock, channel }: Pick<Platform, 'clock' | 'channel'>): Messages {
+  const changed = (executor: Executor, userId: string) => channel.publish(executor, UNREAD_CHANGED, userId)
+
+  async function insert(tx: Transaction, { values = {}, together: _, ...message }: NewMessage): Promise<boolean> {
+    const sent = await tx
+      .insert(messages)
+      .values({ ...message, values, createdAt: clock.now() })
+      .onConflictDoNothing({ target: messages.key })
+      .returning({ id: messages.id })
+    return sent.length > 0
+  }
+
+  /** Lets an unread message speak of this one as well; false where there is none. */
+  async function join(tx: Transaction, { userId, kind, template, together, workId, key }: NewMessage): Promise<boolean> {
+    if (!together) return false
+    const unread = and(eq(messages.userId, userId), eq(messages.kind, kind), isNull(messages.readAt))
+    const either = inArray(messages.template, [template, together.template])
+    const earlier = tx.select({ id: messages.id }).from(messages).where(and(unread, either)).limit(1).for('update')
+    const count = sql`jsonb_build_object('count', coalesce((${messages.values} ->> 'count')::int, 1) + 1)`
+    const joined = await tx
+      .update(messages)
+      .set({ ...together, values: count, workId: workId ?? null, key, createdAt: clock.now() })
+      .where(inArray(messages.id, earlier))
+      .returning({ id: messages.id })
+    return joined.length > 0
+  }
+
+  async function removeOverflow(tx: Transaction, userId: string): Promise<void> {
+    const past = tx
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.userId, userId))
+      .orderBy(sql`${messages.createdAt} desc`, sql`${messages.id} desc`)
+      .offset(messageRules.most)
+    await tx.delete(messages).where(inArray(messages.id, past))
+  }
+
   return {
-    async send(tx, { values = {}, ...message }) {
-      const sent = await tx
-        .insert(messages)
-        .values({ ...message, values, createdAt: clock.now() })
-        .onConflictDoNothing({ target: messages.key })
-        .returning({ id: messages.id })
-      return sent.length > 0
+    async send(tx, message) {
+      if (!(await join(tx, message))) {
+        if (!(await insert(tx, message))) return false
+        await removeOverflow(tx, message.userId)
+      }
+      await changed(tx, message.userId)
+      return true
+    },
+    async readAbout(executor, userId, link) {
+      const unread = and(eq(messages.userId, userId), isNull(messages.readAt), eq(messages.link, link))
+      const read = await executor.update(messages).set({ readAt: clock.now() }).where(unread).returning({ id: messages.id })
+      if (read.length > 0) await changed(executor, userId)
     },
   }
 }

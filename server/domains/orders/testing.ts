@@ -78,8 +78,9 @@ export async function openTestOrders(): Promise<TestOrders> {
   const wallet = createWallet(clock)
   const provider = createScriptedProvider()
   const coupons = createTestCoupons()
-  const domain = createOrders({ platform, wallet, messages: createMessages(clock), coupons, providers: paymentProvidersOf([provider]) })
-  const people = createUsers(platform, wallet, createSay(), createAccountKeys(db))
+  const post = createMessages(platform)
+  const domain = createOrders({ platform, wallet, messages: post, coupons, providers: paymentProvidersOf([provider]) })
+  const people = createUsers(platform, { wallet, messages: post, say: createSay(), keys: createAccountKeys(db) })
   let numbers = 0
   const { handlers } = domain
 

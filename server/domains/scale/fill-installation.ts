@@ -29,7 +29,7 @@ export async function fillInstallation(databaseUrl: string, works: number): Prom
 }
 
 async function fill(db: Database, works: number): Promise<void> {
-  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'orders', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims'], async (tx) => {
+  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'orders', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims', 'messages', 'feedback'], async (tx) => {
     // Neither foreign keys nor counters row by row: the counters are filled below.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const fill of rowsFor(works)) await tx.execute(fill)
@@ -109,6 +109,13 @@ function rowsFor(works: number): SQL[] {
       select ${idOf('person', sql`1 + n % ${Math.ceil(works / 50)}::int`)}, 'share', n::text, 'share:' || n, ${ago} from ${row(works)}`,
     sql`insert into task_claims (user_id, task, occurrence, day, zone, points, coupon, at)
       select ${idOf('person', sql`1 + n % ${Math.ceil(works / 50)}::int`)}, 'share', n::text, now()::date, 'Asia/Shanghai', 1, false, ${ago} from ${row(works)}`,
+    sql`insert into messages (user_id, kind, template, values, key, created_at, read_at)
+      select ${person(sql`n`)}, (array['task', 'reward', 'order'])[1 + n % 3], 'feedback-closed', '{}', n, ${ago}, case when n % 64 > 0 then now() end
+      from ${row(works / 2)}`,
+    sql`insert into broadcasts (id, words, created_by, created_at)
+      select ${idOf('broadcast', sql`n`)}, '{"zh-Hans": {"title": "t", "body": "b"}}', ${idOf('person', HEAVY_PERSON)}, now() from generate_series(1, 40) as n`,
+    sql`insert into feedback (user_id, request_id, kind, text, about, created_at, updated_at)
+      select ${person(sql`n`)}, ${idOf('feedback', sql`n`)}, 'idea', 't', '{"version": "3", "platform": "h5"}', ${ago}, ${ago} from ${row(works / 4)}`,
     sql`insert into cloud_files (cloud_path, key, size, content_type, owner, created_at, completed_at, used_at)
       select 'p', 'cloud/' || n || '.png', 99, 'image/png', 'o', ${ago}, ${ago}, ${ago} from ${row(works / 10)}`,
   ]

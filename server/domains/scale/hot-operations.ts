@@ -19,7 +19,7 @@ export interface Operation {
 }
 
 /** Every list, count and clean-up, by name, in an installation that `fillInstallation` has filled. */
-export async function hotOperations(db: Database, { handlers, jobHandlers }: Pick<Domains, 'handlers' | 'jobHandlers'>): Promise<Map<string, Operation>> {
+export async function hotOperations(db: Database, { handlers, jobHandlers, feedbackDesk }: Pick<Domains, 'handlers' | 'jobHandlers' | 'feedbackDesk'>): Promise<Map<string, Operation>> {
   const one = async <T>(query: SQL) => ((await db.execute<{ value: T }>(query)).rows[0] ?? fail('Nothing to measure with')).value
   const callOf = async (person: number): Promise<UserCall> => {
     const userId = await one<string>(sql`select ${idOf('person', person)} as value`)
@@ -140,6 +140,12 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
     'user/sign/state': () => handlers.signState({}, heavy),
     'user/sign/in': () => handlers.signIn({}, light),
     'user/tasks/list': () => handlers.taskCenterList({}, heavy),
+    'messages': () => handlers.messageList({}, heavy),
+    'messages of a kind': () => handlers.messageList({ kind: 'reward' }, heavy),
+    'messages, unread': () => handlers.messageUnread({}, heavy),
+    'feedback': () => handlers.feedbackList({}, heavy),
+    'feedback, of all': () => feedbackDesk.search({ kind: 'idea' }),
+    'feedback, of all that wait': () => feedbackDesk.search({ waits: true }),
     'login/qrcode': () => handlers.loginQrcode({ action: 'create' }, { ...visitor, ip: randomUUID() }),
     'clean-up, nothing to do': cleanUp(sql`select`),
     'clean-up of the bin': cleanUp(sql`
@@ -155,6 +161,9 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
       select ${heavy.identity.userId}, 'uploads/none.jpg', 'image/jpeg', 9, 9, 9, ${old} from ${overdue}`),
     'clean-up of cloud files': cleanUp(sql`
       insert into cloud_files (cloud_path, size, content_type, owner, created_at, completed_at) select 'p', 9, 'image/png', 'o', ${old}, ${old} from ${overdue}`),
+    'clean-up of messages': cleanUp(sql`
+      insert into messages (user_id, kind, template, values, key, created_at, read_at)
+      select ${heavy.identity.userId}, 'order', 'feedback-closed', '{}', gen_random_uuid(), ${old}, ${old} from ${overdue}`),
     'clean-up of events': cleanUp(sql`
       insert into track_events (uuid, session_id, user_id, action, happened_at, received_at, event)
       select gen_random_uuid(), 's', 'u', 'page', ${old}, ${old}, '{}' from ${overdue}`),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig, pointRules } from '#config'
@@ -183,7 +183,8 @@ describe('points that expire', () => {
   it('are told of once before', async () => {
     const call = await domains.person()
     const { userId } = call.identity
-    const told = async () => (await domains.platform.db.select().from(messages).where(eq(messages.userId, userId))).map(({ values }) => values)
+    const aboutPoints = and(eq(messages.userId, userId), eq(messages.template, 'points-expire'))
+    const told = async () => (await domains.platform.db.select().from(messages).where(aboutPoints)).map(({ values }) => values)
     await grant(userId, 3, { expiresAt: inDays(pointRules.warningDays + 1) })
     await grant(userId, 2, { expiresAt: inDays(pointRules.warningDays + 3) })
     await grant(userId, 9, { expiresAt: inDays(60) })

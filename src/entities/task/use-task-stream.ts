@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Task } from '#contract/entities.ts'
-import { followTasks } from './follow-tasks.ts'
+import { listenToEvents } from '~/shared/api/event-stream.ts'
 import { isFinal, storeTask, taskListQuery } from './task.queries.ts'
 
 /** Between two questions while the stream is down, in milliseconds. */
@@ -27,8 +27,11 @@ export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => voi
 
   useEffect(() => {
     if (!active) return
-    const stop = followTasks({
-      onTask: (task) => {
+    const stop = listenToEvents({
+      event: 'task',
+      onEvent: (data) => {
+        // The API says what this event carries: transfers.taskEvents.
+        const task = data as Task
         if (storeTask(queryClient, task)) onFinished(task)
       },
       onStreaming: (now) => {

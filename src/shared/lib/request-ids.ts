@@ -1,12 +1,12 @@
-import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
-import { randomUuid } from '~/shared/lib/random.ts'
+import { readDraft, writeDraft } from './draft.ts'
+import { randomUuid } from './random.ts'
 
 /**
- * Names a generator's requests. One whose answer never came keeps its name for the same input, over a reload as well: as
- * another request it would be paid twice.
+ * Names the requests of a form, a generator's for one. One whose answer never came keeps its name for the same input, over
+ * a reload as well: as another request it would be stored, or paid, twice.
  */
-export function createRequestIds(generator: string) {
-  const draft = `request.${generator}`
+export function createRequestIds(form: string) {
+  const draft = `request.${form}`
   let open: { id?: unknown; input?: unknown } | undefined = readDraft(draft)
   const keep = (next: { id?: string; input?: string }) => {
     open = next

@@ -11,8 +11,10 @@ import { taskClaims } from '../../growth/task-claims.table.ts'
 import { taskEvents } from '../../growth/task-events.table.ts'
 import { invitationCodes } from '../../invitations/invitation-codes.table.ts'
 import { invitations } from '../../invitations/invitations.table.ts'
+import { broadcastReads } from '../../messages/broadcasts.table.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { accountExports } from '../account-exports.table.ts'
+import { feedbackPart } from './feedback-part.ts'
 import { likesPart } from './likes-part.ts'
 import { messagesPart } from './messages-part.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -61,6 +63,7 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
       keys: ({ previewKey }) => [previewKey],
       show: ({ id, generator, input, cost, state, offer, createdAt, finishedAt }) => ({ id, generator, input, cost, state, offer, createdAt, finishedAt }),
     }),
+    feedbackPart(platform),
     photosPart(platform),
     likesPart(platform),
     ledgerPart(platform),
@@ -98,6 +101,7 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
     }),
     personalTable(platform, { kind: 'invitations', table: invitations, owner: invitations.invitedId, order: [invitations.id] }),
     messagesPart(platform),
+    personalTable(platform, { kind: 'messages', table: broadcastReads, owner: broadcastReads.userId, order: [broadcastReads.broadcastId] }),
     questionnairesPart(platform),
     personalTable(platform, {
       kind: 'events',

@@ -10,14 +10,14 @@ import { users as usersTable, type UserRow } from '../users.table.ts'
 import { joinAccounts } from './join-accounts.ts'
 
 /** Gives a number to an account that has none. */
-export function createBindMobile({ platform, users, loginCodes, sessions, traces, arrivals, loggedIn }: AccountParts): Handlers<'bindMobile'> {
+export function createBindMobile({ platform, users: people, loginCodes, sessions, traces, arrivals, loggedIn }: AccountParts): Handlers<'bindMobile'> {
   const { db, files } = platform
 
   async function bind(tx: Transaction, me: UserRow, phone: string, { identity }: UserCall) {
     const [user] = await tx.update(usersTable).set({ phone }).where(eq(usersTable.id, me.id)).returning()
     await arrivals.bound(tx, user!)
     await traces.remember(tx, user!)
-    await users.welcome(tx, me.id, phone)
+    await people.welcome(tx, me.id, phone)
     const [session] = await tx.select().from(sessionsTable).where(eq(sessionsTable.id, identity.sessionId))
     return { user: user!, session: session!, joined: false }
   }

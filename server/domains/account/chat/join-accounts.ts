@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/platform.ts'
 import { questionnaires } from '../../analytics/questionnaires.table.ts'
+import { feedback } from '../../feedback/feedback.table.ts'
 import { moveLikes } from '../../gallery/move-likes.ts'
+import { messages } from '../../messages/messages.table.ts'
 import { uploads } from '../../uploads/uploads.table.ts'
 import { users } from '../users.table.ts'
 import { moveIdentities } from './identities.ts'
@@ -15,5 +17,7 @@ export async function joinAccounts(tx: Transaction, from: string, to: string): P
   await moveLikes(tx, from, to)
   await tx.update(uploads).set({ userId: to }).where(eq(uploads.userId, from))
   await tx.update(questionnaires).set({ userId: to }).where(eq(questionnaires.userId, from))
+  await tx.update(feedback).set({ userId: to }).where(eq(feedback.userId, from))
+  await tx.update(messages).set({ userId: to }).where(eq(messages.userId, from))
   await tx.delete(users).where(eq(users.id, from))
 }

@@ -3,11 +3,11 @@ import { Camera, ImagePlus, X } from 'lucide-react'
 import { useState, type DragEvent } from 'react'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
+import { usePageFiles } from '~/shared/ui/picture-picker/use-page-files.ts'
 import { usePicturePicker } from '~/shared/ui/picture-picker/use-picture-picker.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
 import { useForm } from '../form.ts'
 import styles from './photo.module.css'
-import { usePageFiles } from './use-page-files.ts'
 
 interface PhotoDropProps {
   /** The form's field that gets the picture's id, 'photo' or 'backdrop.picture'. */

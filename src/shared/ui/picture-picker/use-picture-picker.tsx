@@ -9,13 +9,22 @@ const MEGABYTES = appConfig.uploads.imageMaxBytes / 2 ** 20
 /** iOS hands HEIC over as it is only to those who name it. */
 const ACCEPT = appConfig.uploads.imageTypes.join(',')
 
-const firstImage = (files: FileList | null | undefined) => [...(files ?? [])].find((file) => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name)) ?? files?.[0]
+const isImage = (file: File) => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name)
+
+/** The pictures among what was given; where there are none, whatever was: the server says what is wrong with it. */
+function imagesIn(files: FileList | null | undefined): File[] {
+  const all = [...(files ?? [])]
+  const images = all.filter(isImage)
+  return images.length > 0 ? images : all
+}
 
 interface PicturePickerProps {
   /** Of the picture that is asked for. */
   label: string
   /** Which camera a phone opens. */
   facing: 'user' | 'environment'
+  /** Pictures taken at once; one unless told. */
+  most?: number
   onPick: (file: File) => void
 }
 
@@ -24,21 +33,21 @@ interface PicturePicker {
   inputs: ReactNode
   choose: () => void
   shoot: () => void
-  /** Takes the first picture of what was dropped or pasted. */
+  /** Takes the first pictures of what was dropped or pasted. */
   take: (files: FileList | undefined) => void
 }
 
 /** A picture from the person's files or camera. */
-export function usePicturePicker({ label, facing, onPick }: PicturePickerProps): PicturePicker {
+export function usePicturePicker({ label, facing, most = 1, onPick }: PicturePickerProps): PicturePicker {
   const { t } = useLingui()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null | undefined) => {
-    const file = firstImage(files)
-    if (!file) return
-    // The server checks everything; this alone is known before a phone has sent it all.
-    if (file.size > appConfig.uploads.imageMaxBytes) toastError(t`图片超过 ${MEGABYTES} MB，请压缩后再上传`)
-    else onPick(file)
+    for (const file of imagesIn(files).slice(0, most)) {
+      // The server checks everything; this alone is known before a phone has sent it all.
+      if (file.size > appConfig.uploads.imageMaxBytes) toastError(t`图片超过 ${MEGABYTES} MB，请压缩后再上传`)
+      else onPick(file)
+    }
   }
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files)
@@ -48,7 +57,7 @@ export function usePicturePicker({ label, facing, onPick }: PicturePickerProps):
   return {
     inputs: (
       <>
-        <input ref={picker} className={styles.file} type="file" accept={ACCEPT} aria-label={label} tabIndex={-1} onChange={picked} />
+        <input ref={picker} className={styles.file} type="file" accept={ACCEPT} multiple={most > 1} aria-label={label} tabIndex={-1} onChange={picked} />
         <input ref={camera} className={styles.file} type="file" accept="image/*" capture={facing} aria-hidden tabIndex={-1} onChange={picked} />
       </>
     ),

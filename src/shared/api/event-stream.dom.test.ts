@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
-import type { Task } from '#contract/entities.ts'
-import { sampleTask } from '../../../tests/support/samples.ts'
-import { followTasks } from './follow-tasks.ts'
+import { listenToEvents } from './event-stream.ts'
 
 class Stream {
   onopen = () => {}
@@ -26,7 +24,7 @@ class Stream {
 
 const { socketMs } = appConfig.timeouts
 let streams: Stream[]
-let told: Task[]
+let told: unknown[]
 let streaming: boolean
 let stop: () => void
 
@@ -40,18 +38,33 @@ beforeEach(() => {
   streams = []
   told = []
   streaming = false
-  stop = followTasks({ onTask: (task) => told.push(task), onStreaming: (now) => (streaming = now) })
+  stop = listenToEvents({ event: 'task', onEvent: (task) => told.push(task), onStreaming: (now) => (streaming = now) })
 })
 afterEach(() => {
   stop()
   vi.useRealTimers()
 })
 
-test('news of the tasks arrive while it stands', () => {
+test('news arrive while it stands', () => {
   newest().onopen()
-  newest().tell('task', sampleTask({ progress: 0.5 }))
-  expect(told).toEqual([sampleTask({ progress: 0.5 })])
+  newest().tell('task', { progress: 0.5 })
+  expect(told).toEqual([{ progress: 0.5 }])
   expect(streaming).toBe(true)
+})
+
+test('all who listen share one stream, until the last has gone', () => {
+  newest().onopen()
+  const counts: unknown[] = []
+  let known = false
+  const stopOther = listenToEvents({ event: 'unread', onEvent: (count) => counts.push(count), onStreaming: (now) => (known = now) })
+  expect([streams.length, known]).toEqual([1, true])
+  newest().tell('unread', { count: 2 })
+  stop()
+  newest().tell('unread', { count: 3 })
+  expect(counts).toEqual([{ count: 2 }, { count: 3 }])
+  expect(open()).toBe(1)
+  stopOther()
+  expect(open()).toBe(0)
 })
 
 test('one that does not open within a minute is given up and opened anew', () => {

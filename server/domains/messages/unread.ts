@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Unread } from '#contract/endpoints/messages.ts'
+import type { MessageKind } from '#contract/message-kinds.ts'
+import type { Executor } from '../../platform/platform.ts'
+import { oldestKept } from './message-rules.ts'
+
+/** Told with the id of the person whose unread messages are others now, or with EVERYBODY. */
+export const UNREAD_CHANGED = 'unread-changed'
+export const EVERYBODY = '*'
+
+/** The broadcasts `b` for the person of the row `u`: since they came, as long as they are shown. */
+export const broadcastsFor = (now: Date) =>
+  sql`b.withdrawn_at is null and b.created_at >= greatest(u.created_at, ${oldestKept(now).toISOString()}::timestamptz)`
+
+const unreadBroadcasts = (now: Date) => sql`
+  broadcasts b where ${broadcastsFor(now)}
+  and not exists (select from broadcast_reads r where r.user_id = u.id and r.broadcast_id = b.id)`
+
+/** How many unread messages of each kind the person has. */
+export async function countUnread(executor: Executor, userId: string, now: Date): Promise<Unread> {
+  const { rows } = await executor.execute<{ kind: MessageKind; count: number }>(sql`
+    select kind, sum(count)::int as count from (
+      select kind, count(*) from messages where user_id = ${userId} and read_at is null group by kind
+      union all
+      select 'system', (select count(*) from ${unreadBroadcasts(now)}) from users u where u.id = ${userId}
+    ) as counts group by kind`)
+  const kinds = Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]))
+  return { total: rows.reduce((sum, { count }) => sum + count, 0), kinds }
+}
+
+/** How many unread messages each of these people has. */
+export async function countUnreadOf(executor: Executor, userIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await executor.execute<{ id: string; count: number }>(sql`
+    select u.id, (
+      (select count(*) from messages m where m.user_id = u.id and m.read_at is null) + (select count(*) from ${unreadBroadcasts(now)})
+    )::int as count
+    from users u where u.id = any(${sql.param(userIds)}::uuid[])`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
