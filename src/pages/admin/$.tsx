@@ -8,7 +8,6 @@ import { openDesk } from './-desk/open-desk.ts'
 export const Route = createFileRoute('/admin/$')({
   // Each section reads what it knows of them.
   validateSearch: (search: Search): DeskSearch => search,
-  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params: { _splat: path = '' } }) => openDesk(context, path),
   // A page that there is not says no more than its words do.
   head: ({ loaderData }) => ({ meta: loaderData && [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] }),
