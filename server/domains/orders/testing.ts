@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { Order } from '#contract/endpoints/orders.ts'
 import { BusinessError } from '../../business-error.ts'
@@ -104,7 +104,10 @@ export async function openTestOrders(): Promise<TestOrders> {
     row: async (id) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!,
     coin: (call) => wallet.balance(db, call.identity.userId),
     user: async (call) => (await db.select().from(users).where(eq(users.id, call.identity.userId)))[0]!,
-    messagesOf: async (call) => (await db.select().from(messages).where(eq(messages.userId, call.identity.userId))).map(({ template }) => template).sort(),
+    async messagesOf({ identity }) {
+      const aboutOrders = and(eq(messages.userId, identity.userId), eq(messages.kind, 'order'))
+      return (await db.select().from(messages).where(aboutOrders)).map(({ template }) => template).sort()
+    },
     check: () => domain.jobHandlers['check-orders']({}, { id: 'job', signal: new AbortController().signal, attempt: 1 }),
     close: platform.close,
   }
