@@ -55,14 +55,17 @@ export function messageSlices(): Plugin {
       if (!building || this.environment.name !== 'client' || !nameOf(id).startsWith('src/')) return undefined
       const known = catalogues.get(appConfig.defaultLocale)!
       idsOf.set(id, [...code.matchAll(/["'`]([^"'`]{6})["'`]/g)].map(([, id]) => id!).filter((id) => known.has(id)))
-      const parts: string[] = []
-      let wrapped = code
-      for (const [whole, specifier] of code.matchAll(dynamicImports)) {
+      // A route imports one part for its loader and for its component.
+      const targets = new Map<string, string>()
+      for (const [, specifier] of code.matchAll(dynamicImports)) {
         const target = await this.resolve(specifier!, id)
-        if (!target || !nameOf(target.id).startsWith('src/')) continue
-        parts.push(nameOf(target.id))
-        wrapped = wrapped.replace(whole, `__withMessages(() => ${whole}, ${JSON.stringify(placeholder(nameOf(target.id)))})`)
+        if (target && nameOf(target.id).startsWith('src/')) targets.set(specifier!, nameOf(target.id))
       }
+      const parts = [...new Set(targets.values())]
+      const wrapped = code.replaceAll(dynamicImports, (whole, specifier: string) => {
+        const part = targets.get(specifier)
+        return part === undefined ? whole : `__withMessages(() => ${whole}, ${JSON.stringify(placeholder(part))})`
+      })
       if (parts.length === 0) return undefined
       const route = routeIds.exec(code)?.[1]
       if (route) partsOf.set(route, parts)

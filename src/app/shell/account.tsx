@@ -8,7 +8,7 @@ import { PointsBadge } from '~/shared/ui/points-badge/points-badge.tsx'
 
 export function Balance({ user }: { user: User }) {
   return (
-    <Link to="/square/account/user">
+    <Link to="/functionSquare/wallet/index">
       <PointsBadge points={shownBalance(user)} />
     </Link>
   )

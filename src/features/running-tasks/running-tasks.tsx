@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Task } from '#contract/entities.ts'
+import { useUnread } from '~/entities/message/use-unread.ts'
 import { isFinal, taskListQuery } from '~/entities/task/task.queries.ts'
 import { useTaskStream } from '~/entities/task/use-task-stream.ts'
 import { refreshWorks } from '~/entities/work/work.queries.ts'
@@ -41,6 +42,7 @@ export function RunningTasks({ onSucceeded }: { onSucceeded: (task: Task) => voi
   })
   const [onFinished] = useState(() => (task: Task) => void tell.current(task))
   useTaskStream(true, onFinished)
+  useUnread()
   const { data: tasks = [] } = useQuery(taskListQuery)
   const active = tasks.filter((task) => !isFinal(task))
   if (active.length === 0) return null

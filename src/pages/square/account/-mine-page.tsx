@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Images, Settings, Trash2 } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { User } from '#contract/entities.ts'
 import { shownBalance, userQuery } from '~/entities/user/user.queries.ts'
 import { WorkWall } from '~/entities/work/ui/work-wall.tsx'
 import { libraryQuery } from '~/entities/work/work.queries.ts'
 import { VisitorNotice } from '~/features/require-login/visitor-notice.tsx'
-import { LogOutRow } from '~/features/settings/log-out-row.tsx'
 import { useWorkMenu } from '~/features/work-actions/use-work-menu.tsx'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
-import { ListRowLink } from '~/shared/ui/list-row/list-row.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { PointsBadge } from '~/shared/ui/points-badge/points-badge.tsx'
+import { MineEntries, SettingsRow } from './-mine-entries.tsx'
 import styles from './-mine-page.module.css'
 
 export function MinePage() {
@@ -39,11 +38,6 @@ function Visitor() {
   )
 }
 
-function SettingsRow() {
-  const { t } = useLingui()
-  return <ListRowLink to="/functionSquare/set/index" icon={Settings} title={t`设置`} />
-}
-
 function Mine({ user }: { user: User }) {
   const { t } = useLingui()
   return (
@@ -60,16 +54,11 @@ function Mine({ user }: { user: User }) {
           <ChevronRight aria-hidden className={styles.chevron} />
         </header>
         <dl className={styles.figures}>
-          <Figure label={t`灵感值`} value={<PointsBadge points={shownBalance(user)} plain />} />
+          <Figure label={t`灵感值`} value={<Link to="/functionSquare/wallet/index"><PointsBadge points={shownBalance(user)} plain /></Link>} />
           <Figure label={t`作品`} value={user.works} />
           <Figure label={t`获赞`} value={user.likes} />
         </dl>
-        <nav className={styles.entries}>
-          <ListRowLink to="/functionList/draw/history" icon={Images} title={t`我的创作`} />
-          <ListRowLink to="/functionList/draw/history" search={{ view: 'bin' }} icon={Trash2} title={t`回收站`} />
-          <SettingsRow />
-          <LogOutRow />
-        </nav>
+        <MineEntries user={user} />
       </div>
       <Latest />
     </div>
