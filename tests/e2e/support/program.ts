@@ -23,8 +23,8 @@ export interface Program {
 }
 
 /** Runs a script of this repository with the settings of an installation. */
-export function runProgram(script: string, settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, [path.join(root, script)], { cwd: root, env: { ...ownEnvironment(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function runProgram(script: string, settings: Record<string, string>, args: readonly string[] = []): Program {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], { cwd: root, env: { ...ownEnvironment(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   let notice = () => {}
   for (const stream of [child.stdout, child.stderr]) {

@@ -15,7 +15,7 @@ export function messagesPart(platform: Platform): PersonalData {
     order: [messages.createdAt, messages.id],
     show: ({ kind, template, values, link, createdAt, readAt }, locale) => {
       // A template's name is stored as a text: one of an earlier version may have no words any more.
-      const say = (part: 'title' | 'body') => (`${template}.${part}` in messageWords ? speak(locale, `${template}.${part}` as keyof typeof messageWords, values) : '')
+      const say = (part: 'title' | 'body') => (`${template}.${part}` in messageWords ? speak(locale, `${template}.${part}`, values) : '')
       return { kind, title: say('title'), body: say('body'), link, createdAt, readAt }
     },
   })
