@@ -46,8 +46,6 @@ export interface Domains {
   cloud: Cloud
   invitationsDesk: Invitations['desk']
   receivePaymentNotice: Orders['receiveNotice']
-  /** What the operator does with orders and prices. */
-  orders: Orders['desk']
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -81,7 +79,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
-  const desk = createDesk(platform, { wallet, messages, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
+  const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -130,7 +128,6 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     findExport: async (key) => (await gallery.findExport(key)) ?? invitations.findPoster(key),
     engineStatuses: engines.statuses,
     receivePaymentNotice: refuseWhenFull(log, orders.receiveNotice),
-    orders: orders.desk,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
     jobHandlers: {
