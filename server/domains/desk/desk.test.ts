@@ -121,8 +121,9 @@ interface Example<N extends ActionName> {
   request: RequestOf<N>
   /** What it is done to. */
   subject: string
-  /** What of the request is refused; unless told, an id of nothing. */
+  /** What of the request is refused, and how; unless told, an id of nothing. */
   refused?: Partial<RequestOf<N>>
+  code?: number
 }
 
 /** For each action one that changes something. */
@@ -177,12 +178,12 @@ const done: { [N in ActionName]: () => Promise<Example<N>> } = {
   },
   async deskOfferSave() {
     const id = `offer-${randomUUID().slice(0, 8)}`
-    return { request: { offer: { ...offer, id }, reason }, subject: id, refused: { offer: { ...offer, id, price: 0 } } }
+    return { request: { offer: { ...offer, id }, reason }, subject: id, refused: { offer: { ...offer, id, price: 0 } }, code: codes.badInput }
   },
   async deskCouponCreate() {
     const slug = `c-${randomUUID()}`
     const taken = await kindOfCoupon()
-    return { request: { template: couponTemplate(slug), reason }, subject: slug, refused: { template: couponTemplate(taken.slug) } }
+    return { request: { template: couponTemplate(slug), reason }, subject: slug, refused: { template: couponTemplate(taken.slug) }, code: codes.conflict }
   },
   async deskCouponChange() {
     const { id, slug } = await kindOfCoupon()
@@ -216,10 +217,10 @@ describe.each(Object.keys(done) as ActionName[])('%s', (name) => {
   })
 
   it('leaves no record when it is refused', async () => {
-    const { request, refused } = await done[name]()
+    const { request, refused = { id: randomUUID() }, code = codes.notFound } = await done[name]()
     const before = await domains.platform.db.$count(auditLog)
-    const wrong = { ...request, ...(refused ?? { id: randomUUID() }) }
-    await expect(act(name, wrong)).rejects.toMatchObject({ code: refused ? expect.any(Number) : codes.notFound })
+    const wrong = { ...request, ...refused }
+    await expect(act(name, wrong)).rejects.toMatchObject({ code })
     expect(await domains.platform.db.$count(auditLog)).toBe(before)
   })
 })
