@@ -9,9 +9,14 @@ export const auditActions = [
   'report.decision',
   'task.stop',
   'task.retry',
+  'order.refund',
+  'order.honour',
+  'offer.change',
+  'coupon.change',
+  'coupon.give',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an action was done to. */
-export const auditSubjects = ['person', 'work', 'task'] as const
+export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon'] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -55,8 +55,6 @@ export interface Domains {
   cloud: Cloud
   invitationsDesk: Invitations['desk']
   receivePaymentNotice: Orders['receiveNotice']
-  /** What the operator does with orders and prices. */
-  orders: Orders['desk']
   /** What the operator does with what people write. */
   feedbackDesk: FeedbackDesk
   contactDesk: ContactDesk
@@ -94,7 +92,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
-  const desk = createDesk(platform, { wallet, messages, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
+  const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -149,7 +147,6 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     findExport: async (key) => (await gallery.findExport(key)) ?? invitations.findPoster(key),
     engineStatuses: engines.statuses,
     receivePaymentNotice: refuseWhenFull(log, orders.receiveNotice),
-    orders: orders.desk,
     feedbackDesk,
     contactDesk: createContactDesk(platform),
     broadcasts: createBroadcasts(platform),

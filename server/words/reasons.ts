@@ -284,6 +284,7 @@ export const reasons = {
   },
   'order-reused': /*i18n*/ { id: 'server.order-reused', message: '这笔订单已经提交过了，请重新选择。' },
   'order-not-found': /*i18n*/ { id: 'server.order-not-found', message: '没有找到这笔订单。' },
+  'order-not-held': /*i18n*/ { id: 'server.order-not-held', message: '这笔订单没有等待核对的款项，或款项正在退回，请刷新后再看。' },
   'payment-unreachable': /*i18n*/ { id: 'server.payment-unreachable', message: '暂时连不上支付平台，订单已经保留，请稍后再试。' },
   'payment-under-way': /*i18n*/ { id: 'server.payment-under-way', message: '银行还在处理这笔支付，现在不能取消，请稍后再看。' },
   'payment-not-found': /*i18n*/ { id: 'server.payment-not-found', message: '没有找到这笔支付。' },

@@ -1,7 +1,10 @@
 import { deskAuditEndpoints } from './audit.ts'
+import { deskCouponEndpoints } from './coupons.ts'
 import { deskEngineEndpoints } from './engines.ts'
+import { deskOrderEndpoints } from './orders.ts'
 import { deskOverviewEndpoints } from './overview.ts'
 import { deskPeopleEndpoints } from './people.ts'
+import { deskShopEndpoints } from './shop.ts'
 import { deskStandingEndpoints } from './standing.ts'
 import { deskWorkEndpoints } from './works.ts'
 
@@ -11,6 +14,9 @@ export const deskEndpoints = {
   ...deskOverviewEndpoints,
   ...deskPeopleEndpoints,
   ...deskWorkEndpoints,
+  ...deskOrderEndpoints,
+  ...deskShopEndpoints,
+  ...deskCouponEndpoints,
   ...deskEngineEndpoints,
   ...deskAuditEndpoints,
 } as const

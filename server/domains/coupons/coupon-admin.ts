@@ -1,12 +1,9 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import * as v from 'valibot'
-import { appConfig, type Locale } from '#config'
 import { codes } from '#contract/codes.ts'
-import { couponProducts } from '#contract/endpoints/coupon-choices.ts'
-import { CouponOffer } from '#contract/endpoints/coupons.ts'
+import type { CouponTemplateInput } from '#contract/endpoints/desk/coupons.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Clock, Executor } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import { readCursor, writeCursor } from '../gallery/cursor.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -15,32 +12,6 @@ import type { Coupons } from './coupons.ts'
 import { coupons, type CouponRow } from './coupons.table.ts'
 
 const PAGE = 30
-const fen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1, 'empty'), v.maxLength(40, 'too-long'))
-const nameOf = Object.fromEntries(appConfig.locales.map((locale) => [locale, Name])) as Record<Locale, typeof Name>
-
-/** What the operator says of a template; the desk's endpoint can take it as its request. */
-export const CouponTemplateInput = v.pipe(
-  v.object({
-    /** What gifts call it. */
-    slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'bad-slug'), v.maxLength(40, 'too-long')),
-    names: v.object(nameOf),
-    terms: v.object({
-      offer: v.variant('kind', [
-        v.object({ ...CouponOffer.options[0].entries, amount: fen }),
-        v.object({ ...CouponOffer.options[1].entries, percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), most: v.optional(fen) }),
-      ]),
-      threshold: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
-      products: v.pipe(v.array(v.picklist(couponProducts)), v.minLength(1, 'empty')),
-    }),
-    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
-    until: v.optional(v.date()),
-    total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))),
-    active: v.boolean(),
-  }),
-  v.check(({ days, until }) => days !== undefined || until !== undefined, 'coupon-needs-end'),
-)
-export type CouponTemplateInput = v.InferOutput<typeof CouponTemplateInput>
 
 interface Page<Row> {
   rows: Row[]
@@ -73,7 +44,13 @@ export interface CouponAdmin {
   listGiven(request: ({ templateId: string } | { userId: string }) & { cursor?: string }): Promise<Page<GivenCoupon>>
 }
 
-export function createCouponAdmin({ db, clock }: Pick<Platform, 'db' | 'clock'>, give: Coupons['give'], messages: Messages): CouponAdmin {
+interface CouponAdminParts {
+  /** Of a transaction, all that it changes is a part of that. */
+  db: Executor
+  clock: Clock
+}
+
+export function createCouponAdmin({ db, clock }: CouponAdminParts, give: Coupons['give'], messages: Messages): CouponAdmin {
   const change = (id: string, changeOf: (before: CouponTemplateRow) => Partial<CouponTemplateRow>) =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(couponTemplates).where(eq(couponTemplates.id, id)).for('no key update')

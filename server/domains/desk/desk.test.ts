@@ -12,7 +12,9 @@ import { createTestApi, person as anybody, sendJson, TOKEN } from '../../http/te
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { sessions } from '../account/sessions.table.ts'
 import { users } from '../account/users.table.ts'
+import { couponTemplates } from '../coupons/coupon-templates.table.ts'
 import { messages } from '../messages/messages.table.ts'
+import { orders, type OrderRow } from '../orders/orders.table.ts'
 import { openTestDomains, textToImage, type TestDomains } from '../testing.ts'
 import { auditLog } from './audit.table.ts'
 
@@ -64,6 +66,32 @@ async function publicWork(): Promise<{ id: string; owner: UserCall }> {
   return { id, owner }
 }
 
+async function orderOf(userId: string, change: Partial<OrderRow> = {}): Promise<string> {
+  const { db, clock } = domains.platform
+  const now = clock.now()
+  const [order] = await db
+    .insert(orders)
+    .values({
+      userId, requestId: randomUUID(), state: 'paid', offerId: 'points-310', product: 'points', name: { 'zh-Hans': '310 灵感值' }, points: 310, months: 0,
+      listPrice: 3000, discount: 0, total: 3000, received: 3000, provider: 'sandbox', locale: 'zh-Hans', transactionId: `T-${randomUUID()}`,
+      createdAt: now, expiresAt: now, paidAt: now, ...change,
+    })
+    .returning()
+  return order!.id
+}
+
+const offer = { id: 'points-60', product: 'points', name: { 'zh-Hans': '60 灵感值' }, note: {}, price: 500, points: 60, months: 0, benefits: [], position: 1, recommended: false, active: true } satisfies RequestOf<'deskOfferSave'>['offer']
+
+const names = { 'zh-Hans': '券', 'zh-Hant': '券', en: 'Coupon', es: 'Cupón', fr: 'Bon', ja: 'クーポン' }
+const couponTemplate = (slug: string): RequestOf<'deskCouponCreate'>['template'] => ({
+  slug, names, terms: { offer: { kind: 'amount', amount: 500 }, threshold: 0, products: ['points'] }, days: 7, active: true,
+})
+async function kindOfCoupon(): Promise<{ id: string; slug: string }> {
+  const slug = `c-${randomUUID()}`
+  const [row] = await domains.platform.db.insert(couponTemplates).values({ slug, names, terms: couponTemplate(slug).terms, days: 7, createdAt: domains.platform.clock.now() }).returning()
+  return row!
+}
+
 const deskEndpoints = Object.entries(endpoints).filter(([name, { path }]) => path.startsWith('/desk/') && name !== 'deskStanding')
 
 describe('every call of the desk', () => {
@@ -79,7 +107,7 @@ describe('every call of the desk', () => {
   })
 
   it('that changes something is an action', () => {
-    for (const [name, endpoint] of deskEndpoints) expect([name, /\/(end|standing|membership|change|suspension|stop|retry|decide|visibility)$/.test(endpoint.path)]).toEqual([name, 'audit' in endpoint])
+    for (const [name, endpoint] of deskEndpoints) expect([name, /\/(end|standing|membership|change|suspension|stop|retry|decide|visibility|refund|honour|create|give)$/.test(endpoint.path)]).toEqual([name, 'audit' in endpoint])
   })
 })
 
@@ -89,8 +117,17 @@ it('opens to who may do something at it, by a role too, and to nobody else', asy
   await expect(domains.handlers.deskStanding({}, await domains.person())).rejects.toMatchObject({ code: codes.noPermission })
 })
 
-/** For each action one that changes something, and what it is done to. */
-const done: { [N in ActionName]: () => Promise<{ request: RequestOf<N>; subject: string }> } = {
+interface Example<N extends ActionName> {
+  request: RequestOf<N>
+  /** What it is done to. */
+  subject: string
+  /** What of the request is refused, and how; unless told, an id of nothing. */
+  refused?: Partial<RequestOf<N>>
+  code?: number
+}
+
+/** For each action one that changes something. */
+const done: { [N in ActionName]: () => Promise<Example<N>> } = {
   async deskSessionEnd() {
     const id = await someone()
     return { request: { id, session: await openSession(id) }, subject: id }
@@ -131,6 +168,36 @@ const done: { [N in ActionName]: () => Promise<{ request: RequestOf<N>; subject:
     const id = await failedTask()
     return { request: { id }, subject: id }
   },
+  async deskOrderRefund() {
+    const id = await orderOf(await someone())
+    return { request: { id, refundId: randomUUID(), amount: 1000, reason }, subject: id }
+  },
+  async deskOrderHonour() {
+    const id = await orderOf(await someone(), { state: 'paying', received: 2900, held: true })
+    return { request: { id, reason }, subject: id }
+  },
+  async deskOfferSave() {
+    const id = `offer-${randomUUID().slice(0, 8)}`
+    return { request: { offer: { ...offer, id }, reason }, subject: id, refused: { offer: { ...offer, id, price: 0 } }, code: codes.badInput }
+  },
+  async deskCouponCreate() {
+    const slug = `c-${randomUUID()}`
+    const taken = await kindOfCoupon()
+    return { request: { template: couponTemplate(slug), reason }, subject: slug, refused: { template: couponTemplate(taken.slug) }, code: codes.conflict }
+  },
+  async deskCouponChange() {
+    const { id, slug } = await kindOfCoupon()
+    return { request: { id, template: { ...couponTemplate(slug), days: 9 }, reason }, subject: slug }
+  },
+  async deskCouponActive() {
+    const { id, slug } = await kindOfCoupon()
+    return { request: { id, active: false, reason }, subject: slug }
+  },
+  async deskCouponGive() {
+    const { slug } = await kindOfCoupon()
+    const id = await someone()
+    return { request: { requestId: randomUUID(), id, template: slug, reason }, subject: id }
+  },
 }
 
 const act = (name: ActionName, request: object, call = operator) =>
@@ -150,10 +217,10 @@ describe.each(Object.keys(done) as ActionName[])('%s', (name) => {
   })
 
   it('leaves no record when it is refused', async () => {
-    const { request } = await done[name]()
+    const { request, refused = { id: randomUUID() }, code = codes.notFound } = await done[name]()
     const before = await domains.platform.db.$count(auditLog)
-    const nobody = { ...request, id: randomUUID() }
-    await expect(act(name, nobody)).rejects.toMatchObject({ code: codes.notFound })
+    const wrong = { ...request, ...refused }
+    await expect(act(name, wrong)).rejects.toMatchObject({ code })
     expect(await domains.platform.db.$count(auditLog)).toBe(before)
   })
 })
@@ -249,6 +316,35 @@ describe('people', () => {
     await expect(set({ id: admin.identity.userId })).rejects.toEqual(refusedWith('more-than-own'))
     await expect(act('deskPersonSuspension', { id: admin.identity.userId, suspended: true, reason }, lead)).rejects.toEqual(refusedWith('more-than-own'))
     await set({ roles: ['admin'] }, admin)
+  })
+})
+
+describe('orders', () => {
+  it('are listed by what they are, of a person, by their id and by the provider’s number, with whose they are', async () => {
+    const owner = await someone()
+    const paid = await orderOf(owner, { transactionId: 'T-known' })
+    domains.platform.clock.advance(1000)
+    const held = await orderOf(owner, { state: 'closed', received: 2900, held: true })
+    const list = async (request: Partial<RequestOf<'deskOrders'>>) =>
+      (await domains.handlers.deskOrders({ view: 'all', search: '', ...request }, operator)).rows.map(({ id }) => id)
+    expect(await list({ person: owner })).toEqual([held, paid])
+    expect(await list({ person: owner, view: 'paid' })).toEqual([paid])
+    expect(await list({ view: 'held' })).toContain(held)
+    expect([await list({ search: held }), await list({ search: 'T-known' }), await list({ search: 'T-unknown' })]).toEqual([[held], [paid], []])
+    const { order } = await domains.handlers.deskOrder({ id: held }, operator)
+    expect(order).toMatchObject({ owner: { id: owner }, received: 2900, total: 3000, held: true })
+  })
+
+  it('are refunded once, however often and at once it is asked, and not honoured while their money goes back', async () => {
+    // Of a way to pay that is not there any more: nobody confirms the refund.
+    const id = await orderOf(await someone(), { provider: 'stripe', state: 'paying', received: 2900, held: true })
+    const request = { id, refundId: randomUUID(), amount: 1000, reason }
+    await Promise.all(Array.from({ length: 8 }, () => act('deskOrderRefund', request)))
+    const { order, rows } = await domains.handlers.deskOrder({ id }, operator)
+    expect([order.refunding, rows]).toEqual([1000, [expect.objectContaining({ id: request.refundId, state: 'pending', byOperator: true })]])
+    expect(await log(id)).toMatchObject([{ before: { refundedFen: 0 }, after: { refundedFen: 1000 } }])
+    await expect(act('deskOrderRefund', { ...request, refundId: randomUUID(), amount: 1901 })).rejects.toEqual(refusedWith('refund-too-large'))
+    await expect(act('deskOrderHonour', { id, reason })).rejects.toEqual(refusedWith('order-not-held'))
   })
 })
 

@@ -10,22 +10,32 @@ import type { Sessions } from '../account/sessions.ts'
 import type { TaskLife } from '../creation/task-life.ts'
 import type { Moderate } from '../gallery/moderate.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
+import { createCouponAdmin } from '../coupons/coupon-admin.ts'
+import type { Coupons } from '../coupons/coupons.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { OrdersDesk } from '../orders/desk.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { recordActions } from './actions.ts'
+import { createChangeCoupons } from './coupons/change-coupons.ts'
+import { createReadCoupons } from './coupons/read-coupons.ts'
 import { createChangeTasks } from './engines/change-tasks.ts'
 import { createListEngines } from './engines/list-engines.ts'
 import { createListTasks } from './engines/list-tasks.ts'
 import { createListAudit } from './list-audit.ts'
+import { createChangeOrders } from './orders/change-orders.ts'
+import { createReadOrders } from './orders/read-orders.ts'
 import { createOverview } from './overview/overview.ts'
 import { createChangePeople } from './people/change-people.ts'
 import { createReadPeople } from './people/read-people.ts'
 import { createSuspend } from './people/suspend.ts'
+import { createChangeShop, createReadShop } from './shop/shop-offers.ts'
 import { createChangeWorks } from './works/change-works.ts'
 import { createListWorks } from './works/list-works.ts'
 
 interface DeskNeeds {
   wallet: Wallet
+  orders: OrdersDesk
+  coupons: Pick<Coupons, 'give'>
   messages: Messages
   sessions: Sessions
   workViews: WorkViews
@@ -37,7 +47,8 @@ interface DeskNeeds {
 
 type DeskHandlers = Handlers<
   | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
-  | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit' | ActionName
+  | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
+  | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven' | ActionName
 >
 
 /** What the operator of the installation sees and does. */
@@ -50,6 +61,9 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...createListTasks(platform, needs),
       ...createListEngines(platform, needs),
       ...createListWorks(platform, needs.workViews),
+      ...createReadOrders(platform, needs.orders),
+      ...createReadShop(needs.orders),
+      ...createReadCoupons(createCouponAdmin(platform, needs.coupons.give, needs.messages)),
       deskOverview: createOverview(platform),
       async deskStanding(_request, { identity }) {
         const permitted = permissionsOf(identity)
@@ -62,6 +76,9 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
         ...createChangePeople({ clock, suspend, ...needs }),
         ...createChangeWorks({ clock, suspend, ...needs }),
         ...createChangeTasks({ jobs, ...needs }),
+        ...createChangeOrders(needs.orders),
+        ...createChangeShop(needs.orders),
+        ...createChangeCoupons({ clock, ...needs }),
       }),
     },
   }

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { codes } from '#contract/codes.ts'
 import { OfferForm } from '#contract/shop.ts'
-import { badInput, notFound } from '../../business-error.ts'
+import { BusinessError, badInput, notFound } from '../../business-error.ts'
+import type { Transaction } from '../../platform/platform.ts'
 import type { ListOrders } from './list-orders.ts'
 import type { OrderLife } from './order-life.ts'
 import type { OrderParts } from './order-parts.ts'
@@ -27,20 +29,22 @@ export interface OrdersDesk {
   /** One order with its refunds, oldest first. Throws notFound. */
   detail(id: string): Promise<{ order: OrderRow; refunds: RefundRow[] }>
   /**
-   * Gives a part or all that is left of an order's money back and takes back what it bought, as far as it is still there: points
+   * Begins to give a part or all that is left of an order's money back and takes back what it bought, as far as it is still there: points
    * by the share of the money, membership likewise. The same refundId refunds once. The refund is pending until the provider has confirmed,
    * and everything taken comes back should it refuse. Throws 'refund-too-large' (conflict).
    */
-  refund: Refunding['refund']
-  /** Gives what was bought for a held order, whose money was another amount. Throws notFound when it is not held. */
-  honour(orderId: string, operatorId: string): Promise<OrderRow>
+  beginRefund: Refunding['begin']
+  /** Asks the provider for a refund that was begun, after the commit; one that does not answer is asked again by itself. */
+  sendRefund: Refunding['send']
+  /** Gives what was bought for a held order, whose money was another amount. Throws notFound, and 'order-not-held' (conflict). */
+  honour(tx: Transaction, orderId: string, operatorId: string): Promise<{ before: OrderRow; after: OrderRow }>
   /** Every offer, sold or not, in its order. */
   offers(): Promise<ShopOfferRow[]>
   /**
    * Makes or changes an offer; orders that were made keep what they bought at their price. What it was before, and is now.
    * Throws badInput with the field that is wrong.
    */
-  saveOffer(form: v.InferInput<typeof OfferForm>, operatorId: string): Promise<{ before: ShopOfferRow | undefined; after: ShopOfferRow }>
+  saveOffer(tx: Transaction, form: v.InferInput<typeof OfferForm>, operatorId: string): Promise<{ before: ShopOfferRow | undefined; after: ShopOfferRow }>
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -67,29 +71,30 @@ export function createOrdersDesk({ platform: { db, clock, log } }: OrderParts, l
       return { order, refunds: made }
     },
 
-    refund: refunding.refund,
+    beginRefund: refunding.begin,
+    sendRefund: refunding.send,
 
-    async honour(orderId, operatorId) {
-      const order = await life.honour(orderId)
-      if (!order) throw notFound('order-not-found')
+    async honour(tx, orderId, operatorId) {
+      const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+      if (!before) throw notFound('order-not-found')
+      const after = await life.honour(tx, orderId)
+      if (!after) throw new BusinessError(codes.conflict, 'order-not-held')
       log.info({ orderId, by: operatorId }, 'held order honoured')
-      return order
+      return { before, after }
     },
 
     offers: () => db.select().from(shopOffers).orderBy(asc(shopOffers.product), asc(shopOffers.position), asc(shopOffers.id)),
 
-    async saveOffer(written, operatorId) {
+    async saveOffer(tx, written, operatorId) {
       const form = readForm(written)
-      return db.transaction(async (tx) => {
-        const [before] = await tx.select().from(shopOffers).where(eq(shopOffers.id, form.id)).for('update')
-        const [after] = await tx
-          .insert(shopOffers)
-          .values({ ...form, updatedAt: clock.now() })
-          .onConflictDoUpdate({ target: shopOffers.id, set: { ...form, updatedAt: clock.now() } })
-          .returning()
-        log.info({ offer: form.id, by: operatorId }, 'offer saved')
-        return { before, after: after! }
-      })
+      const [before] = await tx.select().from(shopOffers).where(eq(shopOffers.id, form.id)).for('update')
+      const [after] = await tx
+        .insert(shopOffers)
+        .values({ ...form, updatedAt: clock.now() })
+        .onConflictDoUpdate({ target: shopOffers.id, set: { ...form, updatedAt: clock.now() } })
+        .returning()
+      log.info({ offer: form.id, by: operatorId }, 'offer saved')
+      return { before, after: after! }
     },
   }
 }

@@ -19,8 +19,8 @@ export interface OrderLife {
    * told, and all that follows is in one transaction. The order after it; undefined when there is none.
    */
   learn(id: string, known: PaymentState, closedBy?: ClosedBy): Promise<OrderRow | undefined>
-  /** Honours the money that a held order got, as if it were what was asked for. */
-  honour(id: string): Promise<OrderRow | undefined>
+  /** Honours the money that a held order got, as if it were what was asked for; undefined when it is not held, or the money is on its way back. */
+  honour(tx: Transaction, id: string): Promise<OrderRow | undefined>
 }
 
 /**
@@ -101,11 +101,10 @@ export function createOrderLife(parts: OrderParts, steps: RefundSteps): OrderLif
         }
       }),
 
-    honour: (id) =>
-      db.transaction(async (tx) => {
-        const order = await find(tx, id)
-        if (!order?.held) return undefined
-        return deliver(tx, order, { transactionId: order.transactionId ?? '', amount: order.received, paidAt: order.paidAt ?? clock.now() })
-      }),
+    async honour(tx, id) {
+      const order = await find(tx, id)
+      if (!order?.held || order.refunding > 0) return undefined
+      return deliver(tx, order, { transactionId: order.transactionId ?? '', amount: order.received, paidAt: order.paidAt ?? clock.now() })
+    },
   }
 }

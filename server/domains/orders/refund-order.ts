@@ -20,6 +20,13 @@ export interface RefundOrder {
   operatorId: string
 }
 
+export interface BegunRefund {
+  refund: RefundRow
+  /** Fen of the order that have gone back or are on their way, before it and with it; the same where the refund was known already. */
+  goneBefore: number
+  gone: number
+}
+
 /** Gives money back at the provider, and takes back what it bought. */
 export function createRefundOrder({ platform: { db, config, log }, providers }: OrderParts, steps: RefundSteps) {
   const lock = async (tx: Transaction, id: string): Promise<OrderRow> => {
@@ -28,16 +35,17 @@ export function createRefundOrder({ platform: { db, config, log }, providers }: 
     return order
   }
 
-  async function begin(tx: Transaction, { orderId, refundId, amount, reason, operatorId }: RefundOrder): Promise<RefundRow> {
+  async function begin(tx: Transaction, { orderId, refundId, amount, reason, operatorId }: RefundOrder): Promise<BegunRefund> {
     const order = await lock(tx, orderId)
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
     if (known && known.orderId !== orderId) throw new BusinessError(codes.conflict, 'order-reused', { field: 'refundId' })
-    if (known) return known
-    const left = order.received - order.refunded - order.refunding
+    const gone = order.refunded + order.refunding
+    if (known) return { refund: known, goneBefore: gone, gone }
+    const left = order.received - gone
     const wanted = amount ?? left
     if (wanted < 1 || wanted > left) throw new BusinessError(codes.conflict, 'refund-too-large', { field: 'amount' }, { left: (left / 100).toFixed(2) })
     log.info({ orderId, refundId, amount: wanted, by: operatorId }, 'refund asked for')
-    return steps.begin(tx, order, { id: refundId, amount: wanted, reason, operatorId })
+    return { refund: await steps.begin(tx, order, { id: refundId, amount: wanted, reason, operatorId }), goneBefore: gone, gone: gone + wanted }
   }
 
   /** What the provider, or its notification, says of a refund. */
@@ -71,13 +79,8 @@ export function createRefundOrder({ platform: { db, config, log }, providers }: 
   return {
     conclude,
     send,
-    /** Refunds a part or all that is left of what came for an order, and answers the refund as it is then: pending until the provider has confirmed. */
-    async refund(wanted: RefundOrder, signal: AbortSignal): Promise<RefundRow> {
-      const refund = await db.transaction((tx) => begin(tx, wanted))
-      if (refund.state === 'pending') await send(refund, signal)
-      const [now] = await db.select().from(refunds).where(eq(refunds.id, refund.id))
-      return now ?? refund
-    },
+    /** Writes a refund of a part or all that is left of what came for an order down; `send` asks the provider for it after the commit. */
+    begin,
   }
 }
 export type Refunding = ReturnType<typeof createRefundOrder>

@@ -21,7 +21,11 @@ async function bought(offer = 'points-310', amount = 3000) {
   await shop.tell(id, paid(amount))
   return id
 }
-const refund = (orderId: string, amount?: number, refundId: string = randomUUID()) => shop.desk.refund({ orderId, refundId, amount, reason: 'asked for', operatorId }, signal)
+async function refund(orderId: string, amount?: number, refundId: string = randomUUID()) {
+  const { refund: begun } = await shop.platform.db.transaction((tx) => shop.desk.beginRefund(tx, { orderId, refundId, amount, reason: 'asked for', operatorId }))
+  if (begun.state === 'pending') await shop.desk.sendRefund(begun, signal)
+  return (await shop.desk.detail(orderId)).refunds.find(({ id }) => id === refundId)!
+}
 
 it('gives all of it back, once for an id', async () => {
   const id = await bought()

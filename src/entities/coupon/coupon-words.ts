@@ -12,7 +12,7 @@ export function offerWords(offer: CouponOffer, i18n: I18n): string {
 }
 
 /** What it is good for, in short sentences. */
-export function conditionsOf({ offer, threshold, products }: Coupon, i18n: I18n): string[] {
+export function conditionsOf({ offer, threshold, products }: Pick<Coupon, 'offer' | 'threshold' | 'products'>, i18n: I18n): string[] {
   const most = offer.kind === 'percent' ? offer.most : undefined
   const scope = products.length > 1 ? msg`充值和会员都能用` : products[0] === 'points' ? msg`充值时可用` : msg`开通会员时可用`
   return [

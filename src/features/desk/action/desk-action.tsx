@@ -29,13 +29,15 @@ interface DeskActionProps<N extends ActionName> extends Pick<ButtonLook, 'size'>
   request: Omit<RequestOf<N>, 'reason'> | undefined
   /** Of the fields among the children, those that say their refusals themselves. */
   fields?: (error: unknown) => ReactNode
+  /** The fields that these are, as a refusal names them. */
+  fieldNames?: readonly string[]
   /** When the dialog opens: time to fill its fields. */
   onOpen?: () => void
 }
 
 /** A button for who may press it, and the question before: what is to happen, why, and what went wrong. */
 export function DeskAction<N extends ActionName>(props: DeskActionProps<N>) {
-  const { name, permission, label, icon, size = 'small', title, description, danger, needsReason = true, request, fields, onOpen } = props
+  const { name, permission, label, icon, size = 'small', title, description, danger, needsReason = true, request, fields, fieldNames = [], onOpen } = props
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -58,7 +60,8 @@ export function DeskAction<N extends ActionName>(props: DeskActionProps<N>) {
   const confirm = () => {
     setTried(true)
     if (missing || !request) return
-    action.mutate({ ...request, reason }, { onSuccess: close })
+    // The reason is what was left out of it.
+    action.mutate({ ...request, reason } as RequestOf<N>, { onSuccess: close })
   }
   const reasonError = tried && missing ? t`请写明原因，它会记入操作记录` : fieldError(action.error, 'reason')
   return (
@@ -85,7 +88,7 @@ export function DeskAction<N extends ActionName>(props: DeskActionProps<N>) {
           error={reasonError}
         />
         <Problem text={tried && !request && t`还有内容没有填好`} />
-        <FormError errors={[action.error]} fields={['reason', 'points']} />
+        <FormError errors={[action.error]} fields={['reason', ...fieldNames]} />
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AuditAction } from '#contract/audit.ts'
+import type { AuditAction, AuditSubject } from '#contract/audit.ts'
 import type { AuditEntry } from '#contract/endpoints/desk/audit.ts'
 import { CopiedId } from '../parts/copied-id.tsx'
 import { Difference } from '../parts/difference.tsx'
@@ -44,12 +44,16 @@ export function AuditList({ action, actor, subject = '' }: AuditListProps) {
   return <DataTable label={t`操作记录`} columns={columns} query={query} keyOf={({ id }) => id} empty={t`还没有这样的操作；在运营台做的每件事都会记在这里`} />
 }
 
+/** The sections that have a page of each. */
+const pages: Partial<Record<AuditSubject, string>> = { person: 'people', order: 'orders' }
+
 /** To whom or what, and all that was ever done to it. */
 function Subject({ subject: { kind, id } }: { subject: AuditEntry['subject'] }) {
   const nameOf = useSubjectNames()
+  const page = pages[kind]
   return (
     <span className={styles.subject}>
-      {kind === 'person' ? <DeskLink to={`people/${id}`}>{nameOf(kind)}</DeskLink> : <DeskLink to="audit" search={{ subject: id }}>{nameOf(kind)}</DeskLink>}
+      {page ? <DeskLink to={`${page}/${id}`}>{nameOf(kind)}</DeskLink> : <DeskLink to="audit" search={{ subject: id }}>{nameOf(kind)}</DeskLink>}
       <CopiedId id={id} />
     </span>
   )

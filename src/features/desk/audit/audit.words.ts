@@ -13,8 +13,13 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   'report.decision': msg`处理举报`,
   'task.stop': msg`停止创作`,
   'task.retry': msg`重试创作`,
+  'order.refund': msg`退款`,
+  'order.honour': msg`按实收发放`,
+  'offer.change': msg`改套餐`,
+  'coupon.change': msg`改优惠券`,
+  'coupon.give': msg`送优惠券`,
 }
-const subjects: Record<AuditSubject, MessageDescriptor> = { person: msg`用户`, work: msg`作品`, task: msg`创作` }
+const subjects: Record<AuditSubject, MessageDescriptor> = { person: msg`用户`, work: msg`作品`, task: msg`创作`, order: msg`订单`, offer: msg`套餐`, coupon: msg`优惠券` }
 
 export function useActionNames(): (action: AuditAction) => string {
   const { i18n } = useLingui()

@@ -16,13 +16,34 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   cost: msg`价格`,
   hidden: msg`已撤下`,
   decision: msg`处理结果`,
+  refundedFen: msg`已退金额`,
+  held: msg`待核对`,
+  priceFen: msg`售价`,
+  name: msg`名称`,
+  note: msg`说明`,
+  months: msg`月数`,
+  benefits: msg`权益`,
+  position: msg`排序`,
+  recommended: msg`推荐`,
+  active: msg`启用`,
+  coupon: msg`优惠券`,
+  amountFen: msg`减多少`,
+  percent: msg`减百分之几`,
+  mostFen: msg`最多减`,
+  thresholdFen: msg`满多少可用`,
+  products: msg`适用`,
+  days: msg`有效天数`,
+  goodUntil: msg`截止时间`,
+  total: msg`总数`,
 }
 
 /** What values of facts are called. */
 const values: Partial<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   roles: roleWords,
   permissions: permissionWords,
-  state: { queued: msg`排队中`, running: msg`正在进行`, cancelled: msg`已取消`, failed: msg`没有完成` },
+  state: { queued: msg`排队中`, running: msg`正在进行`, cancelled: msg`已取消`, failed: msg`没有完成`, created: msg`未发起支付`, paying: msg`待支付`, paid: msg`已支付`, closed: msg`已关闭`, refunded: msg`已退款` },
+  products: { points: msg`灵感值`, membership: msg`会员` },
+  benefits: { descriptions: msg`查看创作描述`, queue: msg`优先排队`, 'no-daily-limit': msg`不限每日次数` },
   decision: { keep: msg`保留`, hide: msg`已撤下`, suspend: msg`已撤下并停用作者` },
 }
 

@@ -11,6 +11,7 @@ import { AuditList } from '~/features/desk/audit/audit-list.tsx'
 import { usePermitted } from '~/features/desk/standing.queries.ts'
 import { useDeskSearch } from '~/features/desk/use-desk-search.ts'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
+import { OrderTable } from '../-orders/order-table.tsx'
 import styles from './people.module.css'
 import { PersonActions } from './person-actions.tsx'
 import { personQuery } from './person.queries.ts'
@@ -32,6 +33,7 @@ function Known({ person, now }: { person: ResponseOf<'deskPerson'>; now: number 
     { value: 'points', label: t`灵感值明细` },
     { value: 'works', label: t`公开作品` },
     { value: 'tasks', label: t`进行中和失败` },
+    ...(permitted('orders.read') ? [{ value: 'orders', label: t`订单` }] : []),
     ...(permitted('people.change') ? [{ value: 'sessions', label: t`登录的设备` }] : []),
     ...(permitted('audit.read') ? [{ value: 'audit', label: t`操作记录` }] : []),
   ]
@@ -67,6 +69,7 @@ function Known({ person, now }: { person: ResponseOf<'deskPerson'>; now: number 
       {tab === 'points' && <PersonPoints id={id} />}
       {tab === 'works' && <PersonWorks id={id} />}
       {tab === 'tasks' && <PersonTasks id={id} />}
+      {tab === 'orders' && <OrderTable request={{ person: id }} empty={t`这位用户还没有订单`} />}
       {tab === 'sessions' && <PersonSessions id={id} />}
       {tab === 'audit' && <AuditList subject={id} />}
     </Stack>

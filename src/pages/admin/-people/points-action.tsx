@@ -31,6 +31,7 @@ export function PointsAction({ person }: { person: Person }) {
       description={t`现有 ${person.coin}。本人会收到消息，写明数目和原因。`}
       request={/^\d+$/.test(amount) && points !== 0 ? { requestId, id: person.id, points } : undefined}
       onOpen={open}
+      fieldNames={['points']}
       fields={(error) => (
         <>
           <SegmentedControl label={t`增加还是扣除`} choices={[{ value: 'give', label: t`增加` }, { value: 'take', label: t`扣除` }]} value={way} onChange={setWay} />

@@ -1,0 +1,45 @@
+import type { DeskOffer } from '#contract/endpoints/desk/shop.ts'
+import type { RequestOf } from '#contract/endpoints/endpoints.ts'
+import { benefits, type Product } from '#contract/shop-choices.ts'
+import type { LocalNames } from '~/features/desk/action/local-names.tsx'
+import { fenOf, wholeOf, yuanOf } from '~/features/desk/typed-numbers.ts'
+
+/** An offer as it is typed. */
+export interface TypedOffer {
+  id: string
+  product: Product
+  name: LocalNames
+  price: string
+  /** Points, or months. */
+  amount: string
+  position: string
+  recommended: boolean
+  active: boolean
+}
+
+export const newOffer: TypedOffer = { id: '', product: 'points', name: {}, price: '', amount: '', position: '100', recommended: false, active: true }
+
+export const typedOffer = ({ id, product, name, price, points, months, position, recommended, active }: DeskOffer): TypedOffer => ({
+  id, product, name, recommended, active,
+  price: yuanOf(price),
+  amount: String(product === 'points' ? points : months),
+  position: String(position),
+})
+
+/** What is sent of it; what the form does not show stays as it was. Undefined while something is missing. */
+export function offerOf({ price, amount, position, product, ...typed }: TypedOffer, known?: DeskOffer): RequestOf<'deskOfferSave'>['offer'] | undefined {
+  const fen = fenOf(price)
+  const much = wholeOf(amount)
+  const place = wholeOf(position)
+  if (!fen || !much || place === undefined) return undefined
+  return {
+    ...typed,
+    product,
+    price: fen,
+    points: product === 'points' ? much : 0,
+    months: product === 'points' ? 0 : much,
+    position: place,
+    note: known?.note ?? {},
+    benefits: known?.benefits ?? (product === 'points' ? [] : [...benefits]),
+  }
+}
