@@ -13,7 +13,7 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   'report.decision': msg`处理举报`,
   'task.stop': msg`停止创作`,
   'task.retry': msg`重试创作`,
-  'order.refund': msg`退款`,
+  'order.refund': msg`发起退款`,
   'order.honour': msg`按实收发放`,
   'offer.change': msg`改套餐`,
   'coupon.change': msg`改优惠券`,

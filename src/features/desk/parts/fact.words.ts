@@ -23,7 +23,7 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   note: msg`说明`,
   months: msg`月数`,
   benefits: msg`权益`,
-  position: msg`排序`,
+  position: msg`顺序`,
   recommended: msg`推荐`,
   active: msg`启用`,
   coupon: msg`优惠券`,

@@ -18,7 +18,7 @@ export function GiveAction({ template: { slug, active } }: { template: CouponTem
     <DeskAction
       name="deskCouponGive"
       permission="shop.change"
-      label={t`送人`}
+      label={t`送给用户`}
       icon={Gift}
       title={t`送一张给用户`}
       description={t`本人会收到消息。`}

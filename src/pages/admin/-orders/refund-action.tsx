@@ -31,7 +31,7 @@ export function RefundAction({ order }: { order: DeskOrder }) {
     <DeskAction
       name="deskOrderRefund"
       permission="orders.refund"
-      label={t`退款`}
+      label={t`发起退款`}
       icon={Undo2}
       title={t`退款给用户？`}
       description={t`钱按原路退回，买到的灵感值或会员按比例收回，已经用掉的不再追回。本人会收到消息。`}

@@ -31,7 +31,7 @@ export function RefundTable({ query }: { query: UseQueryResult<ResponseOf<'deskO
     { id: 'amount', head: t`金额`, cell: ({ amount }) => formatFen(amount, i18n) },
     { id: 'state', head: t`状态`, cell: ({ state }) => i18n._(stateWords[state]) },
     { id: 'why', head: t`原因`, grow: true, cell: why },
-    { id: 'taken', head: t`收回`, cell: takenBack },
+    { id: 'taken', head: t`已收回`, cell: takenBack },
     { id: 'at', head: t`时间`, align: 'end', cell: ({ createdAt }) => <When at={createdAt} /> },
   ]
   return <DataTable label={t`退款记录`} columns={columns} query={query} keyOf={({ id }) => id} empty={t`这笔订单没有退过款`} />

@@ -22,7 +22,7 @@ export function Shop() {
     { id: 'worth', head: t`内容`, cell: ({ product, points, months }) => (product === 'points' ? t`${points} 灵感值` : t`会员 ${months} 个月`) },
     { id: 'price', head: t`售价`, align: 'end', cell: ({ price }) => formatFen(price, i18n) },
     { id: 'state', head: t`状态`, cell: (offer) => <OfferState offer={offer} /> },
-    { id: 'position', head: t`排序`, align: 'end', cell: ({ position }) => position },
+    { id: 'position', head: t`顺序`, align: 'end', cell: ({ position }) => position },
     { id: 'at', head: t`上次修改`, align: 'end', cell: ({ updatedAt }) => <When at={updatedAt} /> },
     { id: 'do', head: '', align: 'end', cell: (offer) => <OfferAction offer={offer} /> },
   ]
