@@ -13,7 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   lightningcss: 'docs/decisions/0002-web-stack.md',
   // The SIL Open Font License: fonts may be bundled with any program.
   '@fontsource': 'docs/decisions/0020-lettering.md',
-  '@fontsource-variable': 'docs/decisions/0043-invitations.md',
+  '@fontsource-variable': 'docs/decisions/0046-invitations.md',
   'libheif-js': 'docs/decisions/0010-heic.md',
   '@img/sharp-libvips': 'docs/decisions/0009-pictures.md',
 }

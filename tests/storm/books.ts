@@ -15,7 +15,7 @@ const forbidden: Record<string, SQL> = {
     where sandbox_payments.state in ('paid', 'refunded') and orders.paid_at is null`,
   'an order that is paid at the shop and not at the cashier': sql`
     select orders.id from orders left join sandbox_payments on orders.id = order_id
-    where paid_at is not null and coalesce(sandbox_payments.state, '') not in ('paid', 'refunded')`,
+    where orders.paid_at is not null and coalesce(sandbox_payments.state, '') not in ('paid', 'refunded')`,
   'more money back than came': sql`select id from orders where refunded > total`,
   'points still held though nothing is made': sql`
     select lots.id from lots where held > 0 and not exists (select from tasks where tasks.user_id = lots.user_id and state in ('queued', 'running'))`,

@@ -1,16 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
 import { appConfig } from '#config'
-import type { EndpointName, RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { codes } from '#contract/codes.ts'
+import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { Envelope } from '#contract/envelope.ts'
 import { finalTaskStates } from '#contract/task-states.ts'
 import { waitUntil } from '#server/platform/testing/wait-until.ts'
-import { callApi } from '../../src/shared/api/call-api.ts'
-import { newPhone } from '../e2e/support/client.ts'
 
 /** While the installation is away, and between two steps of one flow. */
 const PAUSE_MS = 150
 /** Long enough for a start after a kill. */
 const GIVE_UP_MS = 120_000
+/** What no answer takes, unless it is lost. */
+const CALL_MS = 20_000
 /** Painted in a moment: what is asked is whether the points are right. */
 const picture = { prompt: '渐变', count: 1 }
 
@@ -55,25 +58,19 @@ export async function createCrowd(url: string, size: number, operatorPhone: stri
       const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
       const until = Date.now() + GIVE_UP_MS
       for (;;) {
-        const outcome = await callApi(name, payload, {
-          base: url + appConfig.apiPath,
-          fetch: (request) => {
-            request.headers.set('X-Forwarded-For', address)
-            return fetch(request)
-          },
-          token: person.token,
-          platform: 'pc',
-          device: `storm-device-${number}`,
-          locale: 'en',
+        const answer = await post(`${url}${appConfig.apiPath}${endpoints[name].path}`, payload, {
+          'X-Forwarded-For': address,
+          Token: person.token ?? '',
+          Device: `storm-device-${number}`,
         }).catch(() => undefined)
-        if (outcome?.ok) {
+        if (answer?.code === codes.success) {
           count('answered')
-          return { data: outcome.data }
+          return { data: v.parse(endpoints[name].response, answer.data) }
         }
-        // 50000: the database was away. The same request goes again, as a person's second try does.
-        if (outcome && outcome.code !== 50000) {
-          count(String(outcome.code))
-          return { code: outcome.code }
+        // An internal fault: the database was away. The same request goes again, as a person's second try does.
+        if (answer && answer.code !== codes.internal) {
+          count(String(answer.code))
+          return { code: answer.code }
         }
         count('lost')
         if (Date.now() > until) throw new Error(`${name} was not answered in time`)
@@ -93,8 +90,8 @@ export async function createCrowd(url: string, size: number, operatorPhone: stri
   const operator = await register(operatorPhone)
   await makeOperator()
   const hosts = await Promise.all(Array.from({ length: Math.ceil(size / 10) }, () => register(newPhone())))
-  const codes = await Promise.all(hosts.map(async (host) => must(await host.call('posterInfo', {})).code))
-  const guests = await Promise.all(Array.from({ length: size - hosts.length }, (_, index) => register(newPhone(), codes[index % codes.length])))
+  const invites = await Promise.all(hosts.map(async (host) => must(await host.call('posterInfo', {})).code))
+  const guests = await Promise.all(Array.from({ length: size - hosts.length }, (_, index) => register(newPhone(), invites[index % invites.length])))
   const people = [...hosts, ...guests]
 
   const deeds: [number, (person: Person) => Promise<unknown>][] = [
@@ -196,6 +193,21 @@ export async function createCrowd(url: string, size: number, operatorPhone: stri
 }
 
 const zones = ['Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris']
+
+/** A number that nobody has used before. */
+export const newPhone = () => `139${String(randomInt(10 ** 8)).padStart(8, '0')}`
+
+async function post(address: string, payload: object, headers: Record<string, string>) {
+  const call = { version: appConfig.appVersion, channel: appConfig.channel, platform: 'pc' }
+  const body = JSON.stringify({ ...payload, ...call })
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en', Comefrom: 'pc', ...headers },
+    body,
+    signal: AbortSignal.timeout(CALL_MS),
+  })
+  return v.parse(Envelope, await response.json())
+}
 
 /** A doubled tap. */
 const twice = <T>(act: () => Promise<T>) => Promise.all([act(), act()])

@@ -6,10 +6,9 @@ import { runningPostgresUrl } from '#server/platform/database/embedded/embedded-
 import { readLockPid } from '#server/platform/database/embedded/postmaster-file.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { makeDataDirectory, startApp, type App } from '../e2e/support/app.ts'
-import { newPhone } from '../e2e/support/client.ts'
 import { runProgram } from '../e2e/support/program.ts'
 import { readBooks } from './books.ts'
-import { createCrowd } from './crowd.ts'
+import { createCrowd, newPhone } from './crowd.ts'
 
 /**
  * A storm over the money of an installation: many people spend, cancel, buy, refund, sign in, claim and invite at once, while
@@ -23,7 +22,7 @@ const DATABASE = 'inkling'
 const data = await makeDataDirectory()
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const start = () => startApp({ DATA_DIR: data.path, PORT: String(port), TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '1', LOG_LEVEL: 'fatal' })
+const start = () => startApp({ DATA_DIR: data.path, PORT: String(port), TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '1', LOG_LEVEL: 'silent' })
 const postmaster = () => readLockPid(path.join(data.path, 'postgres/cluster/postmaster.pid'))
 
 let app: App = await start()

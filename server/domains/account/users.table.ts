@@ -28,7 +28,7 @@ export const users = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the account is deleted, as the person has asked. */
     leavesAt: timestamp('leaves_at', { withTimezone: true }),
-    /** Nobody any more: the row stands for whose the orders were. */
+    /** Nobody any more: what still names the person finds an empty row. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
