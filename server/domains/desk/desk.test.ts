@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { deskConfig } from '#contract/desk-config.ts'
@@ -287,7 +287,7 @@ describe('people', () => {
     const request = { requestId: randomUUID(), id, points: 25, reason: '补偿排队' }
     await Promise.all(Array.from({ length: 8 }, () => act('deskPersonPointsChange', request)))
     expect(await domains.wallet.balance(domains.platform.db, id)).toBe(35)
-    const told = await domains.platform.db.select().from(messages).where(eq(messages.userId, id))
+    const told = await domains.platform.db.select().from(messages).where(and(eq(messages.userId, id), ne(messages.template, 'welcome')))
     expect(told).toMatchObject([{ template: 'operator-points', values: { points: 25, reason: '补偿排队' } }])
     expect(await log(id)).toMatchObject([{ before: { points: 10 }, after: { points: 35 } }])
     expect(await act('deskPersonPointsChange', { ...request, requestId: randomUUID(), points: -1000 })).toEqual({ coin: 0 })
@@ -355,7 +355,7 @@ describe('creations of others', () => {
     const { owner } = running.running.find(({ id }) => id === subject)!
     await act('deskTaskStop', request)
     expect(await domains.wallet.balance(domains.platform.db, owner.id)).toBe(10)
-    expect(await domains.platform.db.select().from(messages).where(eq(messages.userId, owner.id))).toMatchObject([{ template: 'creation-stopped', values: { refunded: 1 } }])
+    expect(await domains.platform.db.select().from(messages).where(and(eq(messages.userId, owner.id), ne(messages.template, 'welcome')))).toMatchObject([{ template: 'creation-stopped', values: { refunded: 1 } }])
     expect(await log(subject)).toMatchObject([{ before: { state: 'running' }, after: { state: 'cancelled' } }])
   })
 
