@@ -73,7 +73,7 @@ export async function createCrowd(url: string, size: number, operatorPhone: stri
           return { code: answer.code }
         }
         count('lost')
-        if (Date.now() > until) throw new Error(`${name} was not answered in time`)
+        if (Date.now() > until) throw new Error(`${name} was not answered in time: ${JSON.stringify(answer)}`)
         await delay(PAUSE_MS)
       }
     }

@@ -22,7 +22,7 @@ const DATABASE = 'inkling'
 const data = await makeDataDirectory()
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const start = () => startApp({ DATA_DIR: data.path, PORT: String(port), TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '1', LOG_LEVEL: 'silent' })
+const start = () => startApp({ DATA_DIR: data.path, PORT: String(port), TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '1', LOG_LEVEL: 'error' })
 const postmaster = () => readLockPid(path.join(data.path, 'postgres/cluster/postmaster.pid'))
 
 let app: App = await start()
@@ -58,6 +58,9 @@ try {
   for (const fault of books.faults) say(fault)
   say(books.faults.length === 0 ? 'Every point and every order is where it belongs.' : `${books.faults.length} things do not add up.`)
   process.exitCode = books.faults.length === 0 ? 0 : 1
+} catch (error) {
+  say(app.output().slice(-4000))
+  throw error
 } finally {
   await app.kill()
   await data.remove()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { House, Palette, UserRound } from 'lucide-react'
+import { unreadQuery } from '~/entities/message/unread.queries.ts'
 import { useSessionField } from '~/entities/session/session-store.ts'
 import { tabPages } from '~/shared/navigation/tab-pages.ts'
 import type { ShellEntry } from './shell-entries.ts'
@@ -9,7 +10,7 @@ import type { ShellEntry } from './shell-entries.ts'
 export function useEntries(): ShellEntry[] {
   const { t } = useLingui()
   // Whoever follows the person's creations keeps it up to date, and brings the code for it: entities/message/use-unread.ts.
-  const { data: count } = useQuery<number>({ queryKey: ['unread'], enabled: false })
+  const { data: count } = useQuery({ ...unreadQuery, enabled: false })
   const menu = useSessionField('navigationMenu')
   const entries: ShellEntry[] = [
     { to: '/', aliases: tabPages['/'], label: t`首页`, icon: House },

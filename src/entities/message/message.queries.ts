@@ -2,12 +2,6 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { api } from '~/shared/api/api.ts'
 
-/** How many messages the person has not read. */
-export const unreadQuery = queryOptions({
-  queryKey: ['unread'],
-  queryFn: async ({ signal }) => (await api('messageUnread', {}, { signal, quiet: true })).total,
-})
-
 /** The person's messages, newest first, of one kind or all, with how many are unread. */
 export const messagesQuery = (kind: MessageKind | undefined) =>
   infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listenToEvents } from '~/shared/api/event-stream.ts'
-import { unreadQuery } from './message.queries.ts'
+import { unreadQuery } from './unread.queries.ts'
 
 /**
  * How many messages the logged-in person has not read, as it changes; undefined until it is known. For parts that come late:
