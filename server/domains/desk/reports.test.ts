@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { reportConfig } from '#contract/desk-config.ts'
@@ -30,7 +30,7 @@ async function published(owner: UserCall): Promise<string> {
 const report = (workId: string, call: UserCall, note = '') => domains.handlers.reportCreate({ workId, reason: 'spam', note }, call)
 const decide = (id: string, decision: 'keep' | 'hide' | 'suspend', call = moderator) => domains.handlers.deskReportDecide({ id, decision, reason: '广告' }, call)
 const open = async () => (await domains.handlers.deskReports({ view: 'open' }, moderator)).rows
-const toldOf = async ({ identity }: UserCall) => domains.platform.db.select().from(messages).where(eq(messages.userId, identity.userId))
+const toldOf = async ({ identity }: UserCall) => domains.platform.db.select().from(messages).where(and(eq(messages.userId, identity.userId), ne(messages.template, 'welcome')))
 
 it('a public work is reported once by each person, however often and at once they press, and never by its owner', async () => {
   const owner = await domains.person()
