@@ -186,7 +186,7 @@ test('without a network everything says so, keeps what was typed, and sends noth
   await expect(page.getByRole('banner')).toBeVisible()
 
   await context.setOffline(false)
-  const wanted = page.getByRole('link', { name: '我的创作' })
+  const wanted = page.getByRole('heading', { name: '钱包' })
   await reloadIfOffered(page, wanted)
   await expect(wanted).toBeVisible()
   await page.goBack()
