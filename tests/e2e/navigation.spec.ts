@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { newPhone } from './support/client.ts'
-import { expect, goToTab, isReady, open, test } from './support/test.ts'
+import { expect, goToTab, isReady, open, tabOf, test } from './support/test.ts'
 import { loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
-
-const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 
 for (const [written, meant] of [
   ['/draw/history?view=bin', '/functionList/draw/history?view=bin'],
@@ -48,13 +46,13 @@ test('while one page is on its way, a tap on another does nothing', onlyPhone, a
     await gate.promise
     await route.continue()
   })
-  await tab(page, '我的').click()
+  await tabOf(page, '我的').click()
   await expect(page).toHaveURL('/square/account/user')
-  await tab(page, 'AI工作台').click()
+  await tabOf(page, 'AI工作台').click()
   await expect(page).toHaveURL('/square/account/user')
   gate.resolve()
   await expect(page.getByRole('main').getByText((await person.call('userInfo', {})).nickname)).toBeVisible()
-  await tab(page, 'AI工作台').click()
+  await tabOf(page, 'AI工作台').click()
   await expect(page).toHaveURL('/square/draw/agent-square')
 })
 

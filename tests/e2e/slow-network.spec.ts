@@ -1,6 +1,6 @@
 import { onlyPhone } from '../../playwright.config.ts'
 import { generateButton, resultOf, QUICK_PROMPT, promptOf } from './support/studio.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, tabOf, test } from './support/test.ts'
 
 /** A crowded train: 400 ms there and back, 60 kB a second. */
 const train = { offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 30_000 }
@@ -12,7 +12,7 @@ test('on a slow network pages show what is coming, and the main job works', only
   await open(page, '/')
   await expect(page.getByText('把脑海里的画面，变成作品')).toBeVisible()
 
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click()
+  await tabOf(page, '我的').click()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByRole('link', { name: '我的创作' })).toBeVisible()
 

@@ -100,10 +100,13 @@ export async function isReady(page: Page): Promise<void> {
   )
 }
 
+/** An entry of the shell's navigation. By its text, since its name has the number of unread messages too when there are any. */
+export const tabOf = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link').filter({ hasText: name })
+
 /** Presses a tab until it is taken: one that is pressed while another page is on its way is not. */
 export async function goToTab(page: Page, name: string, address: string): Promise<void> {
   await expect(async () => {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await tabOf(page, name).click()
     await expect(page).toHaveURL(address, { timeout: 2000 })
   }).toPass()
 }
