@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { workKinds, type WorkText } from '#contract/entities.ts'
 import type { StoredDescription } from './stored-description.ts'
 import type { Locale } from '#config'
@@ -47,7 +47,11 @@ export const works = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
     /** Taken off the square by a moderator: its owner cannot publish it. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true, precision: 3 }),
+    /** Waits for somebody of the product to look before it is public; 'private' until then. */
+    heldAt: timestamp('held_at', { withTimezone: true, precision: 3 }),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    /** Perceptual hash of its picture, 64 bits; pictures that look alike differ in few of them. Absent until it is computed. */
+    pictureHash: bigint('picture_hash', { mode: 'bigint' }),
   },
   (table) => {
     const live = isNull(table.deletedAt)
