@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../log.ts'
@@ -60,6 +61,28 @@ describe('the pool, when connections die', () => {
   it('fails what works on a connection of its own', async () => {
     const lost = withConnection(database.url, (client) => client.query('select pg_terminate_backend(pg_backend_pid())'))
     await expect(lost).rejects.toThrow()
+  })
+})
+
+describe('the pool, when the server dies as it says it is ready', () => {
+  it('fails the transaction alone', async () => {
+    const message = (type: string, body: string) => {
+      const bytes = Buffer.alloc(5 + body.length)
+      bytes.write(type, 0)
+      bytes.writeUInt32BE(4 + body.length, 1)
+      bytes.write(body, 5, 'latin1')
+      return bytes
+    }
+    const ready = [message('R', '\0\0\0\0'), message('Z', 'I')]
+    const fatal = message('E', 'SFATAL\0C57P02\0Mterminating connection due to unexpected postmaster exit\0\0')
+    // All in one write, so that the client reads the end in the same turn as the beginning.
+    const dying = createServer((socket) => socket.on('error', () => {}).once('data', () => socket.end(Buffer.concat([...ready, fatal]))))
+    const port = await new Promise<number>((resolve) => dying.listen(0, '127.0.0.1', () => resolve((dying.address() as AddressInfo).port)))
+    const opened = openDatabase(`postgres://somebody@127.0.0.1:${port}/any`, silentLog, 1)
+    await expect(opened.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+    await expect(opened.db.execute(sql`select 1`)).rejects.toThrow()
+    await opened.close()
+    await new Promise((resolve) => dying.close(resolve))
   })
 })
 

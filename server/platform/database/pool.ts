@@ -14,6 +14,8 @@ export class SturdyPool extends pg.Pool {
     this.#log = log
     // Without a listener a connection that breaks while idle ends the process.
     this.on('error', (error) => this.#say(error, 'idle database connection broke'))
+    // One that dies with its very first answer has been lent by then, and who borrows it has not got it yet.
+    this.on('connect', (client) => client.on('error', () => {}))
   }
 
   override connect(): Promise<pg.PoolClient>
