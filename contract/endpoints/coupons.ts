@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../entities.ts'
-import { couponProducts, couponStates } from './coupon-choices.ts'
+import { couponStates } from './coupon-choices.ts'
+import { products } from '../shop-choices.ts'
 
 export const CouponOffer = v.variant('kind', [
   v.object({
@@ -27,7 +28,7 @@ export const Coupon = v.object({
   offer: CouponOffer,
   /** Fen that the order must cost before it; 0: any. */
   threshold: v.number(),
-  products: v.array(v.picklist(couponProducts)),
+  products: v.array(v.picklist(products)),
   state: v.picklist(couponStates),
   expiresAt: Timestamp,
   usedAt: v.optional(Timestamp),
@@ -64,7 +65,7 @@ export const couponsEndpoints = {
     access: 'user',
     repeatable: true,
     request: v.object({
-      product: v.picklist(couponProducts),
+      product: v.picklist(products),
       price: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FEN)),
     }),
     response: v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appConfig, type Locale } from '#config'
 import { defineAction, defineEndpoint } from '../../endpoint.ts'
 import { Id, Timestamp } from '../../entities.ts'
-import { couponProducts } from '../coupon-choices.ts'
+import { products } from '../../shop-choices.ts'
 import { CouponOffer } from '../coupons.ts'
 import { Cursor, OptionalReason, pageOf, Reason, SearchText } from './fields.ts'
 
@@ -22,7 +22,7 @@ const Changeable = v.object({
       v.object({ ...CouponOffer.options[1].entries, percent: whole(1, 99), most: v.optional(fen) }),
     ]),
     threshold: whole(0, MOST),
-    products: v.pipe(v.array(v.picklist(couponProducts)), v.minLength(1, 'empty')),
+    products: v.pipe(v.array(v.picklist(products)), v.minLength(1, 'empty')),
   }),
   /** How long a coupon is good from when it is given, and until when at the latest; one of them at least. */
   days: v.optional(whole(1, 3650)),

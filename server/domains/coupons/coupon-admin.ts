@@ -1,23 +1,17 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { codes } from '#contract/codes.ts'
 import type { CouponTemplateInput } from '#contract/endpoints/desk/coupons.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Clock, Executor } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
-import { readCursor, writeCursor } from '../gallery/cursor.ts'
+import type { Page } from '../keyset.ts'
 import type { Messages } from '../messages/messages.ts'
+import { olderThan, pageOf } from '../time-pages.ts'
 import { couponTemplates, type CouponTemplateRow } from './coupon-templates.table.ts'
 import type { Coupons } from './coupons.ts'
 import { coupons, type CouponRow } from './coupons.table.ts'
 
 const PAGE = 30
-
-interface Page<Row> {
-  rows: Row[]
-  /** Pass it to get the next page; absent on the last. */
-  next: string | undefined
-}
 
 /** A coupon that was given, and to whom. */
 type GivenCoupon = CouponRow & { nickname: string; slug: string }
@@ -66,10 +60,10 @@ export function createCouponAdmin({ db, clock }: CouponAdminParts, give: Coupons
       const rows = await db
         .select()
         .from(couponTemplates)
-        .where(and(found, before(couponTemplates.createdAt, couponTemplates.id, cursor)))
+        .where(and(found, olderThan(cursor, couponTemplates.createdAt, couponTemplates.id)))
         .orderBy(desc(couponTemplates.createdAt), desc(couponTemplates.id))
         .limit(PAGE + 1)
-      return pageOf(rows)
+      return pageOf(rows, PAGE, timeOf)
     },
 
     async createTemplate(template) {
@@ -116,23 +110,14 @@ export function createCouponAdmin({ db, clock }: CouponAdminParts, give: Coupons
         .where(
           and(
             'userId' in of ? eq(coupons.userId, of.userId) : eq(coupons.templateId, of.templateId),
-            before(coupons.createdAt, coupons.id, cursor),
+            olderThan(cursor, coupons.createdAt, coupons.id),
           ),
         )
         .orderBy(desc(coupons.createdAt), desc(coupons.id))
         .limit(PAGE + 1)
-      return pageOf(rows.map(({ coupon, ...more }) => ({ ...coupon, ...more })))
+      return pageOf(rows.map(({ coupon, ...more }) => ({ ...coupon, ...more })), PAGE, timeOf)
     },
   }
 }
 
-function before(time: PgColumn, id: PgColumn, cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const from = readCursor(cursor, 'time')
-  return sql`(${time}, ${id}) < (${new Date(from.value).toISOString()}::timestamptz, ${from.id}::uuid)`
-}
-
-function pageOf<Row extends { createdAt: Date; id: string }>(rows: Row[]): Page<Row> {
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  return { rows: rows.slice(0, PAGE), next: last && writeCursor({ value: last.createdAt.getTime(), id: last.id }) }
-}
+const timeOf = ({ createdAt }: { createdAt: Date }) => createdAt.getTime()

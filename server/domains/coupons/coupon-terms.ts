@@ -1,4 +1,4 @@
-import type { CouponProduct } from '#contract/endpoints/coupon-choices.ts'
+import type { Product } from '#contract/shop-choices.ts'
 import type { CouponObstacle, CouponOffer } from '#contract/endpoints/coupons.ts'
 
 /** What a coupon is worth, and for what. A coupon keeps the terms that it was given with, whatever becomes of its template. */
@@ -6,7 +6,7 @@ export interface CouponTerms {
   offer: CouponOffer
   /** Fen that the order must cost before it; 0: any. */
   threshold: number
-  products: CouponProduct[]
+  products: Product[]
 }
 
 /** What a person pays at the least, fen: an order is paid by a provider's word, and none of them takes nothing. */
@@ -22,7 +22,7 @@ export function discountOf({ offer }: CouponTerms, price: number): number {
 }
 
 /** Why the terms do not count for a product at a price; undefined where they do. */
-export function obstacleOf(terms: CouponTerms, product: CouponProduct, price: number): CouponObstacle | undefined {
+export function obstacleOf(terms: CouponTerms, product: Product, price: number): CouponObstacle | undefined {
   if (!terms.products.includes(product)) return 'product'
   if (price < terms.threshold) return 'threshold'
   return discountOf(terms, price) > 0 ? undefined : 'price'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
-import type { CouponProduct } from '#contract/endpoints/coupon-choices.ts'
+import type { Product } from '#contract/shop-choices.ts'
 import type { CouponObstacle } from '#contract/endpoints/coupons.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
@@ -21,7 +21,7 @@ interface CouponUse {
   orderId: string
   /** Fen, before the coupon. */
   price: number
-  product: CouponProduct
+  product: Product
 }
 
 /** Coupons of people: given once for a key, used by one order, back when the order is closed. */
@@ -35,7 +35,7 @@ export interface Coupons {
    */
   give(tx: Transaction, gift: { userId: string; template: string; key: string }): Promise<boolean>
   /** The best usable coupon for a price and what it takes off, in fen; undefined when there is none. */
-  suggest(userId: string, price: number, product: CouponProduct): Promise<{ couponId: string; discount: number } | undefined>
+  suggest(userId: string, price: number, product: Product): Promise<{ couponId: string; discount: number } | undefined>
   /** What it would take off, in fen, which always leaves a fen to pay; throws BusinessError when it cannot be used for this. */
   quote(use: Omit<CouponUse, 'orderId'>): Promise<number>
   /**

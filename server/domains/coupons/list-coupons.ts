@@ -1,26 +1,20 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CouponState } from '#contract/endpoints/coupon-choices.ts'
 import type { Handlers } from '../../call.ts'
 import type { Clock, Database } from '../../platform/platform.ts'
-import { readCursor, writeCursor } from '../gallery/cursor.ts'
+import { after, pageOf, sorted, type Order } from '../keyset.ts'
 import { couponTemplates } from './coupon-templates.table.ts'
 import { viewCoupon } from './coupon-view.ts'
-import { coupons, type CouponRow } from './coupons.table.ts'
+import { coupons } from './coupons.table.ts'
 
 const PAGE = 20
 
-interface Order {
-  column: PgColumn
-  field: 'expiresAt' | 'usedAt'
-  latestFirst: boolean
-}
-
+const byTime = { id: coupons.id, kind: 'time' } as const
 /** What is about to end stands first; of what is past, the latest. */
-const orders: Record<CouponState, Order> = {
-  usable: { column: coupons.expiresAt, field: 'expiresAt', latestFirst: false },
-  used: { column: coupons.usedAt, field: 'usedAt', latestFirst: true },
-  expired: { column: coupons.expiresAt, field: 'expiresAt', latestFirst: true },
+const orders: Record<CouponState, Order & { field: 'expiresAt' | 'usedAt' }> = {
+  usable: { ...byTime, column: coupons.expiresAt, field: 'expiresAt', direction: 'asc' },
+  used: { ...byTime, column: coupons.usedAt, field: 'usedAt', direction: 'desc' },
+  expired: { ...byTime, column: coupons.expiresAt, field: 'expiresAt', direction: 'desc' },
 }
 
 /** A person's coupons of one state, page by page, and how many there are of each. */
@@ -44,28 +38,20 @@ export function createListCoupons(db: Database, clock: Clock): Handlers<'coupons
   }
 
   async function page(userId: string, state: CouponState, cursor: string | undefined, now: Date) {
-    const { column, latestFirst } = orders[state]
-    const from = cursor === undefined ? undefined : readCursor(cursor, 'time')
-    const past = from && afterCursor(column, latestFirst, new Date(from.value), from.id)
-    const by = latestFirst ? sql`${column} desc, ${coupons.id} desc` : sql`${column}, ${coupons.id}`
-    return db
+    const order = orders[state]
+    const rows = await db
       .select({ coupon: coupons, names: couponTemplates.names })
       .from(coupons)
       .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
-      .where(and(eq(coupons.userId, userId), isIn(state, now), past))
-      .orderBy(by)
+      .where(and(eq(coupons.userId, userId), isIn(state, now), after(order, cursor)))
+      .orderBy(sorted(order))
       .limit(PAGE + 1)
+    return pageOf(rows, PAGE, ({ coupon }) => ({ value: coupon[order.field]!.getTime(), id: coupon.id }))
   }
 
   return async ({ state, cursor }, { identity: { userId }, locale }) => {
     const now = clock.now()
-    const [rows, counts] = await Promise.all([page(userId, state, cursor, now), count(userId, now)])
-    const last = rows.length > PAGE ? rows[PAGE - 1]!.coupon : undefined
-    return { coupons: rows.slice(0, PAGE).map((row) => viewCoupon(row, state, locale)), counts, next: last && cursorOf(last, state) }
+    const [{ rows, next }, counts] = await Promise.all([page(userId, state, cursor, now), count(userId, now)])
+    return { coupons: rows.map((row) => viewCoupon(row, state, locale)), counts, next }
   }
 }
-
-const afterCursor = (column: PgColumn, latestFirst: boolean, value: Date, id: string) =>
-  sql`(${column}, ${coupons.id}) ${sql.raw(latestFirst ? '<' : '>')} (${value.toISOString()}::timestamptz, ${id}::uuid)`
-
-const cursorOf = (row: CouponRow, state: CouponState) => writeCursor({ value: row[orders[state].field]!.getTime(), id: row.id })

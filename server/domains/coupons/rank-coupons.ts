@@ -1,11 +1,11 @@
 import type { Locale } from '#config'
-import type { CouponProduct } from '#contract/endpoints/coupon-choices.ts'
+import type { Product } from '#contract/shop-choices.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { discountOf, obstacleOf } from './coupon-terms.ts'
 import { viewCoupon, type NamedCoupon } from './coupon-view.ts'
 
 interface Wanted {
-  product: CouponProduct
+  product: Product
   price: number
   locale: Locale
 }

@@ -3,7 +3,8 @@ import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import { auditLog } from './audit.table.ts'
-import { after, READ, sorted, toPage, type Order } from './pages.ts'
+import { after, sorted, type Order } from '../keyset.ts'
+import { READ, toPage } from './pages.ts'
 import { viewName } from './person-name.ts'
 
 const newest: Order = { column: sql`${auditLog.createdAt}`, id: sql`${auditLog.id}`, kind: 'time', direction: 'desc' }

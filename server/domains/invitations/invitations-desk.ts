@@ -3,6 +3,7 @@ import { notFound } from '../../business-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { secondsBefore } from '../account/limits.ts'
 import { users } from '../account/users.table.ts'
+import type { Page } from '../keyset.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { invitations, type InvitationRow } from './invitations.table.ts'
 import { listInvitations, type ListedInvitation } from './list-invitations.ts'
@@ -25,7 +26,7 @@ interface Suspect {
 /** What the operator sees and does about invitations; who may is for the caller to check. */
 export interface InvitationsDesk {
   /** Those who came by a person's invitation, the newest first, with every refusal as it is. */
-  ofInviter(inviterId: string, cursor?: string): Promise<{ listed: ListedInvitation[]; next?: string }>
+  ofInviter(inviterId: string, cursor?: string): Promise<Page<ListedInvitation>>
   /** By whose invitation a person came. */
   ofInvited(invitedId: string): Promise<InvitationRow | undefined>
   /** Inviters of the last days (90 at most) who look like farms, the worst first: many refused, many from few networks. At most 50. */

@@ -150,8 +150,8 @@ describe('the desk', () => {
     const inviter = await newcomers.inviter()
     const userId = inviter.call.identity.userId
     for (let k = 0; k < 5; k++) await newcomers.register(inviter.code, { device: 'a-farm-of-one-device', ip: '192.0.2.7' })
-    const { listed } = await domains.invitationsDesk.ofInviter(userId)
-    expect(listed.map(({ invitation }) => invitation.refusal ?? 'none').toSorted()).toEqual(['device', 'device', 'device', 'device', 'none'])
+    const { rows } = await domains.invitationsDesk.ofInviter(userId)
+    expect(rows.map(({ invitation }) => invitation.refusal ?? 'none').toSorted()).toEqual(['device', 'device', 'device', 'device', 'none'])
     expect(await domains.invitationsDesk.suspects(7)).toContainEqual({ userId, nickname: expect.any(String), came: 5, refused: 4, created: 0, networks: 1 })
   })
 

@@ -52,8 +52,8 @@ export function createInvitations(platform: Platform, { wallet, messages, traces
       posterInfo: createPosterInfo(platform),
 
       async inviteDetail({ cursor }, { identity: { userId } }) {
-        const [counted, { listed, next }] = await Promise.all([countInvitations(db, userId), listInvitations(db, userId, cursor)])
-        const seen = listed.map(({ invitation, nickname }) => ({
+        const [counted, { rows, next }] = await Promise.all([countInvitations(db, userId), listInvitations(db, userId, cursor)])
+        const seen = rows.map(({ invitation, nickname }) => ({
           id: invitation.id,
           name: maskName(nickname),
           state: stateOf(invitation),

@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNotNull, sql, sum } from 'drizzle-orm'
 import type { Invitation } from '#contract/endpoints/invitations.ts'
 import type { Database } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
-import { readCursor, writeCursor } from '../gallery/cursor.ts'
+import { pageOf, type Page } from '../keyset.ts'
+import { olderThan } from '../time-pages.ts'
 import { invitations, type InvitationRefusal, type InvitationRow } from './invitations.table.ts'
 
 const PAGE = 20
@@ -14,19 +15,15 @@ export interface ListedInvitation {
 }
 
 /** A page of those who came by a person's invitation, the newest first. */
-export async function listInvitations(db: Database, inviterId: string, cursor: string | undefined): Promise<{ listed: ListedInvitation[]; next?: string }> {
-  const from = cursor === undefined ? undefined : readCursor(cursor, 'time')
-  const before = from && sql`(${invitations.createdAt}, ${invitations.id}) < (${new Date(from.value).toISOString()}::timestamptz, ${from.id}::uuid)`
+export async function listInvitations(db: Database, inviterId: string, cursor: string | undefined): Promise<Page<ListedInvitation>> {
   const rows = await db
     .select({ invitation: invitations, nickname: users.nickname })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedId))
-    .where(and(eq(invitations.inviterId, inviterId), before))
+    .where(and(eq(invitations.inviterId, inviterId), olderThan(cursor, invitations.createdAt, invitations.id)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(PAGE + 1)
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  const next = last && writeCursor({ value: last.invitation.createdAt.getTime(), id: last.invitation.id })
-  return { listed: rows.slice(0, PAGE), next }
+  return pageOf(rows, PAGE, ({ invitation: { createdAt, id } }) => ({ value: createdAt.getTime(), id }))
 }
 
 /** How many came by a person's invitation, how many of them have created, and the points it has earned. */

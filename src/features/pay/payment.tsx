@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/endpoints/orders.ts'
-import { money } from '~/entities/order/money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { OrderLines } from '~/entities/order/ui/order-lines.tsx'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { Card } from '~/shared/ui/card/card.tsx'

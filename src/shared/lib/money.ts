@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
+import { currency } from '#contract/shop-choices.ts'
 
-/** An amount of fen as people of the language write it, without '.00' where it is whole. */
-export const formatFen = (fen: number, i18n: I18n): string =>
-  i18n.number(fen / 100, { style: 'currency', currency: 'CNY', minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
+/** An amount of money in the person's notation, '¥19' or '¥19.50'. @param fen Hundredths of a yuan. */
+export const money = (i18n: I18n, fen: number): string =>
+  i18n.number(fen / 100, { style: 'currency', currency, minimumFractionDigits: fen % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { tasks } from '../../creation/tasks.table.ts'
-import { after, READ, sorted, toPage, type Order } from '../pages.ts'
+import { after, sorted, type Order } from '../../keyset.ts'
+import { READ, toPage } from '../pages.ts'
 import { createViewTask, selectTasks, type SelectedTask, type TaskParts } from './view-task.ts'
 
 const lastFinished: Order = { column: sql`${tasks.finishedAt}`, id: sql`${tasks.id}`, kind: 'time', direction: 'desc' }

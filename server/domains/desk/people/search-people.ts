@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import { parsePhone } from '../../account/phone.ts'
 import { users } from '../../account/users.table.ts'
-import type { Order } from '../pages.ts'
+import type { Order } from '../../keyset.ts'
 
 /** Some of the people, and how they are sorted. */
 export interface Selection {

@@ -9,7 +9,8 @@ import { readCursor } from '../../gallery/cursor.ts'
 import { published, seenWorksStatement, type SeenWork } from '../../gallery/seen-works.ts'
 import type { Viewer, WorkViews } from '../../gallery/work-view.ts'
 import { reportCases, reports, type ReportCaseRow } from '../../reports/reports.table.ts'
-import { after, READ, sorted, toPage, type Order } from '../pages.ts'
+import { after, sorted, type Order } from '../../keyset.ts'
+import { READ, toPage } from '../pages.ts'
 import { nameColumns, viewName } from '../person-name.ts'
 
 const LISTED = 100

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/endpoints/orders.ts'
 import { Moment } from '~/shared/ui/moment/moment.tsx'
-import { money } from '../money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { orderStateWords, providerWords } from '../order.words.ts'
 import styles from './lines.module.css'
 

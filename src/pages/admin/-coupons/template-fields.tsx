@@ -4,7 +4,7 @@ import { LocalNamesFields } from '~/features/desk/action/local-names.tsx'
 import { fieldError } from '~/shared/api/field-error.ts'
 import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-control.tsx'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
-import type { CouponProduct } from '#contract/endpoints/coupon-choices.ts'
+import type { Product } from '#contract/shop-choices.ts'
 import type { TypedTemplate } from './template-form.ts'
 
 interface TemplateFieldsProps {
@@ -14,7 +14,7 @@ interface TemplateFieldsProps {
   error: unknown
 }
 
-const scopes: Record<'both' | CouponProduct, readonly CouponProduct[]> = { both: ['points', 'membership'], points: ['points'], membership: ['membership'] }
+const scopes: Record<'both' | Product, readonly Product[]> = { both: ['points', 'membership'], points: ['points'], membership: ['membership'] }
 
 /** What a kind of coupons takes off, for what, and for how long. */
 export function TemplateFields({ typed, onChange, isNew, error }: TemplateFieldsProps) {

@@ -1,5 +1,5 @@
 import type { CouponTemplate } from '#contract/endpoints/desk/coupons.ts'
-import { couponProducts, type CouponProduct } from '#contract/endpoints/coupon-choices.ts'
+import { products, type Product } from '#contract/shop-choices.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import type { LocalNames } from '~/features/desk/action/local-names.tsx'
 import { fenOf, wholeOf, yuanOf } from '~/features/desk/typed-numbers.ts'
@@ -15,12 +15,12 @@ export interface TypedTemplate {
   off: string
   most: string
   threshold: string
-  products: readonly CouponProduct[]
+  products: readonly Product[]
   days: string
   total: string
 }
 
-export const newTemplate: TypedTemplate = { slug: '', names: {}, kind: 'amount', off: '', most: '', threshold: '0', products: couponProducts, days: '30', total: '' }
+export const newTemplate: TypedTemplate = { slug: '', names: {}, kind: 'amount', off: '', most: '', threshold: '0', products: products, days: '30', total: '' }
 
 export const typedTemplate = ({ slug, names, terms: { offer, threshold, products }, days, total }: CouponTemplate): TypedTemplate => ({
   slug, names, products,

@@ -13,7 +13,7 @@ import { PersonChip } from '~/features/desk/parts/person-chip.tsx'
 import { Panel, Stack } from '~/features/desk/parts/stack.tsx'
 import { When } from '~/features/desk/parts/when.tsx'
 import { usePermitted } from '~/features/desk/standing.queries.ts'
-import { formatFen } from '~/shared/lib/money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { HonourAction } from './honour-action.tsx'
 import { orderQuery } from './order.queries.ts'
 import { OrderState } from './order-table.tsx'
@@ -55,7 +55,7 @@ function OrderFacts({ order }: { order: DeskOrder }) {
   const { t } = useLingui()
   const { i18n } = useRuntime()
   const { owner, paidAt, closedAt, transactionId } = order
-  const yuan = (fen: number) => formatFen(fen, i18n)
+  const yuan = (fen: number) => money(i18n, fen)
   return (
     <Facts
       facts={[

@@ -7,7 +7,7 @@ import { PersonChip } from '~/features/desk/parts/person-chip.tsx'
 import { When } from '~/features/desk/parts/when.tsx'
 import { DataTable, type Column } from '~/features/desk/table/data-table.tsx'
 import { useList } from '~/features/desk/use-list.ts'
-import { formatFen } from '~/shared/lib/money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
 
 interface OrderTableProps {
@@ -25,7 +25,7 @@ export function OrderTable({ request, empty }: OrderTableProps) {
     { id: 'state', head: t`状态`, cell: (order) => <OrderState order={order} /> },
     { id: 'owner', head: t`用户`, cell: ({ owner }) => (owner ? <PersonChip person={owner} /> : t`已注销`) },
     { id: 'provider', head: t`支付方式`, cell: ({ provider }) => i18n._(providerWords[provider]) },
-    { id: 'total', head: t`金额`, align: 'end', cell: ({ total }) => formatFen(total, i18n) },
+    { id: 'total', head: t`金额`, align: 'end', cell: ({ total }) => money(i18n, total) },
     { id: 'at', head: t`下单时间`, align: 'end', sorted: true, cell: ({ createdAt }) => <When at={createdAt} /> },
   ]
   return <DataTable label={t`订单`} columns={columns} query={query} keyOf={({ id }) => id} linkOf={({ id }) => `orders/${id}`} empty={empty} />

@@ -6,7 +6,7 @@ import type { DeskOrder } from '#contract/endpoints/desk/orders.ts'
 import { DeskAction } from '~/features/desk/action/desk-action.tsx'
 import { fenOf, yuanOf } from '~/features/desk/typed-numbers.ts'
 import { fieldError } from '~/shared/api/field-error.ts'
-import { formatFen } from '~/shared/lib/money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
 
 /** Fen that can still go back. */
@@ -22,7 +22,7 @@ export function RefundAction({ order }: { order: DeskOrder }) {
   const left = leftOf(order)
   if (left <= 0) return null
   const fen = fenOf(amount)
-  const most = formatFen(left, i18n)
+  const most = money(i18n, left)
   const open = () => {
     setRefundId(crypto.randomUUID())
     setAmount(yuanOf(left))

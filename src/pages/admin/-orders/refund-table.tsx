@@ -7,7 +7,7 @@ import type { Refund } from '#contract/endpoints/desk/orders.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { When } from '~/features/desk/parts/when.tsx'
 import { DataTable, type Column } from '~/features/desk/table/data-table.tsx'
-import { formatFen } from '~/shared/lib/money.ts'
+import { money } from '~/shared/lib/money.ts'
 
 const stateWords: Record<Refund['state'], MessageDescriptor> = {
   pending: msg`等待支付平台确认`,
@@ -28,7 +28,7 @@ export function RefundTable({ query }: { query: UseQueryResult<ResponseOf<'deskO
     return points > 0 ? t`${points} 灵感值` : t`无`
   }
   const columns: Column<Refund>[] = [
-    { id: 'amount', head: t`金额`, cell: ({ amount }) => formatFen(amount, i18n) },
+    { id: 'amount', head: t`金额`, cell: ({ amount }) => money(i18n, amount) },
     { id: 'state', head: t`状态`, cell: ({ state }) => i18n._(stateWords[state]) },
     { id: 'why', head: t`原因`, grow: true, cell: why },
     { id: 'taken', head: t`已收回`, cell: takenBack },

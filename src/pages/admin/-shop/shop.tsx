@@ -7,7 +7,7 @@ import { Stack } from '~/features/desk/parts/stack.tsx'
 import { When } from '~/features/desk/parts/when.tsx'
 import { DataTable, type Column } from '~/features/desk/table/data-table.tsx'
 import { useList } from '~/features/desk/use-list.ts'
-import { formatFen } from '~/shared/lib/money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
 import { OfferAction } from './offer-action.tsx'
 
@@ -20,7 +20,7 @@ export function Shop() {
   const columns: Column<DeskOffer>[] = [
     { id: 'name', head: t`名称`, grow: true, cell: nameOf },
     { id: 'worth', head: t`内容`, cell: ({ product, points, months }) => (product === 'points' ? t`${points} 灵感值` : t`会员 ${months} 个月`) },
-    { id: 'price', head: t`售价`, align: 'end', cell: ({ price }) => formatFen(price, i18n) },
+    { id: 'price', head: t`售价`, align: 'end', cell: ({ price }) => money(i18n, price) },
     { id: 'state', head: t`状态`, cell: (offer) => <OfferState offer={offer} /> },
     { id: 'position', head: t`顺序`, align: 'end', cell: ({ position }) => position },
     { id: 'at', head: t`上次修改`, align: 'end', cell: ({ updatedAt }) => <When at={updatedAt} /> },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/shop.ts'
-import { money } from '~/entities/order/money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
 import { PointsIcon } from '~/shared/ui/points-badge/points-icon.tsx'

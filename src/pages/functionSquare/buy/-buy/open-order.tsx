@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { money } from '~/entities/order/money.ts'
+import { money } from '~/shared/lib/money.ts'
 import { isOpen, orderListQuery } from '~/entities/order/order.queries.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import styles from './shop.module.css'
