@@ -17,6 +17,10 @@ const forbidden: Record<string, SQL> = {
     select orders.id from orders left join sandbox_payments on orders.id = order_id
     where orders.paid_at is not null and coalesce(sandbox_payments.state, '') not in ('paid', 'refunded')`,
   'more money back than came': sql`select id from orders where refunded > total`,
+  'an order whose refunds at the shop and at the cashier differ': sql`
+    select orders.id from orders
+    where refunded <> coalesce((select sum(amount) from refunds where order_id = orders.id and state = 'refunded'), 0)
+      or refunded <> coalesce((select sum(amount) from sandbox_refunds where order_id = orders.id), 0)`,
   'points still held though nothing is made': sql`
     select lots.id from lots where held > 0 and not exists (select from tasks where tasks.user_id = lots.user_id and state in ('queued', 'running'))`,
   'a creation that is charged and failed, or made and not charged': sql`
@@ -41,8 +45,8 @@ export async function readBooks(db: Executor) {
     const { rows } = await db.execute<{ id: string }>(statement)
     faults.push(...rows.map(({ id }) => `${what}: ${id}`))
   }
-  const { rows: orders } = await db.execute<{ state: string; orders: number; fen: number }>(
-    sql`select state, count(*)::int as orders, sum(total)::int as fen from orders group by state order by state`,
+  const { rows: orders } = await db.execute<{ state: string; orders: number; fen: number; refunded: number }>(
+    sql`select state, count(*)::int as orders, sum(total)::int as fen, sum(refunded)::int as refunded from orders group by state order by state`,
   )
   return { facts: { ...facts, accounts, orders }, faults }
 }

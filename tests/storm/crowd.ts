@@ -10,6 +10,7 @@ import { waitUntil } from '#server/platform/testing/wait-until.ts'
 
 /** While the installation is away, and between two steps of one flow. */
 const PAUSE_MS = 150
+const MOST_PAUSE_MS = 3000
 /** Long enough for a start after a kill. */
 const GIVE_UP_MS = 120_000
 /** What no answer takes, unless it is lost. */
@@ -57,6 +58,7 @@ export async function createCrowd(url: string, size: number, operatorPhone: stri
       const counts = (tally[name] ??= {})
       const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
       const until = Date.now() + GIVE_UP_MS
+      let tries = 0
       for (;;) {
         const answer = await post(`${url}${appConfig.apiPath}${endpoints[name].path}`, payload, {
           'X-Forwarded-For': address,
@@ -67,14 +69,14 @@ export async function createCrowd(url: string, size: number, operatorPhone: stri
           count('answered')
           return { data: v.parse(endpoints[name].response, answer.data) }
         }
-        // An internal fault: the database was away. The same request goes again, as a person's second try does.
-        if (answer && answer.code !== codes.internal) {
+        // An internal fault: the database was away; or asked too often while it was. The same request goes again, as a person's second try does.
+        if (answer && answer.code !== codes.internal && !isForNow(answer)) {
           count(String(answer.code))
           return { code: answer.code }
         }
         count('lost')
         if (Date.now() > until) throw new Error(`${name} was not answered in time: ${JSON.stringify(answer)}`)
-        await delay(PAUSE_MS)
+        await delay(Math.min(PAUSE_MS * 2 ** tries++, MOST_PAUSE_MS))
       }
     }
     return person
@@ -208,6 +210,9 @@ async function post(address: string, payload: object, headers: Record<string, st
   })
   return v.parse(Envelope, await response.json())
 }
+
+const isForNow = ({ code, data }: v.InferOutput<typeof Envelope>) =>
+  code === codes.tooManyRequests && v.is(v.object({ retryAfter: v.number() }), data)
 
 /** A doubled tap. */
 const twice = <T>(act: () => Promise<T>) => Promise.all([act(), act()])

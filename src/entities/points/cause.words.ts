@@ -9,7 +9,7 @@ export const causes: Record<PointCause, { name: MessageDescriptor; icon: LucideI
   'order': { name: msg`充值`, icon: Wallet },
   'sign-in': { name: msg`每日签到`, icon: CalendarCheck },
   'task': { name: msg`任务奖励`, icon: ListChecks },
-  'invitation': { name: msg`邀请好友`, icon: UserPlus },
+  'invitation': { name: msg`邀请奖励`, icon: UserPlus },
   'activity': { name: msg`活动奖励`, icon: PartyPopper },
   'feedback': { name: msg`反馈被采纳`, icon: MessageSquareHeart },
   'welcome': { name: msg`新人礼`, icon: Gift },
