@@ -9,6 +9,11 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `a part did not load: ${payload.message}`
 })
 
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installPrompt = event
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../pages/__root'
 import { Route as Char43indexRouteImport } from './../pages/+index'
 import { Route as SplatRouteImport } from './../pages/$'
+import { Route as DownRouteImport } from './../pages/down'
 import { Route as AdminSplatRouteImport } from './../pages/admin/$'
 import { Route as CashierIdRouteImport } from './../pages/cashier/$id'
 import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
@@ -95,6 +96,11 @@ const Char43indexRoute = Char43indexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DownRoute = DownRouteImport.update({
+  id: '/down',
+  path: '/down',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
@@ -529,6 +535,7 @@ const SquareWebviewIndexRoute = SquareWebviewIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/down': typeof DownRoute
   '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
@@ -608,6 +615,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/down': typeof DownRoute
   '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/down': typeof DownRoute
   '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
@@ -769,6 +778,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/down'
     | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
@@ -848,6 +858,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/down'
     | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
@@ -927,6 +938,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/down'
     | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
@@ -1007,6 +1019,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char43indexRoute: typeof Char43indexRoute
   SplatRoute: typeof SplatRoute
+  DownRoute: typeof DownRoute
   AdminSplatRoute: typeof AdminSplatRoute
   CashierIdRoute: typeof CashierIdRoute
   FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
@@ -1098,6 +1111,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/down': {
+      id: '/down'
+      path: '/down'
+      fullPath: '/down'
+      preLoaderRoute: typeof DownRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/$': {
@@ -1631,6 +1651,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   Char43indexRoute: Char43indexRoute,
   SplatRoute: SplatRoute,
+  DownRoute: DownRoute,
   AdminSplatRoute: AdminSplatRoute,
   CashierIdRoute: CashierIdRoute,
   FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,

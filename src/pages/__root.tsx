@@ -40,6 +40,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         // all of the tab bar would move it.
         { rel: 'expect', href: '#page', blocking: 'render' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/app/touch-180.png' },
+        { rel: 'manifest', href: `/app/${i18n.locale}.webmanifest` },
         // Together with the code: hydration would otherwise wait one more round trip for its words.
         ...slicesOf(matches.map(({ routeId }) => routeId), i18n.locale).map((href) => ({
           rel: 'preload',

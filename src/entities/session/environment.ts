@@ -1,4 +1,5 @@
 import { appConfig } from '#config'
+import { isInstalled } from '~/shared/lib/is-installed.ts'
 import { browserPlatform } from '~/shared/lib/platform.ts'
 import { systemOf } from '~/shared/lib/system.ts'
 
@@ -27,8 +28,7 @@ const browserOf = (userAgent: string) => browsers.find((name) => userAgent.inclu
 
 function portOf(userAgent: string, os: Os): Port {
   if (/miniProgram/i.test(userAgent) || '__wxjs_environment' in window) return 'mini'
-  // iOS before 16.4 says it in a word of its own.
-  if (matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)) return 'app'
+  if (isInstalled()) return 'app'
   // The chat platform has a browser on either; what it runs on decides.
   return browserPlatform() === 'h5' || os === 'ios' || os === 'android' || os === 'harmony' ? 'h5' : 'pc'
 }

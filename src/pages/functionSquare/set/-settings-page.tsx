@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { KeyRound, LogIn, PackageOpen, UserX } from 'lucide-react'
+import { Download, KeyRound, LogIn, PackageOpen, UserX } from 'lucide-react'
 import { appConfig } from '#config'
 import type { User } from '#contract/entities.ts'
 import { passinfoQuery } from '~/entities/user/passinfo.queries.ts'
@@ -27,6 +27,7 @@ export function SettingsPage() {
         <Card flush>
           {user ? <Account user={user} /> : <ListRowLink to="/functionSquare/login/index" search={{ back: HERE }} icon={LogIn} title={t`登录`} />}
           <LanguageRow />
+          <ListRowLink to="/down" icon={Download} title={t`下载应用`} description={t`装到手机或电脑的桌面上`} />
         </Card>
         {user && <Devices />}
         <Privacy />
