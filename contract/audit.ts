@@ -14,9 +14,16 @@ export const auditActions = [
   'offer.change',
   'coupon.change',
   'coupon.give',
+  'invitation.annul',
+  'feedback.answer',
+  'feedback.adopt',
+  'feedback.close',
+  'contact.mark',
+  'broadcast.send',
+  'broadcast.withdraw',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an action was done to. */
-export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon'] as const
+export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon', 'invitation', 'feedback', 'inquiry', 'broadcast'] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -11,6 +11,7 @@ export const permissions = [
   'activities.change',
   'feedback.answer',
   'contact.read',
+  'broadcasts.send',
   'reports.decide',
   'engines.read',
   'queue.change',
@@ -24,7 +25,7 @@ export const roles = {
   admin: permissions,
   support: ['overview.read', 'people.read', 'people.change', 'points.grant', 'orders.read', 'feedback.answer', 'contact.read'],
   finance: ['overview.read', 'people.read', 'points.grant', 'orders.read', 'orders.refund', 'shop.change'],
-  editor: ['overview.read', 'activities.change'],
+  editor: ['overview.read', 'activities.change', 'broadcasts.send'],
   moderator: ['overview.read', 'people.read', 'work.hide', 'reports.decide', 'feedback.answer'],
   engineer: ['overview.read', 'engines.read', 'queue.change'],
 } as const satisfies Record<string, readonly Permission[]>

@@ -5,9 +5,10 @@ import { feedbackRules, feedbackStates } from '../feedback-rules.ts'
 import { plainText } from './fields.ts'
 
 const { kinds, textMax, picturesMost, contactMax } = feedbackRules
-const Words = v.pipe(plainText(textMax), v.minLength(1, 'empty'))
+/** What either side writes. */
+export const FeedbackWords = v.pipe(plainText(textMax), v.minLength(1, 'empty'))
 
-const FeedbackItem = v.object({
+export const FeedbackItem = v.object({
   id: Id,
   kind: v.picklist(kinds),
   text: v.string(),
@@ -23,7 +24,7 @@ export type FeedbackItem = v.InferOutput<typeof FeedbackItem>
 const FeedbackReply = v.object({ id: Id, author: v.picklist(['person', 'operator']), text: v.string(), createdAt: Timestamp })
 export type FeedbackReply = v.InferOutput<typeof FeedbackReply>
 
-const FeedbackDetail = v.object({
+export const FeedbackDetail = v.object({
   ...FeedbackItem.entries,
   pictures: v.array(Upload),
   contact: v.optional(v.string()),
@@ -44,7 +45,7 @@ export const feedbackEndpoints = {
     request: v.object({
       requestId: Id,
       kind: v.picklist(kinds),
-      text: Words,
+      text: FeedbackWords,
       /** Uploaded pictures of the person's. */
       pictures: v.optional(v.pipe(v.array(Id), v.maxLength(picturesMost, 'too-many-pictures')), []),
       contact: v.optional(plainText(contactMax), ''),
@@ -81,7 +82,7 @@ export const feedbackEndpoints = {
     summary: 'Adds something to a feedback that is not closed, once per request id.',
     access: 'user',
     repeatable: true,
-    request: v.object({ requestId: Id, id: Id, text: Words }),
+    request: v.object({ requestId: Id, id: Id, text: FeedbackWords }),
     response: FeedbackDetail,
   }),
 } as const

@@ -92,7 +92,6 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
-  const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -101,6 +100,12 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const signIn = createSignIn(platform, { wallet, messages })
   const tasks = createTasks(platform, { wallet, coupons })
   const feedbackDesk = createFeedbackDesk(platform, { messages, tasks })
+  const contactDesk = createContactDesk(platform)
+  const broadcasts = createBroadcasts(platform)
+  const desk = createDesk(platform, {
+    wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say,
+    feedback: feedbackDesk, contact: contactDesk, broadcasts, invitations: invitations.desk,
+  })
   const cleanUp = createCleanUp(log, {
     points: lotExpiry.expire,
     pointsSoon: lotExpiry.warn,
@@ -148,8 +153,8 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     engineStatuses: engines.statuses,
     receivePaymentNotice: refuseWhenFull(log, orders.receiveNotice),
     feedbackDesk,
-    contactDesk: createContactDesk(platform),
-    broadcasts: createBroadcasts(platform),
+    contactDesk,
+    broadcasts,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
     jobHandlers: {
@@ -163,7 +168,6 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     },
     async afterStart() {
       await creation.adoptStranded()
-      await coupons.seed()
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')
       })

@@ -1,6 +1,10 @@
 import { deskAuditEndpoints } from './audit.ts'
+import { deskBroadcastEndpoints } from './broadcasts.ts'
+import { deskContactEndpoints } from './contact.ts'
 import { deskCouponEndpoints } from './coupons.ts'
 import { deskEngineEndpoints } from './engines.ts'
+import { deskFeedbackEndpoints } from './feedback.ts'
+import { deskInvitationEndpoints } from './invitations.ts'
 import { deskOrderEndpoints } from './orders.ts'
 import { deskOverviewEndpoints } from './overview.ts'
 import { deskPeopleEndpoints } from './people.ts'
@@ -17,6 +21,10 @@ export const deskEndpoints = {
   ...deskOrderEndpoints,
   ...deskShopEndpoints,
   ...deskCouponEndpoints,
+  ...deskInvitationEndpoints,
+  ...deskFeedbackEndpoints,
+  ...deskContactEndpoints,
+  ...deskBroadcastEndpoints,
   ...deskEngineEndpoints,
   ...deskAuditEndpoints,
 } as const

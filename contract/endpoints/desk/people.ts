@@ -81,7 +81,7 @@ export const deskPeopleEndpoints = {
     permission: 'people.read',
     repeatable: true,
     request: v.object({ id: Id }),
-    response: v.object({ ...Person.entries, bio: v.string(), works: v.number(), likes: v.number() }),
+    response: v.object({ ...Person.entries, bio: v.string(), works: v.number(), likes: v.number(), invitedBy: v.optional(PersonName) }),
   }),
   deskPersonPoints: defineEndpoint({
     method: 'POST',

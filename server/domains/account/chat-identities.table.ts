@@ -9,6 +9,8 @@ export const chatIdentities = pgTable(
     platform: text({ enum: ['wx', 'ks'] }).notNull(),
     /** The union id where the platform gives one, otherwise the app's open id. */
     subject: text().notNull(),
+    /** The person's id at the official account, which a payment inside the chat needs; null until they have logged in there. */
+    openId: text('open_id'),
     userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

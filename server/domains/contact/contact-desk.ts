@@ -4,7 +4,7 @@ import { notFound } from '../../business-error.ts'
 import type { Identity } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { olderThan, pageOf } from '../time-pages.ts'
-import { readReach } from './contact.ts'
+import { parseReach } from './contact.ts'
 import { contacts, type ContactRow } from './contacts.table.ts'
 
 const PAGE = 20
@@ -28,8 +28,10 @@ interface Mark {
 
 /** Inquiries for the operator's desk. */
 export interface ContactDesk {
-  /** Newest first, twenty a page. */
+  /** Newest first, twenty a page; nothing where `reach` is neither a number nor an address. */
   search(filter: ContactFilter): Promise<{ rows: ContactRow[]; next?: string }>
+  /** Throws notFound. */
+  detail(id: string): Promise<ContactRow>
   /** Says whether it is dealt with, and how; in the transaction of its audit entry. Throws notFound. */
   mark(tx: Transaction, mark: Mark, operator: Identity): Promise<{ before: ContactRow; after: ContactRow }>
 }
@@ -37,6 +39,8 @@ export interface ContactDesk {
 export function createContactDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>): ContactDesk {
   return {
     async search({ state, topic, reach, cursor }) {
+      const address = reach === undefined ? undefined : parseReach(reach)
+      if (reach !== undefined && address === undefined) return { rows: [] }
       const rows = await db
         .select()
         .from(contacts)
@@ -44,7 +48,7 @@ export function createContactDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>)
           and(
             state && eq(contacts.state, state),
             topic && eq(contacts.topic, topic),
-            reach === undefined ? undefined : eq(contacts.reach, readReach(reach)),
+            address === undefined ? undefined : eq(contacts.reach, address),
             olderThan(cursor, contacts.createdAt, contacts.id),
           ),
         )
@@ -53,9 +57,16 @@ export function createContactDesk({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       return pageOf(rows, PAGE, ({ createdAt }) => createdAt.getTime())
     },
 
+    async detail(id) {
+      const [row] = await db.select().from(contacts).where(eq(contacts.id, id))
+      if (!row) throw notFound('not-found')
+      return row
+    },
+
     async mark(tx, { id, state, note }, operator) {
       const [before] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update')
       if (!before) throw notFound('not-found')
+      if (before.state === state && before.note === note) return { before, after: before }
       const [handledAt, handledBy] = state === 'handled' ? [clock.now(), operator.userId] : [null, null]
       const [after] = await tx.update(contacts).set({ state, note, handledAt, handledBy }).where(eq(contacts.id, id)).returning()
       return { before, after: after! }

@@ -20,7 +20,8 @@ export function createContact({ db, clock }: Pick<Platform, 'db' | 'clock'>): Ha
 
   return {
     async contactCreate({ requestId, website, reach: typed, ...inquiry }, { ip, device, locale, log }) {
-      const reach = readReach(typed)
+      const reach = parseReach(typed)
+      if (reach === undefined) throw badInput('reach', 'bad-reach')
       if (website !== '') {
         log.info('an inquiry of a program was not kept')
         return {}
@@ -36,15 +37,11 @@ export function createContact({ db, clock }: Pick<Platform, 'db' | 'clock'>): Ha
   }
 }
 
-/** An e-mail address as it is, or a telephone number of any kind as E.164. */
-export function readReach(typed: string): string {
-  if (typed.includes('@')) {
-    if (!v.is(v.pipe(v.string(), v.email()), typed)) throw badInput('reach', 'bad-reach')
-    return typed
-  }
+/** An e-mail address as it is, or a telephone number of any kind as E.164; undefined where it is neither. */
+export function parseReach(typed: string): string | undefined {
+  if (typed.includes('@')) return v.is(v.pipe(v.string(), v.email()), typed) ? typed : undefined
   const number = parsePhoneNumberFromString(typed, appConfig.login.defaultRegion)
-  if (!number?.isValid()) throw badInput('reach', 'bad-reach')
-  return number.number
+  return number?.isValid() ? number.number : undefined
 }
 
 const refusal = (seconds: number) =>

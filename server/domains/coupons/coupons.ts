@@ -9,7 +9,6 @@ import type { Executor, Platform, Transaction } from '../../platform/platform.ts
 import { discountOf, obstacleOf, type CouponTerms } from './coupon-terms.ts'
 import { couponTemplates } from './coupon-templates.table.ts'
 import { coupons, type CouponRow } from './coupons.table.ts'
-import { firstTemplates } from './first-templates.ts'
 import { createListCoupons } from './list-coupons.ts'
 import { rankCoupons } from './rank-coupons.ts'
 
@@ -27,8 +26,6 @@ interface CouponUse {
 /** Coupons of people: given once for a key, used by one order, back when the order is closed. */
 export interface Coupons {
   handlers: Handlers<'couponsList' | 'couponsOptions'>
-  /** Makes the templates that an installation begins with; those that are there stay as the operator has made them. */
-  seed(): Promise<void>
   /**
    * Gives a coupon of a template (a row the operator edits, by its slug). Answers whether this call gave it: not for a
    * key that is already there, and not when the template is stopped, over or used up.
@@ -102,13 +99,6 @@ export function createCoupons({ db, clock }: Pick<Platform, 'db' | 'clock'>): Co
       couponsList: listCoupons,
       couponsOptions: async ({ product, price }, { identity, locale }) =>
         rankCoupons(await freeCoupons(identity.userId), { product, price, locale }),
-    },
-
-    async seed() {
-      await db
-        .insert(couponTemplates)
-        .values(firstTemplates.map((template) => ({ ...template, createdAt: clock.now() })))
-        .onConflictDoNothing({ target: couponTemplates.slug })
     },
 
     async give(tx, { userId, template, key }) {

@@ -12,7 +12,10 @@ import { createTestApi, person as anybody, sendJson, TOKEN } from '../../http/te
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { sessions } from '../account/sessions.table.ts'
 import { users } from '../account/users.table.ts'
+import { contacts } from '../contact/contacts.table.ts'
 import { couponTemplates } from '../coupons/coupon-templates.table.ts'
+import { invitations } from '../invitations/invitations.table.ts'
+import { broadcasts } from '../messages/broadcasts.table.ts'
 import { messages } from '../messages/messages.table.ts'
 import { orders, type OrderRow } from '../orders/orders.table.ts'
 import { openTestDomains, textToImage, type TestDomains } from '../testing.ts'
@@ -80,6 +83,25 @@ async function orderOf(userId: string, change: Partial<OrderRow> = {}): Promise<
   return order!.id
 }
 
+async function feedbackOf(owner: UserCall): Promise<string> {
+  const request = { requestId: randomUUID(), kind: 'idea', text: '一次生成一组表情', pictures: [], contact: '', about: { version: '3.0.0', platform: 'h5' } } as const
+  return (await domains.handlers.feedbackCreate({ ...request, pictures: [] }, owner)).id
+}
+
+async function inquiry(): Promise<string> {
+  const id = randomUUID()
+  await domains.platform.db.insert(contacts).values({ id, topic: 'api', company: '', name: '林溪', reach: `${id}@example.com`, text: '想接入接口', locale: 'en', createdAt: domains.platform.clock.now() })
+  return id
+}
+
+async function invitation(): Promise<{ id: string; inviterId: string; invitedId: string }> {
+  const [inviterId, invitedId] = [await someone(), await someone()]
+  const [row] = await domains.platform.db.insert(invitations).values({ inviterId, invitedId, state: 'waiting', createdAt: domains.platform.clock.now() }).returning()
+  return row!
+}
+
+const broadcast = () => ({ id: randomUUID(), words: { 'zh-Hans': { title: '新画师来了', body: '去看看' }, en: { title: 'A new painter', body: 'Have a look' } }, link: '/square/draw/agent-square' })
+
 const offer = { id: 'points-60', product: 'points', name: { 'zh-Hans': '60 灵感值' }, note: {}, price: 500, points: 60, months: 0, benefits: [], position: 1, recommended: false, active: true } satisfies RequestOf<'deskOfferSave'>['offer']
 
 const names = { 'zh-Hans': '券', 'zh-Hant': '券', en: 'Coupon', es: 'Cupón', fr: 'Bon', ja: 'クーポン' }
@@ -107,7 +129,7 @@ describe('every call of the desk', () => {
   })
 
   it('that changes something is an action', () => {
-    for (const [name, endpoint] of deskEndpoints) expect([name, /\/(end|standing|membership|change|suspension|stop|retry|decide|visibility|refund|honour|create|give)$/.test(endpoint.path)]).toEqual([name, 'audit' in endpoint])
+    for (const [name, endpoint] of deskEndpoints) expect([name, /\/(end|standing|membership|change|suspension|stop|retry|decide|visibility|refund|honour|create|give|annul|answer|adopt|close|mark|send|withdraw)$/.test(endpoint.path)]).toEqual([name, 'audit' in endpoint])
   })
 })
 
@@ -197,6 +219,37 @@ const done: { [N in ActionName]: () => Promise<Example<N>> } = {
     const { slug } = await kindOfCoupon()
     const id = await someone()
     return { request: { requestId: randomUUID(), id, template: slug, reason }, subject: id }
+  },
+  async deskInvitationAnnul() {
+    const { id } = await invitation()
+    return { request: { id, takeBack: true, reason }, subject: id }
+  },
+  async deskFeedbackAnswer() {
+    const id = await feedbackOf(await domains.person())
+    return { request: { requestId: randomUUID(), id, text: '下个版本就有' }, subject: id }
+  },
+  async deskFeedbackAdopt() {
+    const id = await feedbackOf(await domains.person())
+    return { request: { id }, subject: id }
+  },
+  async deskFeedbackClose() {
+    const id = await feedbackOf(await domains.person())
+    return { request: { id }, subject: id }
+  },
+  async deskContactMark() {
+    const id = await inquiry()
+    return { request: { id, state: 'handled', note: '已回邮件' }, subject: id }
+  },
+  async deskBroadcastSend() {
+    const sent = broadcast()
+    await act('deskBroadcastSend', { broadcast: sent })
+    const other = broadcast()
+    return { request: { broadcast: other }, subject: other.id, refused: { broadcast: { ...sent, words: other.words, link: '/' } }, code: codes.conflict }
+  },
+  async deskBroadcastWithdraw() {
+    const sent = broadcast()
+    await domains.platform.db.insert(broadcasts).values({ ...sent, createdBy: operator.identity.userId, createdAt: domains.platform.clock.now() })
+    return { request: { id: sent.id, reason }, subject: sent.id }
   },
 }
 
@@ -316,6 +369,41 @@ describe('people', () => {
     await expect(set({ id: admin.identity.userId })).rejects.toEqual(refusedWith('more-than-own'))
     await expect(act('deskPersonSuspension', { id: admin.identity.userId, suspended: true, reason }, lead)).rejects.toEqual(refusedWith('more-than-own'))
     await set({ roles: ['admin'] }, admin)
+  })
+})
+
+describe('what people write', () => {
+  it('waits until it is answered, with whose it is, and is told to them', async () => {
+    const owner = await domains.person()
+    const id = await feedbackOf(owner)
+    const list = async (request: Partial<RequestOf<'deskFeedbacks'>>) =>
+      (await domains.handlers.deskFeedbacks({ view: 'all', person: owner.identity.userId, ...request }, operator)).rows.map((row) => row.id)
+    expect([await list({ view: 'waits' }), await list({ kind: 'idea' }), await list({ view: 'answered' })]).toEqual([[id], [id], []])
+    await act('deskFeedbackAnswer', { requestId: randomUUID(), id, text: '下个版本就有' })
+    expect([await list({ view: 'waits' }), await list({ view: 'answered' })]).toEqual([[], [id]])
+    const found = await domains.handlers.deskFeedback({ id }, operator)
+    expect(found).toMatchObject({ owner: { id: owner.identity.userId }, waits: false, state: 'answered', replies: [{ author: 'operator', text: '下个版本就有' }] })
+    expect(await log(id)).toMatchObject([{ action: 'feedback.answer', before: { state: 'open', replies: 0 }, after: { state: 'answered', replies: 1 } }])
+  })
+
+  it('to work with us is found by where it is answered; what is no address is found nowhere', async () => {
+    const id = await inquiry()
+    const list = async (search: string) => (await domains.handlers.deskContacts({ view: 'new', search }, operator)).rows.map((row) => row.id)
+    expect([await list(`${id}@example.com`), await list('lin@')]).toEqual([[id], []])
+    await act('deskContactMark', { id, state: 'handled', note: '已回邮件' })
+    expect(await domains.handlers.deskContact({ id }, operator)).toMatchObject({ state: 'handled', note: '已回邮件', handledAt: expect.any(Number) })
+  })
+})
+
+describe('invitations', () => {
+  it('are listed by state and inviter, name both, and the invited person’s page names the inviter', async () => {
+    const { id, inviterId, invitedId } = await invitation()
+    const list = async (request: Partial<RequestOf<'deskInvitations'>>) => (await domains.handlers.deskInvitations({ view: 'all', ...request }, operator)).rows
+    expect(await list({ inviter: inviterId })).toMatchObject([{ id, inviter: { id: inviterId }, invited: { id: invitedId }, state: 'waiting' }])
+    await act('deskInvitationAnnul', { id, takeBack: false, reason })
+    expect(await list({ inviter: inviterId, view: 'waiting' })).toEqual([])
+    expect(await list({ view: 'refused' })).toContainEqual(expect.objectContaining({ id, refusal: 'void' }))
+    expect((await domains.handlers.deskPerson({ id: invitedId }, operator)).invitedBy).toMatchObject({ id: inviterId })
   })
 })
 

@@ -10,17 +10,27 @@ import type { Sessions } from '../account/sessions.ts'
 import type { TaskLife } from '../creation/task-life.ts'
 import type { Moderate } from '../gallery/moderate.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
+import type { ContactDesk } from '../contact/contact-desk.ts'
 import { createCouponAdmin } from '../coupons/coupon-admin.ts'
 import type { Coupons } from '../coupons/coupons.ts'
+import type { FeedbackDesk } from '../feedback/feedback-desk.ts'
+import type { InvitationsDesk } from '../invitations/invitations-desk.ts'
+import type { Broadcasts } from '../messages/broadcasts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { OrdersDesk } from '../orders/desk.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { recordActions } from './actions.ts'
+import { createChangeBroadcasts, createReadBroadcasts } from './broadcasts/broadcasts.ts'
+import { createChangeContact, createReadContact } from './contact/contact-inquiries.ts'
 import { createChangeCoupons } from './coupons/change-coupons.ts'
 import { createReadCoupons } from './coupons/read-coupons.ts'
 import { createChangeTasks } from './engines/change-tasks.ts'
 import { createListEngines } from './engines/list-engines.ts'
 import { createListTasks } from './engines/list-tasks.ts'
+import { createChangeFeedback } from './feedback/change-feedback.ts'
+import { createReadFeedback } from './feedback/read-feedback.ts'
+import { createChangeInvitations } from './invitations/change-invitations.ts'
+import { createReadInvitations } from './invitations/read-invitations.ts'
 import { createListAudit } from './list-audit.ts'
 import { createChangeOrders } from './orders/change-orders.ts'
 import { createReadOrders } from './orders/read-orders.ts'
@@ -37,6 +47,10 @@ interface DeskNeeds {
   orders: OrdersDesk
   coupons: Pick<Coupons, 'give'>
   messages: Messages
+  feedback: FeedbackDesk
+  contact: ContactDesk
+  broadcasts: Broadcasts
+  invitations: InvitationsDesk
   sessions: Sessions
   workViews: WorkViews
   engines: EngineRegistry
@@ -48,7 +62,8 @@ interface DeskNeeds {
 type DeskHandlers = Handlers<
   | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
   | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
-  | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven' | ActionName
+  | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven'
+  | 'deskInvitations' | 'deskInvitationSuspects' | 'deskFeedbacks' | 'deskFeedback' | 'deskContacts' | 'deskContact' | 'deskBroadcasts' | 'deskBroadcast' | ActionName
 >
 
 /** What the operator of the installation sees and does. */
@@ -64,6 +79,10 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...createReadOrders(platform, needs.orders),
       ...createReadShop(needs.orders),
       ...createReadCoupons(createCouponAdmin(platform, needs.coupons.give, needs.messages)),
+      ...createReadInvitations(platform, needs.invitations),
+      ...createReadFeedback(platform, needs.feedback),
+      ...createReadContact(needs.contact),
+      ...createReadBroadcasts(platform, needs.broadcasts),
       deskOverview: createOverview(platform),
       async deskStanding(_request, { identity }) {
         const permitted = permissionsOf(identity)
@@ -79,6 +98,10 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
         ...createChangeOrders(needs.orders),
         ...createChangeShop(needs.orders),
         ...createChangeCoupons({ clock, ...needs }),
+        ...createChangeInvitations(needs.invitations),
+        ...createChangeFeedback(needs.feedback),
+        ...createChangeContact(needs.contact),
+        ...createChangeBroadcasts(needs.broadcasts),
       }),
     },
   }

@@ -49,7 +49,7 @@ export interface FeedbackDesk {
   /** Newest words first, twenty a page. */
   search(filter: FeedbackFilter): Promise<{ rows: FeedbackRow[]; next?: string }>
   /** One with its pictures and replies; whose it is and how they can be reached. */
-  detail(id: string): Promise<FeedbackDetail & { userId: string }>
+  detail(id: string): Promise<FeedbackDetail & { userId: string; waits: boolean }>
   /** Writes to the person. Open feedback is answered from then on. */
   answer(tx: Transaction, answer: Answer, operator: Identity): Promise<Change>
   /** Takes an idea up, once: points for it wait for the person in the task center. */
@@ -92,7 +92,7 @@ export function createFeedbackDesk(
     async detail(id) {
       const [row] = await db.select().from(feedback).where(eq(feedback.id, id))
       if (!row) throw notFound('feedback-not-found')
-      return { ...(await viewDetail(db, files, row)), userId: row.userId }
+      return { ...(await viewDetail(db, files, row)), userId: row.userId, waits: row.waits }
     },
 
     async answer(tx, { id, requestId, text }, operator) {

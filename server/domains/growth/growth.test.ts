@@ -22,7 +22,6 @@ let platform: Platform
 beforeAll(async () => {
   domains = await openTestDomains()
   platform = domains.platform
-  await createCoupons(platform).seed()
   await domains.work()
 })
 afterAll(() => domains.close())

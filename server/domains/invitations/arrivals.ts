@@ -1,11 +1,12 @@
 import { and, count, eq, gt, ne } from 'drizzle-orm'
+import type { InvitationRefusal } from '#contract/endpoints/desk/invitation-views.ts'
 import { invitationRules } from '#contract/invitation-rules.ts'
 import { networkOf } from '../../network-of.ts'
 import type { Clock, Transaction } from '../../platform/platform.ts'
 import type { Arrival, Arrivals } from '../account/arrivals.ts'
 import { secondsBefore, takeTurns } from '../account/limits.ts'
 import type { Traces } from '../account/traces.ts'
-import { invitations, type InvitationRefusal } from './invitations.table.ts'
+import { invitations } from './invitations.table.ts'
 import { inviterOf } from './invite-code.ts'
 
 const { perInviterPerDay, perNetworkPerDay } = invitationRules

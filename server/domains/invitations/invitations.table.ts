@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { invitationRefusals, invitationStates } from '#contract/endpoints/desk/invitation-views.ts'
 import { users } from '../account/users.table.ts'
-
-/** Why an invitation does not count; what of it people are told is in the contract. */
-export const refusals = ['device', 'number', 'inviter-limit', 'network-limit', 'void'] as const
-export type InvitationRefusal = (typeof refusals)[number]
 
 /** Who came by whose invitation; at most one for each person. */
 export const invitations = pgTable(
@@ -13,9 +10,8 @@ export const invitations = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     invitedId: uuid('invited_id').notNull().unique().references(() => users.id, { onDelete: 'cascade' }),
     inviterId: uuid('inviter_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    /** A rewarded one has given its points, and a refused one never will. */
-    state: text({ enum: ['waiting', 'rewarded', 'refused'] }).notNull(),
-    refusal: text({ enum: refusals }),
+    state: text({ enum: invitationStates }).notNull(),
+    refusal: text({ enum: invitationRefusals }),
     /** When whoever came first created something, whatever the state. */
     madeAt: timestamp('made_at', { withTimezone: true }),
     /** What the inviter and the invited got. */
@@ -27,6 +23,8 @@ export const invitations = pgTable(
   },
   (table) => [
     index('invitations_inviter').on(table.inviterId, table.createdAt, table.id),
+    index('invitations_newest').on(table.createdAt, table.id),
+    index('invitations_state').on(table.state, table.createdAt, table.id),
     index('invitations_network').on(table.network, table.createdAt).where(sql`${table.network} is not null`),
     // The networks that are still to be forgotten.
     index('invitations_recent').on(table.createdAt).where(sql`${table.network} is not null`),

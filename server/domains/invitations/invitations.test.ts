@@ -150,9 +150,9 @@ describe('the desk', () => {
     const inviter = await newcomers.inviter()
     const userId = inviter.call.identity.userId
     for (let k = 0; k < 5; k++) await newcomers.register(inviter.code, { device: 'a-farm-of-one-device', ip: '192.0.2.7' })
-    const { rows } = await domains.invitationsDesk.ofInviter(userId)
-    expect(rows.map(({ invitation }) => invitation.refusal ?? 'none').toSorted()).toEqual(['device', 'device', 'device', 'device', 'none'])
-    expect(await domains.invitationsDesk.suspects(7)).toContainEqual({ userId, nickname: expect.any(String), came: 5, refused: 4, created: 0, networks: 1 })
+    const { rows } = await domains.invitationsDesk.search({ inviterId: userId })
+    expect(rows.map(({ refusal }) => refusal ?? 'none').toSorted()).toEqual(['device', 'device', 'device', 'device', 'none'])
+    expect(await domains.invitationsDesk.suspects()).toContainEqual({ userId, came: 5, refused: 4, created: 0, networks: 1 })
   })
 
   it('annuls an invitation, and takes back what it gave only when told, once', async () => {
@@ -160,9 +160,10 @@ describe('the desk', () => {
     const friend = await newcomers.register(inviter.code)
     await create(friend)
     const { id } = (await domains.invitationsDesk.ofInvited(friend.call.identity.userId))!
-    expect(await domains.invitationsDesk.annul(id, false)).toMatchObject({ before: { state: 'rewarded' }, after: { refusal: 'void' }, taken: { inviter: 0, invited: 0 } })
+    const annul = (takeBack: boolean) => domains.platform.db.transaction((tx) => domains.invitationsDesk.annul(tx, { id, takeBack, reason: '同一个人' }))
+    expect(await annul(false)).toMatchObject({ before: { state: 'rewarded' }, after: { refusal: 'void' }, taken: { inviter: 0, invited: 0 } })
     expect(await coinOf(inviter)).toBe(gift + points.inviter)
-    await Promise.all([domains.invitationsDesk.annul(id, true), domains.invitationsDesk.annul(id, true)])
+    await Promise.all([annul(true), annul(true)])
     expect(await coinOf(inviter)).toBe(gift)
     expect(await coinOf(friend)).toBe(gift - 1)
     expect(await detail(inviter)).toMatchObject({ points: 0, invitations: [{ state: 'refused', because: 'void' }] })

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, isNotNull, sql, sum } from 'drizzle-orm'
+import type { InvitationRefusal } from '#contract/endpoints/desk/invitation-views.ts'
 import type { Invitation } from '#contract/endpoints/invitations.ts'
 import type { Database } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import { pageOf, type Page } from '../keyset.ts'
 import { olderThan } from '../time-pages.ts'
-import { invitations, type InvitationRefusal, type InvitationRow } from './invitations.table.ts'
+import { invitations, type InvitationRow } from './invitations.table.ts'
 
 const PAGE = 20
 

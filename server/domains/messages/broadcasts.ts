@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { NewBroadcast } from '#contract/broadcast.ts'
-import { notFound } from '../../business-error.ts'
+import { codes } from '#contract/codes.ts'
+import { BusinessError, notFound } from '../../business-error.ts'
 import type { Identity } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { olderThan, pageOf } from '../time-pages.ts'
@@ -10,10 +12,12 @@ import { EVERYBODY, UNREAD_CHANGED } from './unread.ts'
 
 /** Messages to everybody, for the operator's desk. What changes something belongs in the transaction of its audit entry. */
 export interface Broadcasts {
-  /** Shows it to everybody who is registered by now, once for its id. Answers it as it is stored. */
-  create(tx: Transaction, broadcast: NewBroadcast, operator: Identity): Promise<BroadcastRow>
+  /** Shows it to everybody who is registered by now, once for its id. Answers whether this call did; refuses other words under an id that was sent. */
+  create(tx: Transaction, broadcast: NewBroadcast, operator: Identity): Promise<boolean>
   /** Takes it back, from those who have read it as well. Answers it before and after; refuses one that there is not. */
   withdraw(tx: Transaction, id: string, operator: Identity): Promise<{ before: BroadcastRow; after: BroadcastRow }>
+  /** Throws notFound. */
+  detail(id: string): Promise<BroadcastRow>
   /** All, newest first, those that were withdrawn as well. */
   list(page: { cursor?: string | undefined }): Promise<{ rows: BroadcastRow[]; next?: string }>
 }
@@ -28,10 +32,11 @@ export function createBroadcasts({ db, clock, channel, log }: Pick<Platform, 'db
       if (created) {
         await changed(tx)
         log.info({ broadcastId: id, by: operator.userId }, 'broadcast sent')
-        return created
+        return true
       }
       const [known] = await tx.select().from(broadcasts).where(eq(broadcasts.id, id))
-      return known!
+      if (!isDeepStrictEqual([known!.words, known!.link], [words, values.link])) throw new BusinessError(codes.conflict, 'broadcast-sent')
+      return false
     },
 
     async withdraw(tx, id, operator) {
@@ -43,6 +48,12 @@ export function createBroadcasts({ db, clock, channel, log }: Pick<Platform, 'db
       await changed(tx)
       log.info({ broadcastId: id, by: operator.userId }, 'broadcast withdrawn')
       return { before, after }
+    },
+
+    async detail(id) {
+      const [row] = await db.select().from(broadcasts).where(eq(broadcasts.id, id))
+      if (!row) throw notFound('not-found')
+      return row
     },
 
     async list({ cursor }) {

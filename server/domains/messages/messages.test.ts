@@ -33,8 +33,12 @@ const list = (call: UserCall, request: { kind?: 'system' | 'reward' | 'task'; cu
 const unread = async (call: UserCall) => (await domains.handlers.messageUnread({}, call)).total
 const keptOf = ({ identity }: UserCall) => domains.platform.db.$count(table, eq(table.userId, identity.userId))
 const operator = async () => (await domains.person()).identity
-const broadcast = async (title: string, words = {}) =>
-  inTransaction(async (tx) => domains.broadcasts.create(tx, { id: randomUUID(), words: { 'zh-Hans': { title, body: '…' }, ...words }, link: '/square/square/index' }, await operator()))
+async function broadcast(title: string, words = {}): Promise<string> {
+  const id = randomUUID()
+  const news = { id, words: { 'zh-Hans': { title, body: '…' }, ...words }, link: '/square/square/index' }
+  await inTransaction(async (tx) => domains.broadcasts.create(tx, news, await operator()))
+  return id
+}
 
 describe('messages', () => {
   it('greet a new person in the language in which they read', async () => {
@@ -135,7 +139,7 @@ describe('a broadcast', () => {
   it('reaches everybody who is there, in their language or else the default one, and each reads it for themselves', async () => {
     const [one, two] = [await domains.person({ locale: 'en' }), await domains.person({ locale: 'fr' })]
     domains.platform.clock.advance(1000)
-    const { id } = await broadcast('新画师来了', { en: { title: 'A new painter is here', body: 'Try it.' } })
+    const id = await broadcast('新画师来了', { en: { title: 'A new painter is here', body: 'Try it.' } })
     expect((await list(one)).messages[0]).toMatchObject({ id, title: 'A new painter is here', read: false })
     expect((await list(two)).messages[0]).toMatchObject({ id, title: '新画师来了' })
     await Promise.all([1, 2, 3].map(() => domains.handlers.messageDetail({ id }, one)))
@@ -150,7 +154,10 @@ describe('a broadcast', () => {
     const [call, me] = [await domains.person(), await operator()]
     domains.platform.clock.advance(1000)
     const news = { id: randomUUID(), words: { 'zh-Hans': { title: '停机通知', body: '今晚维护' } } }
-    await Promise.all([1, 2].map(() => inTransaction((tx) => domains.broadcasts.create(tx, news, me))))
+    const sent = await Promise.all([1, 2].map(() => inTransaction((tx) => domains.broadcasts.create(tx, news, me))))
+    expect(sent.filter(Boolean)).toHaveLength(1)
+    const other = { ...news, words: { 'zh-Hans': { title: '停机通知', body: '改到明晚' } } }
+    expect(await refusal(inTransaction((tx) => domains.broadcasts.create(tx, other, me)))).toMatchObject({ reason: 'broadcast-sent' })
     expect(await unread(call)).toBe(2)
     const change = await inTransaction((tx) => domains.broadcasts.withdraw(tx, news.id, me))
     expect(change).toMatchObject({ before: { withdrawnAt: null }, after: { withdrawnAt: expect.any(Date) } })

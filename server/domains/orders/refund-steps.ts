@@ -30,7 +30,7 @@ export function createRefundSteps({ platform: { clock }, wallet, messages }: Pic
     const { userId, points, state, memberFrom, memberUntil } = order
     if (state !== 'paid') return { points: 0, memberSeconds: 0 }
     const share = shareOf(points, order, amount)
-    const taken = share > 0 ? await wallet.takeBack(tx, { userId, points: share, orderId: order.id, key: `refund:${id}` }) : 0
+    const taken = share > 0 ? await wallet.takeBack(tx, { userId, points: share, cause: 'refund', reference: order.id, key: `refund:${id}` }) : 0
     const seconds = memberFrom && memberUntil ? shareOf((memberUntil.getTime() - memberFrom.getTime()) / 1000, order, amount) : 0
     if (seconds > 0) await growMembership(tx, userId, -seconds)
     return { points: taken, memberSeconds: seconds }

@@ -29,7 +29,7 @@ export async function fillInstallation(databaseUrl: string, works: number): Prom
 }
 
 async function fill(db: Database, works: number): Promise<void> {
-  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'orders', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims', 'messages', 'feedback'], async (tx) => {
+  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'orders', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims', 'messages', 'feedback', 'invitations', 'contacts'], async (tx) => {
     // Neither foreign keys nor counters row by row: the counters are filled below.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const fill of rowsFor(works)) await tx.execute(fill)
@@ -116,6 +116,10 @@ function rowsFor(works: number): SQL[] {
       select ${idOf('broadcast', sql`n`)}, '{"zh-Hans": {"title": "t", "body": "b"}}', ${idOf('person', HEAVY_PERSON)}, now() from generate_series(1, 40) as n`,
     sql`insert into feedback (user_id, request_id, kind, text, about, created_at, updated_at)
       select ${person(sql`n`)}, ${idOf('feedback', sql`n`)}, 'idea', 't', '{"version": "3", "platform": "h5"}', ${ago}, ${ago} from ${row(works / 4)}`,
+    sql`insert into invitations (invited_id, inviter_id, state, made_at, created_at)
+      select ${idOf('person', sql`n`)}, ${person(sql`n + 1`)}, case when n % 64 = 0 then 'refused' else 'rewarded' end, ${ago}, ${ago} from ${row(works)}`,
+    sql`insert into contacts (id, topic, name, company, reach, text, locale, state, created_at)
+      select ${idOf('inquiry', sql`n`)}, 'api', 'n', '', n || '@example.com', 't', 'en', case when n % 64 = 0 then 'new' else 'handled' end, ${ago} from ${row(works / 4)}`,
     sql`insert into cloud_files (cloud_path, key, size, content_type, owner, created_at, completed_at, used_at)
       select 'p', 'cloud/' || n || '.png', 99, 'image/png', 'o', ${ago}, ${ago}, ${ago} from ${row(works / 10)}`,
   ]

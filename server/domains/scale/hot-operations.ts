@@ -19,7 +19,7 @@ export interface Operation {
 }
 
 /** Every list, count and clean-up, by name, in an installation that `fillInstallation` has filled. */
-export async function hotOperations(db: Database, { handlers, jobHandlers, feedbackDesk }: Pick<Domains, 'handlers' | 'jobHandlers' | 'feedbackDesk'>): Promise<Map<string, Operation>> {
+export async function hotOperations(db: Database, { handlers, jobHandlers }: Pick<Domains, 'handlers' | 'jobHandlers'>): Promise<Map<string, Operation>> {
   const one = async <T>(query: SQL) => ((await db.execute<{ value: T }>(query)).rows[0] ?? fail('Nothing to measure with')).value
   const callOf = async (person: number): Promise<UserCall> => {
     const userId = await one<string>(sql`select ${idOf('person', person)} as value`)
@@ -131,6 +131,14 @@ export async function hotOperations(db: Database, { handlers, jobHandlers, feedb
     'desk, held orders': () => handlers.deskOrders({ view: 'held', search: '' }, operator),
     'desk, orders of a state': () => handlers.deskOrders({ view: 'refunded', search: '' }, operator),
     'desk, orders of a person': () => handlers.deskOrders({ view: 'all', person: heavy.identity.userId, search: '' }, operator),
+    'desk, feedback of a kind': () => handlers.deskFeedbacks({ view: 'all', kind: 'idea' }, operator),
+    'desk, feedback that waits': () => handlers.deskFeedbacks({ view: 'waits' }, operator),
+    'desk, feedback of a person': () => handlers.deskFeedbacks({ view: 'all', person: heavy.identity.userId }, operator),
+    'desk, inquiries': () => handlers.deskContacts({ view: 'new', search: '' }, operator),
+    'desk, inquiries from one address': () => handlers.deskContacts({ view: 'all', search: '9@example.com' }, operator),
+    'desk, invitations': () => handlers.deskInvitations({ view: 'all' }, operator),
+    'desk, invitations of a state': () => handlers.deskInvitations({ view: 'refused' }, operator),
+    'desk, invitations of a person': () => handlers.deskInvitations({ view: 'all', inviter: heavy.identity.userId }, operator),
     'desk, log of one subject': () => handlers.deskAudit({ subject: work }, operator),
     'user/wallet': () => handlers.walletSummary({}, heavy),
     'user/coindetail': () => handlers.coinDetail({ filter: 'all' }, heavy),
@@ -148,8 +156,6 @@ export async function hotOperations(db: Database, { handlers, jobHandlers, feedb
     'messages of a kind': () => handlers.messageList({ kind: 'reward' }, heavy),
     'messages, unread': () => handlers.messageUnread({}, heavy),
     'feedback': () => handlers.feedbackList({}, heavy),
-    'feedback, of all': () => feedbackDesk.search({ kind: 'idea' }),
-    'feedback, of all that wait': () => feedbackDesk.search({ waits: true }),
     'login/qrcode': () => handlers.loginQrcode({ action: 'create' }, { ...visitor, ip: randomUUID() }),
     'clean-up, nothing to do': cleanUp(sql`select`),
     'clean-up of the bin': cleanUp(sql`

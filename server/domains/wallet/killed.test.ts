@@ -35,7 +35,7 @@ const mover = (persons: readonly string[]) => `
     await db.transaction(async (tx) => {
       await wallet.hold(tx, held)
       await any([() => wallet.capture(tx, held), () => wallet.release(tx, held), async () => {}])()
-      await any([() => wallet.takeBack(tx, { userId, points: 3, orderId: reference, key: 'back:' + reference }), async () => {}])()
+      await any([() => wallet.takeBack(tx, { userId, points: 3, cause: 'refund', reference, key: 'back:' + reference }), async () => {}])()
     })
   }
   const forever = async () => { for (;;) await move().catch(() => {}) }

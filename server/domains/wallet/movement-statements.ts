@@ -25,7 +25,9 @@ export const addGrant = createStatement<{ added: boolean; open: boolean }>(
 
 interface Taking {
   kind: string
+  /** SQL of the cause, and of what an operator wrote. */
   cause: string
+  note: string
   /** The person's lots that have something left, in the order in which they are taken from. */
   open: string
   held: boolean
@@ -37,12 +39,12 @@ interface Taking {
  * $1 id, $2 person, $3 points, $4 reference, $5 key, $6 now, $7 the balance after it. The balance has to be locked by an
  * earlier statement, as this one sees the lots as they were when it began.
  */
-const taking = (name: string, { kind, cause, open, held, to }: Taking) =>
+const taking = (name: string, { kind, cause, note, open, held, to }: Taking) =>
   createStatement<{ added: boolean; taken: number }>(
     name,
     `with moved as (
-      insert into ledger (id, user_id, amount, balance, kind, cause, reference, key, created_at)
-      values ($1, $2, -$3::int, $7, '${kind}', '${cause}', $4, $5, $6)
+      insert into ledger (id, user_id, amount, balance, kind, cause, reference, key, note, created_at)
+      values ($1, $2, -$3::int, $7, '${kind}', ${cause}, $4, $5, ${note}, $6)
       on conflict (key) do nothing returning id
     ), open as (
       ${open}
@@ -63,7 +65,8 @@ const spendingOrder = 'bought, expires_at, id'
 
 export const addHold = taking('add-hold', {
   kind: 'hold',
-  cause: 'creation',
+  cause: `'creation'`,
+  note: 'null',
   // Each lot that is open has a point at least, so more lots than points are never needed.
   open: `select id, remaining, sum(remaining) over (order by ${spendingOrder}) as upto from (
     select id, bought, expires_at, remaining from lots where user_id = $2 and remaining > 0 order by ${spendingOrder} limit $3::int
@@ -72,16 +75,23 @@ export const addHold = taking('add-hold', {
   to: `'held'`,
 })
 
-/** Those of the order first, then others that were bought, and last what was given. */
+const isRefund = `$8::text = 'refund'`
+
+/**
+ * Those of the order or of whatever it was first; then of a refund others that were bought, and last what was given, and of
+ * anything else the other way round. $8 the cause, $9 what an operator wrote.
+ */
 export const addTakeBack = taking('add-take-back', {
   kind: 'take-back',
-  cause: 'refund',
+  cause: '$8',
+  note: '$9',
   open: `select lots.id, lots.remaining, sum(lots.remaining) over (
-      order by granted.cause = 'order' and granted.reference = $4 desc, lots.bought desc, lots.expires_at desc, lots.id
+      order by granted.cause = case when ${isRefund} then 'order' else $8 end and granted.reference = $4 desc,
+        lots.bought = (${isRefund}) desc, lots.expires_at desc, lots.id
     ) as upto
     from lots join ledger granted on granted.id = lots.id where lots.user_id = $2 and lots.remaining > 0`,
   held: false,
-  to: `case when bought then 'bought' else 'adjustments' end`,
+  to: `case when bought and ${isRefund} then 'bought' else 'adjustments' end`,
 })
 
 /** $1 id, $2 person, $3 reference, $4 key, $5 now, $6 the hold's key. */

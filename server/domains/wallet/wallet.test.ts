@@ -39,7 +39,7 @@ const holdOf = (userId: string, points: number): Hold => ({ userId, reference: r
 const hold = (asked: Hold) => inTransaction((tx) => domains.wallet.hold(tx, asked))
 const release = (asked: Hold) => inTransaction((tx) => domains.wallet.release(tx, asked))
 const takeBack = (userId: string, points: number, orderId: string) =>
-  inTransaction((tx) => domains.wallet.takeBack(tx, { userId, points, orderId, key: `refund:${orderId}` }))
+  inTransaction((tx) => domains.wallet.takeBack(tx, { userId, points, cause: 'refund', reference: orderId, key: `refund:${orderId}` }))
 const movementsOf = (userId: string) => domains.platform.db.select().from(ledger).where(eq(ledger.userId, userId)).orderBy(ledger.seq)
 /** What remains of the person's lots, by the points that were in them. */
 async function remains(userId: string): Promise<Record<number, number>> {
@@ -114,6 +114,16 @@ describe('points', () => {
     expect(await takeBack(userId, 100, other)).toBe(gift + 7)
     expect(await takeBack(userId, 1, randomUUID())).toBe(0)
     expect(await balance(userId)).toBe(0)
+  })
+
+  it('are taken back by an operator with the reason, those that were given before those that were bought', async () => {
+    const userId = await newUser()
+    await grant(userId, 8, { cause: 'order', reference: randomUUID() })
+    const back = { userId, points: gift + 3, cause: 'operator', reference: randomUUID(), key: randomUUID(), note: '重复领取' } as const
+    expect(await inTransaction((tx) => domains.wallet.takeBack(tx, back))).toBe(gift + 3)
+    expect(await remains(userId)).toEqual({ 8: 5, [gift]: 0 })
+    const [last] = await domains.platform.db.select().from(ledger).where(eq(ledger.key, back.key))
+    expect(last).toMatchObject({ kind: 'take-back', cause: 'operator', reference: back.reference, note: '重复领取', amount: -(gift + 3) })
   })
 
   it('run out for exactly those who come too late, whoever spends at once', async () => {
@@ -225,7 +235,7 @@ describe('the books', () => {
           buy: (tx, reference) =>
             wallet.grant(tx, { userId, points: points(reference), cause: 'order', reference: `${scope}:${reference}`, key: `order:${scope}:${reference}` }),
           takeBack: (tx, reference) =>
-            wallet.takeBack(tx, { userId, points: points(reference), orderId: `${scope}:${reference}`, key: `back:${scope}:${reference}` }),
+            wallet.takeBack(tx, { userId, points: points(reference), cause: 'refund', reference: `${scope}:${reference}`, key: `back:${scope}:${reference}` }),
           // In transactions of its own.
           expire: () => cleanUp(),
         }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { pointRules } from '#config'
 import { codes } from '#contract/codes.ts'
-import type { GrantCause } from '#contract/point-causes.ts'
+import type { GrantCause, TakeBackCause } from '#contract/point-causes.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { Clock, Executor, Transaction } from '../../platform/platform.ts'
 import { balances } from './balances.table.ts'
@@ -36,6 +36,19 @@ export interface Grant {
   note?: string
 }
 
+export interface TakeBack {
+  userId: string
+  /** 1 or more. */
+  points: number
+  cause: TakeBackCause
+  /** What they were for: an order's id, an invitation's, what an operator did. */
+  reference: string
+  /** What is taken with a key that is already there is not taken again. */
+  key: string
+  /** What an operator wrote about it; the person reads it. */
+  note?: string
+}
+
 /**
  * Points of people, in lots: what a grant gave is spent before it expires, the first to expire first, and what was bought
  * last. A hold takes points from the balance at once; it is settled once, by a capture (they are spent) or a release (they
@@ -50,10 +63,10 @@ export interface Wallet {
   /** Adds points. Answers whether this call added them. */
   grant(tx: Transaction, grant: Grant): Promise<boolean>
   /**
-   * Takes points of a refunded order back, as far as they are still there: first those of the order, then others. Answers
-   * how many; 0 for a key that is already there.
+   * Takes points back, as far as they are still there: first those that were given for the same, then others, for a refund
+   * those that were bought, else those that were given. Answers how many; 0 for a key that is already there.
    */
-  takeBack(tx: Transaction, back: { userId: string; points: number; orderId: string; key: string }): Promise<number>
+  takeBack(tx: Transaction, back: TakeBack): Promise<number>
   /** The balance that is left. Refused when it is less than that. */
   hold(tx: Transaction, hold: Hold): Promise<number>
   /** Whether this call settled the hold. */
@@ -110,11 +123,11 @@ export function createWallet(clock: Clock): Wallet {
 
     grant,
 
-    async takeBack(tx, { userId, points, orderId, key }) {
+    async takeBack(tx, { userId, points, cause, reference, key, note }) {
       const coin = await locked(tx, userId)
       const back = Math.min(points, coin)
       if (back === 0) return 0
-      const [answer] = await addTakeBack(tx, [randomUUID(), userId, back, orderId, key, clock.now(), coin - back])
+      const [answer] = await addTakeBack(tx, [randomUUID(), userId, back, reference, key, clock.now(), coin - back, cause, note ?? null])
       const { added, taken } = answer!
       if (added && taken !== back) throw new Error(`${taken} of ${back} points were in lots`)
       return taken

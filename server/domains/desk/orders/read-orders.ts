@@ -1,26 +1,21 @@
-import { inArray } from 'drizzle-orm'
 import type { DeskOrder, Refund } from '#contract/endpoints/desk/orders.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import type { Locale } from '#config'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { users } from '../../account/users.table.ts'
 import type { OrdersDesk } from '../../orders/desk.ts'
 import { viewOrder } from '../../orders/order-view.ts'
 import type { OrderRow } from '../../orders/orders.table.ts'
 import type { RefundRow } from '../../orders/refunds.table.ts'
-import { nameColumns, viewName } from '../person-name.ts'
+import { findNames } from '../person-name.ts'
 
 /** What the desk sees of orders. */
 export function createReadOrders(platform: Platform, orders: OrdersDesk): Handlers<'deskOrders' | 'deskOrder'> {
   async function viewOrders(rows: readonly OrderRow[], locale: Locale): Promise<DeskOrder[]> {
-    if (rows.length === 0) return []
-    const ids = [...new Set(rows.map(({ userId }) => userId))]
-    const found = await platform.db.select(nameColumns).from(users).where(inArray(users.id, ids))
-    const ownerOf = new Map(found.map((row) => [row.ownerId, viewName(platform, row)]))
+    const names = await findNames(platform, rows.map(({ userId }) => userId))
     return rows.map((row) => ({
       ...viewOrder(row, locale),
-      owner: ownerOf.get(row.userId),
+      owner: names.get(row.userId),
       received: row.received,
       transactionId: row.transactionId ?? undefined,
     }))

@@ -4,7 +4,9 @@ import { figureNames, type FigureName } from '#contract/endpoints/desk/figure-na
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { users } from '../../account/users.table.ts'
+import { contacts } from '../../contact/contacts.table.ts'
 import { tasks } from '../../creation/tasks.table.ts'
+import { feedback } from '../../feedback/feedback.table.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { reportCases } from '../../reports/reports.table.ts'
 import { ledger } from '../../wallet/ledger.table.ts'
@@ -19,6 +21,8 @@ const COUNTED = 1000
 
 /** Rows that wait for an operator, by the section that shows them; each by an index. */
 const waiting: Record<string, SQL> = {
+  feedback: sql`select from ${feedback} where waits`,
+  contact: sql`select from ${contacts} where state = 'new'`,
   reports: sql`select from ${reportCases} where decided_at is null`,
   orders: sql`select from ${orders} where held`,
   queue: sql`select from ${tasks} where state = 'queued'`,

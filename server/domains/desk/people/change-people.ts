@@ -76,7 +76,7 @@ export function createChangePeople({ clock, wallet, messages, sessions, suspend 
       const key = `operator:${requestId}`
       const moved = points > 0
         ? (await wallet.grant(tx, { userId: id, points, cause: 'operator', reference: requestId, key, note: reason })) && points
-        : -(await wallet.takeBack(tx, { userId: id, points: -points, orderId: `operator:${requestId}`, key }))
+        : -(await wallet.takeBack(tx, { userId: id, points: -points, cause: 'operator', reference: requestId, key, note: reason }))
       // Ours is the last word on the balance until the transaction ends.
       const coin = await wallet.balance(tx, id)
       if (moved) {

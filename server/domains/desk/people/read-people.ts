@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -9,10 +10,12 @@ import { published, seenWorksStatement } from '../../gallery/seen-works.ts'
 import { readCursor } from '../../gallery/cursor.ts'
 import { workTotals } from '../../gallery/work-totals.table.ts'
 import type { WorkViews } from '../../gallery/work-view.ts'
+import { invitations } from '../../invitations/invitations.table.ts'
 import { balances } from '../../wallet/balances.table.ts'
 import { ledger } from '../../wallet/ledger.table.ts'
 import { after, sorted, type Order } from '../../keyset.ts'
 import { READ, toPage } from '../pages.ts'
+import { viewName } from '../person-name.ts'
 import { viewPerson } from './person-view.ts'
 import { searchPeople, viewOfPeople } from './search-people.ts'
 
@@ -29,6 +32,7 @@ const worksOfPerson = seenWorksStatement(
 /** Before every work. */
 const START = { value: 253_402_300_799_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
+const inviter = alias(users, 'inviter')
 const movements: Order = { column: sql`${ledger.seq}`, id: sql`${ledger.id}`, kind: 'place', direction: 'desc' }
 
 /** What the desk sees of people. */
@@ -50,14 +54,16 @@ export function createReadPeople(platform: Platform, { sessions, workViews }: Pe
 
     async deskPerson({ id }) {
       const [found] = await db
-        .select({ user: users, coin: balances.points, works: workTotals.works, likes: workTotals.likes })
+        .select({ user: users, coin: balances.points, works: workTotals.works, likes: workTotals.likes, invitedBy: { ownerId: inviter.id, nickname: inviter.nickname, avatarKey: inviter.avatarKey } })
         .from(users)
         .leftJoin(balances, eq(balances.userId, users.id))
         .leftJoin(workTotals, eq(workTotals.userId, users.id))
+        .leftJoin(invitations, eq(invitations.invitedId, users.id))
+        .leftJoin(inviter, eq(inviter.id, invitations.inviterId))
         .where(and(eq(users.id, id), eq(users.house, false)))
       if (!found) throw notFound('person-not-found')
-      const { user, coin, works, likes } = found
-      return { ...viewPerson(platform, user, coin), bio: user.bio, works: works ?? 0, likes: likes ?? 0 }
+      const { user, coin, works, likes, invitedBy } = found
+      return { ...viewPerson(platform, user, coin), bio: user.bio, works: works ?? 0, likes: likes ?? 0, ...(invitedBy && { invitedBy: viewName(platform, invitedBy) }) }
     },
 
     async deskPersonPoints({ id, cursor }) {
