@@ -21,7 +21,7 @@ export async function checkPayments(config: Config, patience?: ProviderDeps['pat
   const providers: (PaymentProvider | undefined)[] = [
     stripe && createStripeProvider(stripe, deps),
     alipay && createAlipayProvider(alipay, deps),
-    wechat && createWechatPayProvider(wechat, deps),
+    wechat && createWechatPayProvider(wechat, { ...deps, knowsPeople: config.chat.wx.inChat?.appId === wechat.appId }),
   ]
   const signal = new AbortController().signal
   const found = providers.filter((provider) => provider !== undefined)

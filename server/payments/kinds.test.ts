@@ -32,6 +32,14 @@ function platform(env: Record<string, string>): Platform {
   return part as Platform
 }
 
+it('wechat is not offered inside the chat unless people log in by the official account that is paid', () => {
+  const { WECHAT_PAY_APP_ID: appId } = variables
+  const platformsWith = (id: string) => wechatKind.open(platform({ ...variables, CHAT_WX_APP_ID: id, CHAT_WX_SECRET: 's' })).platforms
+  expect(platformsWith(appId)).toContain('chat')
+  expect(platformsWith('wx-another')).not.toContain('chat')
+  expect(wechatKind.open(platform(variables)).platforms).not.toContain('chat')
+})
+
 it.each([stripeKind, alipayKind, wechatKind])('$id is opened where its account is set up, and says so where it is not', ({ id, open }) => {
   expect(open(platform(variables)).id).toBe(id)
   expect(() => open(platform({}))).toThrow(StartError)

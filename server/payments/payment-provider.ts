@@ -24,7 +24,7 @@ export interface PayerContext {
   /** Absolute addresses: where the person comes back to, and where the provider sends its notifications. */
   returnUrl: string
   notifyUrl: string
-  /** The person's id at the chat platform, where it is known. */
+  /** The person's id at the chat platform's official account, where it is known. */
   openId?: string
 }
 
@@ -105,6 +105,8 @@ export interface PaymentProvider {
   readonly id: ProviderId
   /** Which browsers it works in. */
   readonly platforms: readonly PayerContext['platform'][]
+  /** Those of them where a payment can only begin with the person's `openId`. */
+  readonly needOpenId?: readonly PayerContext['platform'][]
   /** Begins the payment, or gives the same one again. Refused when it cannot be paid any more: `query` says what it is then. */
   start(order: PayableOrder, payer: PayerContext, signal: AbortSignal): Promise<PaymentStart>
   /**

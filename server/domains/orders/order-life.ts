@@ -60,7 +60,8 @@ export function createOrderLife(parts: OrderParts, steps: RefundSteps): OrderLif
   }
 
   /** Money went back: for refunds of ours that were pending, or by the operator's hand at the provider. */
-  async function giveBack(tx: Transaction, order: OrderRow, { transactionId, amount, refunded = amount }: GoneBack): Promise<OrderRow> {
+  async function giveBack(tx: Transaction, order: OrderRow, { transactionId, amount, refunded }: GoneBack): Promise<OrderRow> {
+    if (refunded === undefined) return learnOfRefund(tx, order, { transactionId, amount })
     if (order.received === 0) {
       // It came and went before it was heard of.
       if (refunded >= amount) return close(tx, order, 'provider')
@@ -79,6 +80,16 @@ export function createOrderLife(parts: OrderParts, steps: RefundSteps): OrderLif
     const made = await steps.begin(tx, now, { id: randomUUID(), amount: rest, reason: 'provider' })
     await steps.settle(tx, await locked(tx, order.id), made)
     return locked(tx, order.id)
+  }
+
+  /**
+   * Some of the money went back, and the provider does not say how much: that may be a part as well as all. What we asked for
+   * is asked after by its own id; of money that is heard of only now, the operator has to find out.
+   */
+  async function learnOfRefund(tx: Transaction, order: OrderRow, { transactionId, amount }: Omit<GoneBack, 'refunded'>): Promise<OrderRow> {
+    if (order.received > 0) return order
+    log.error({ orderId: order.id, received: amount, transactionId }, 'ALARM: a part or all of a payment went back before it was heard of')
+    return change(tx, order, { transactionId, received: amount, paidAt: clock.now(), nextCheckAt: null, held: true })
   }
 
   const find = async (tx: Transaction, id: string): Promise<OrderRow | undefined> => (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]

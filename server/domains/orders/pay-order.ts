@@ -5,6 +5,7 @@ import { BusinessError } from '../../business-error.ts'
 import type { UserCall } from '../../call.ts'
 import { createCallLimit } from '../../call-limit.ts'
 import { ProviderRefusedError, ProviderUnreachableError, type PaymentProvider, type PaymentWay } from '../../payments/payment-provider.ts'
+import { openIdOf } from '../account/chat/identities.ts'
 import { browserOf } from './browser-of.ts'
 import type { OrderLife } from './order-life.ts'
 import type { OrderParts } from './order-parts.ts'
@@ -61,11 +62,15 @@ export function createPayOrder({ platform: { db, clock, config }, providers }: O
     if (!isOpen(order) || order.held) return { order }
     if (isOver(order)) return { order: await close(order, 'expiry', call.signal) }
     const provider = providerOf(order)
+    const browser = browserOf(call)
+    const needsOpenId = provider.needOpenId?.includes(browser)
+    const openId = needsOpenId ? await openIdOf(db, order.userId) : undefined
+    if (needsOpenId && openId === undefined) throw new BusinessError(codes.conflict, 'chat-login-to-pay')
     const addresses = siteAddresses(config, order, origin)
     // Before the provider is asked: should this process die now, the order is looked after.
     const nextCheckAt = new Date(clock.now().getTime() + FIRST_CHECK_MS)
     await db.update(orders).set({ state: 'paying', nextCheckAt }).where(and(eq(orders.id, order.id), eq(orders.state, 'created')))
-    const payer = { platform: browserOf(call), ip: call.ip, locale: call.locale, ...addresses }
+    const payer = { platform: browser, ip: call.ip, locale: call.locale, openId, ...addresses }
     try {
       const { way, reference = order.reference } = await provider.start(payableOf(order), payer, call.signal)
       const [now] = await db.update(orders).set({ reference }).where(eq(orders.id, order.id)).returning()

@@ -116,3 +116,18 @@ it('notices money that went back at the provider itself', async () => {
   expect(await shop.row(id)).toMatchObject({ state: 'refunded', refunded: 3000 })
   expect(await shop.coin(call)).toBe(GIFT)
 })
+
+it('takes nothing back while the provider does not say how much went back', async () => {
+  const id = await bought()
+  const state = { state: 'refunded' as const, transactionId: 'T-1', amount: 3000 }
+  await shop.tell(id, state)
+  expect(await shop.row(id)).toMatchObject({ state: 'paid', refunded: 0 })
+  expect(await shop.coin(call)).toBe(GIFT + 310)
+})
+
+it('holds a payment of which nobody knows how much went back before it was heard of', async () => {
+  const { id } = await shop.paying(call)
+  await shop.tell(id, { state: 'refunded', transactionId: 'T-2', amount: 3000 })
+  expect(await shop.row(id)).toMatchObject({ state: 'paying', held: true, received: 3000, refunded: 0 })
+  expect(await shop.coin(call)).toBe(GIFT)
+})

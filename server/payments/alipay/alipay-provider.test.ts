@@ -49,7 +49,7 @@ describe('alipay', () => {
   async function paid(): Promise<PayableOrder> {
     const order = anOrder(clock)
     server.visit((await provider.start(order, aPayer(), go)).way)
-    server.pay(order.id)
+    await server.pay(order.id)
     return order
   }
 

@@ -5,7 +5,7 @@ import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
-import { signNotice, SIGNATURE_HEADER } from './notice.ts'
+import { writeNotice } from './notice.ts'
 import { findPayment, stateOf } from './sandbox-books.ts'
 import { sandboxPayments } from './sandbox-payments.table.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
@@ -63,11 +63,10 @@ export function createCashier(platform: Platform): Cashier {
       async 'sandbox-notify'({ orderId }, { signal }) {
         const payment = await findPayment(db, orderId)
         if (!payment) return
-        const body = JSON.stringify({ orderId, state: stateOf(payment, clock) })
+        const notice = writeNotice(await sandboxSecret(platform), orderId, stateOf(payment, clock), clock.now())
         const answer = await fetch(payment.notifyUrl, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signNotice(await sandboxSecret(platform), body, clock.now()) },
-          body,
+          ...notice,
           redirect: 'error',
           signal: AbortSignal.any([signal, AbortSignal.timeout(NOTIFY_MS)]),
         })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { BadNoticeError, type PaymentNotice } from '../payment-provider.ts'
+import { BadNoticeError, type PaymentNotice, type PaymentState } from '../payment-provider.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** How old a notification may be, seconds. */
@@ -17,6 +17,12 @@ const Notice = v.object({
 })
 
 const macOf = (secret: string, seconds: string, body: string) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('base64url')
+
+/** A notification as the test cashier sends it: what has become of a payment, signed. */
+export function writeNotice(secret: string, orderId: string, state: PaymentState, now: Date): { headers: Headers; body: string } {
+  const body = JSON.stringify({ orderId, state })
+  return { headers: new Headers({ 'content-type': 'application/json', [SIGNATURE_HEADER]: signNotice(secret, body, now) }), body }
+}
 
 /** The header that shows that the body is the test cashier's, and when it was sent. */
 export function signNotice(secret: string, body: string, now: Date): string {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { appConfig } from '#config'
 import type { Platform } from '../../platform/platform.ts'
-import type { PayableOrder, PaymentProvider, PaymentState } from '../payment-provider.ts'
+import { ProviderRefusedError, type PaymentProvider, type PaymentState } from '../payment-provider.ts'
 import { readSignedNotice } from './notice.ts'
 import { findPayment, stateOf } from './sandbox-books.ts'
 import { sandboxPayments, sandboxRefunds } from './sandbox-payments.table.ts'
@@ -11,7 +11,7 @@ import { sandboxSecret } from './sandbox-secret.ts'
 export function createSandboxProvider(platform: Platform): PaymentProvider {
   const { db, clock } = platform
 
-  async function stateNow({ id }: PayableOrder): Promise<PaymentState> {
+  async function stateNow(id: string): Promise<PaymentState> {
     const payment = await findPayment(db, id)
     return payment ? stateOf(payment, clock) : { state: 'unpaid' }
   }
@@ -25,18 +25,20 @@ export function createSandboxProvider(platform: Platform): PaymentProvider {
         .insert(sandboxPayments)
         .values({ orderId: id, title, amount, expiresAt, notifyUrl, returnUrl, createdAt: clock.now() })
         .onConflictDoUpdate({ target: sandboxPayments.orderId, set: { returnUrl, notifyUrl } })
+      const { state } = await stateNow(id)
+      if (state !== 'unpaid') throw new ProviderRefusedError('sandbox', state)
       const cashier = new URL(`${appConfig.base}cashier/${id}`, returnUrl).href
       return { way: browser === 'pc' ? { kind: 'qr', content: cashier } : { kind: 'redirect', url: cashier } }
     },
 
     readNotice: async (notice) => readSignedNotice(await sandboxSecret(platform), notice, clock.now()),
     acknowledge: () => new Response('success'),
-    query: (order) => stateNow(order),
+    query: ({ id }) => stateNow(id),
 
     async close(order) {
       const unpaid = and(eq(sandboxPayments.orderId, order.id), eq(sandboxPayments.state, 'unpaid'))
       const closed = await db.update(sandboxPayments).set({ state: 'closed' }).where(unpaid).returning({ id: sandboxPayments.orderId })
-      const state = await stateNow(order)
+      const state = await stateNow(order.id)
       // What it has never heard of can be paid by nobody.
       return closed.length > 0 || state.state === 'unpaid' ? { state: 'closed' } : state
     },

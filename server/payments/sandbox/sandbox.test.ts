@@ -1,14 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createApi, type Api } from '../../http/api.ts'
 import type { UserCall } from '../../call.ts'
 import { createCoupons } from '../../domains/coupons/coupons.ts'
 import { anyone, openTestDomains, refusal, type TestDomains } from '../../domains/testing.ts'
+import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { listen, type WebServer } from '../../serve.ts'
 import { createSay } from '../../words/say.ts'
+import { describeProvider } from '../testing/conformance.ts'
 import { signNotice, SIGNATURE_HEADER } from './notice.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
+import { openSandbox } from './testing/sandbox-server.ts'
+
+let books: TestPlatform
+beforeAll(async () => {
+  books = await createTestPlatform()
+})
+afterAll(() => books.close())
+
+describeProvider({
+  id: 'sandbox',
+  refusesOld: true,
+  local: true,
+  open: async (clock) => openSandbox({ ...books, clock }),
+})
 
 let domains: TestDomains
 let api: Api
@@ -104,7 +120,6 @@ it('refunds once for an id, and no more than was paid', async () => {
 it('takes what a coupon leaves, and gives the coupon back with the order', async () => {
   const { platform, handlers } = domains
   const coupons = createCoupons(platform)
-  await coupons.seed()
   await platform.db.transaction((tx) => coupons.give(tx, { userId: call.identity.userId, template: 'first-recharge', key: 'test' }))
   const price = await handlers.orderPrice({ offer: 'points-310' }, call)
   expect(price).toMatchObject({ discount: 500, total: 2500 })

@@ -45,7 +45,7 @@ describe('stripe', () => {
   }
   async function paid(): Promise<PayableOrder> {
     const order = await begun()
-    server.pay(order.id)
+    await server.pay(order.id)
     return order
   }
   const tellAll = () => Promise.all(server.notices.map((notice) => provider.readNotice(notice)))
@@ -74,7 +74,7 @@ describe('stripe', () => {
     const payer = { ...aPayer(), locale: 'fr' }
     await expect(provider.start(unstored, payer, go)).rejects.toThrow(ProviderRefusedError)
     expect(await provider.start(order, payer, go)).toMatchObject({ reference })
-    expect(server.begun(order.id)).toBe(1)
+    expect(await server.begun(order.id)).toBe(1)
   })
 
   it('waits for a bank that takes days, whichever way it decides', async () => {
@@ -122,7 +122,7 @@ describe('stripe', () => {
     await provider.refund(order, refund, go)
     server.forgetKeys()
     expect(await provider.refund(order, refund, go)).toBe('refunded')
-    expect(server.refunded(order.id)).toBe(1000)
+    expect(await server.refunded(order.id)).toBe(1000)
   })
 
   it('has nothing to do with other shops of the account and other events, and refuses other money', async () => {

@@ -40,16 +40,16 @@ export interface PaymentServer extends Server {
   /** The person opens what `start` gave, where the payment begins only then. */
   visit?(way: PaymentWay): void
   /** The person pays what was begun for this order. Throws where nothing can be paid. */
-  pay(orderId: string): void
+  pay(orderId: string): void | Promise<void>
   /** Notifications that it has sent so far, the oldest first. */
   notices: SignedNotice[]
   /** Refunds that are accepted from now on wait until they are settled. */
   refundsWait: boolean
   settleRefunds(end: 'refunded' | 'refused'): void
   /** Fen that have gone back for this order. */
-  refunded(orderId: string): number
+  refunded(orderId: string): number | Promise<number>
   /** How many payments were begun for this order. */
-  begun(orderId: string): number
+  begun(orderId: string): number | Promise<number>
 }
 
 /** A server of this process on a free loopback port. */

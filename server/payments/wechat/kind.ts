@@ -4,5 +4,8 @@ import { createWechatPayProvider } from './wechat-provider.ts'
 
 export const wechatKind: PaymentKind = {
   id: 'wechat',
-  open: (platform) => createWechatPayProvider(accountOf(platform.config.paymentAccounts, 'wechat'), platform),
+  open({ config, clock, log }) {
+    const account = accountOf(config.paymentAccounts, 'wechat')
+    return createWechatPayProvider(account, { clock, log, knowsPeople: config.chat.wx.inChat?.appId === account.appId })
+  },
 }

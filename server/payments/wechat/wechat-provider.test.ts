@@ -37,8 +37,8 @@ describeProvider({
     const own = { ...settings, api: server.address }
     return {
       server,
-      provider: (deps) => createWechatPayProvider(own, deps),
-      stranger: (deps) => createWechatPayProvider({ ...own, ...wrong }, deps),
+      provider: (deps) => createWechatPayProvider(own, { ...deps, knowsPeople: true }),
+      stranger: (deps) => createWechatPayProvider({ ...own, ...wrong }, { ...deps, knowsPeople: true }),
       secrets: [account.apiKey, wrong.apiKey, 'PRIVATE KEY'],
     }
   },
@@ -58,12 +58,12 @@ describe('wechat', () => {
   afterEach(() => server.close())
 
   const open = (others: Partial<WechatPaySettings> = {}) =>
-    createWechatPayProvider({ ...settings, api: server.address, ...others }, { clock, log: silentLog, patience: { timeoutMs: 2000, pauses: [0] } })
+    createWechatPayProvider({ ...settings, api: server.address, ...others }, { clock, log: silentLog, patience: { timeoutMs: 2000, pauses: [0] }, knowsPeople: true })
 
   async function paid(): Promise<PayableOrder> {
     const order = anOrder(clock)
     await provider.start(order, aPayer(), go)
-    server.pay(order.id)
+    await server.pay(order.id)
     return order
   }
 

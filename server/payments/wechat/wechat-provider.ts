@@ -20,9 +20,14 @@ import { isSigned } from './signature.ts'
 
 const NoContent = v.undefined()
 
+interface Wechat extends ProviderDeps {
+  /** Whether people log in by the official account that is paid: else their ids there are not known, and nothing can begin inside the chat. */
+  knowsPeople: boolean
+}
+
 /** WeChat Pay, API v3, of a direct merchant: https://pay.weixin.qq.com/doc/v3/merchant/4012062524 */
-export function createWechatPayProvider(settings: WechatPaySettings, deps: ProviderDeps): PaymentProvider {
-  const { clock, log, patience = defaultPatience } = deps
+export function createWechatPayProvider(settings: WechatPaySettings, deps: Wechat): PaymentProvider {
+  const { clock, log, patience = defaultPatience, knowsPeople } = deps
   const ask = createAskWechat(settings, clock, patience)
   const { merchantId, appId } = settings
   const pathOf = ({ id }: PayableOrder) => `/v3/pay/transactions/out-trade-no/${merchantNumber(id)}`
@@ -61,7 +66,8 @@ export function createWechatPayProvider(settings: WechatPaySettings, deps: Provi
 
   return {
     id: 'wechat',
-    platforms: ['pc', 'h5', 'chat'],
+    platforms: knowsPeople ? ['pc', 'h5', 'chat'] : ['pc', 'h5'],
+    needOpenId: ['chat'],
     start: (order, payer, signal) => beginnings[payer.platform]({ settings, ask, order, payer, now: clock.now(), signal }),
     async readNotice({ headers, body }) {
       if (!isSigned(settings, headers, body, clock.now())) throw new BadNoticeError('wechat did not sign it, or long ago')

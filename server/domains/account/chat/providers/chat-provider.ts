@@ -9,6 +9,8 @@ export const ChatPerson = v.object({
   subject: v.string(),
   /** Empty where the platform does not tell it. */
   nickname: v.string(),
+  /** The person's id at the official account, where it was that which told; a payment inside the chat needs it. */
+  openId: v.optional(v.string()),
 })
 export type ChatPerson = v.InferOutput<typeof ChatPerson>
 

@@ -48,7 +48,8 @@ describe('a code', () => {
   it('names the person and, on a page, what they are called', async () => {
     const { web, mini } = providers()
     const person = { platform: 'wx', subject: 'union-ann' }
-    expect(await web.inChat!.exchange(fake.codeFor(ann))).toEqual({ ...person, nickname: '安' })
+    expect(await web.inChat!.exchange(fake.codeFor(ann))).toEqual({ ...person, nickname: '安', openId: 'open-ann' })
+    expect(await web.site!.exchange(fake.codeFor(ann))).toEqual({ ...person, nickname: '安' })
     expect(await mini.wx!(fake.codeFor(ann))).toEqual({ ...person, nickname: '' })
     expect(await mini.ks!(fake.codeFor(ann))).toEqual({ platform: 'ks', subject: 'open-ann', nickname: '' })
     expect(await mini.wx!(fake.codeFor({ openid: 'alone' }))).toEqual({ platform: 'wx', subject: 'alone', nickname: '' })

@@ -35,7 +35,8 @@ export function createWxWebLogin(door: Door, app: ChatApp, { api, open }: ChatCo
       if (access.is_snapshotuser === 1) throw codeBad()
       const who = { access_token: access.access_token, openid: access.openid, lang: 'zh_CN' }
       const profile = await platform.ask({ address: `${api}/sns/userinfo`, parameters: who, method: 'GET', repeatable: true })
-      return personOf(read(Profile, platform, profile))
+      const person = personOf(read(Profile, platform, profile))
+      return door === 'inChat' ? { ...person, openId: access.openid } : person
     },
   }
 }
