@@ -8,7 +8,7 @@ import { Problem } from '~/shared/ui/problem/problem.tsx'
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
 import styles from './contact.module.css'
-import { topicWords } from './contact.words.ts'
+import { topicWords } from '~/entities/contact/contact.words.ts'
 import type { ContactForm as Form } from './use-contact-form.ts'
 
 export function ContactForm({ form }: { form: Form }) {

@@ -32,7 +32,7 @@ test('a section that is not open is no page either, and its entry is not listed'
   answer('deskPeople', () => ({ rows: [] }))
   await openDesk('/admin/people', ['people.read'])
   const entries = within(await screen.findByRole('navigation', { name: '运营台导航' })).getAllByRole('link')
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['用户'])
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['用户', '邀请关系'])
 })
 
 test('people are looked for in the address, walked through by j and opened', async () => {

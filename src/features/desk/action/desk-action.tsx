@@ -33,11 +33,13 @@ interface DeskActionProps<N extends ActionName> extends Pick<ButtonLook, 'size'>
   fieldNames?: readonly string[]
   /** When the dialog opens: time to fill its fields. */
   onOpen?: () => void
+  /** When it is done. */
+  onDone?: () => void
 }
 
 /** A button for who may press it, and the question before: what is to happen, why, and what went wrong. */
 export function DeskAction<N extends ActionName>(props: DeskActionProps<N>) {
-  const { name, permission, label, icon, size = 'small', title, description, danger, needsReason = true, request, fields, fieldNames = [], onOpen } = props
+  const { name, permission, label, icon, size = 'small', title, description, danger, needsReason = true, request, fields, fieldNames = [], onOpen, onDone } = props
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -61,7 +63,12 @@ export function DeskAction<N extends ActionName>(props: DeskActionProps<N>) {
     setTried(true)
     if (missing || !request) return
     // The reason is what was left out of it.
-    action.mutate({ ...request, reason } as RequestOf<N>, { onSuccess: close })
+    action.mutate({ ...request, reason } as RequestOf<N>, {
+      onSuccess: () => {
+        close()
+        onDone?.()
+      },
+    })
   }
   const reasonError = tried && missing ? t`请写明原因，它会记入操作记录` : fieldError(action.error, 'reason')
   return (

@@ -45,7 +45,7 @@ export function AuditList({ action, actor, subject = '' }: AuditListProps) {
 }
 
 /** The sections that have a page of each. */
-const pages: Partial<Record<AuditSubject, string>> = { person: 'people', order: 'orders' }
+const pages: Partial<Record<AuditSubject, string>> = { person: 'people', order: 'orders', feedback: 'feedback', inquiry: 'contact', broadcast: 'broadcasts' }
 
 /** To whom or what, and all that was ever done to it. */
 function Subject({ subject: { kind, id } }: { subject: AuditEntry['subject'] }) {

@@ -18,8 +18,26 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   'offer.change': msg`改套餐`,
   'coupon.change': msg`改优惠券`,
   'coupon.give': msg`送优惠券`,
+  'invitation.annul': msg`作废邀请`,
+  'feedback.answer': msg`回复反馈`,
+  'feedback.adopt': msg`采纳反馈`,
+  'feedback.close': msg`结束反馈`,
+  'contact.mark': msg`处理商务留言`,
+  'broadcast.send': msg`发通知`,
+  'broadcast.withdraw': msg`撤回通知`,
 }
-const subjects: Record<AuditSubject, MessageDescriptor> = { person: msg`用户`, work: msg`作品`, task: msg`创作`, order: msg`订单`, offer: msg`套餐`, coupon: msg`优惠券` }
+const subjects: Record<AuditSubject, MessageDescriptor> = {
+  person: msg`用户`,
+  work: msg`作品`,
+  task: msg`创作`,
+  order: msg`订单`,
+  offer: msg`套餐`,
+  coupon: msg`优惠券`,
+  invitation: msg`邀请关系`,
+  feedback: msg`反馈`,
+  inquiry: msg`商务留言`,
+  broadcast: msg`全员通知`,
+}
 
 export function useActionNames(): (action: AuditAction) => string {
   const { i18n } = useLingui()

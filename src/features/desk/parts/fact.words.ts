@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { refusalWords, stateWords } from '../invitation.words.ts'
 import { permissionWords, roleWords } from '../permission.words.ts'
 
 /** What the facts of the log are called; one without words shows its own name. */
@@ -35,15 +36,26 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   days: msg`有效天数`,
   goodUntil: msg`截止时间`,
   total: msg`总数`,
+  replies: msg`回复条数`,
+  title: msg`标题`,
+  languages: msg`语言`,
+  link: msg`链接`,
+  withdrawn: msg`已撤回`,
+  invitation: msg`邀请状态`,
+  refusal: msg`不计的原因`,
+  inviterPoints: msg`邀请人所得`,
+  invitedPoints: msg`新人所得`,
 }
 
 /** What values of facts are called. */
 const values: Partial<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   roles: roleWords,
   permissions: permissionWords,
-  state: { queued: msg`排队中`, running: msg`正在进行`, cancelled: msg`已取消`, failed: msg`没有完成`, created: msg`未发起支付`, paying: msg`待支付`, paid: msg`已支付`, closed: msg`已关闭`, refunded: msg`已退款` },
+  state: { open: msg`等待回复`, answered: msg`已回复`, adopted: msg`已采纳`, new: msg`待处理`, handled: msg`已跟进`, queued: msg`排队中`, running: msg`正在进行`, cancelled: msg`已取消`, failed: msg`没有完成`, created: msg`未发起支付`, paying: msg`待支付`, paid: msg`已支付`, closed: msg`已关闭`, refunded: msg`已退款` },
   products: { points: msg`灵感值`, membership: msg`会员` },
   benefits: { descriptions: msg`查看创作描述`, queue: msg`优先排队`, 'no-daily-limit': msg`不限每日次数` },
+  invitation: stateWords,
+  refusal: refusalWords,
   decision: { keep: msg`保留`, hide: msg`已撤下`, suspend: msg`已撤下并停用作者` },
 }
 

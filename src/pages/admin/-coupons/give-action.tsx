@@ -2,18 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { CouponTemplate } from '#contract/endpoints/desk/coupons.ts'
+import type { Person } from '#contract/endpoints/desk/people.ts'
 import { DeskAction } from '~/features/desk/action/desk-action.tsx'
-import { idIn } from '~/shared/lib/search.ts'
-import { TextField } from '~/shared/ui/text-field/text-field.tsx'
+import { PersonPicker } from '~/features/desk/action/person-picker.tsx'
+import { usePermitted } from '~/features/desk/standing.queries.ts'
+import { randomUuid } from '~/shared/lib/random.ts'
 
 /** Gives a person a coupon. */
 export function GiveAction({ template: { slug, active } }: { template: CouponTemplate }) {
   const { t } = useLingui()
-  const [person, setPerson] = useState('')
+  const permitted = usePermitted()
+  const [person, setPerson] = useState<Person>()
   // One for each time it is asked, so that a doubled tap or a second try gives one.
   const [requestId, setRequestId] = useState('')
-  if (!active) return null
-  const id = idIn(person.trim())
+  // Whoever may not look for people has nobody to give it to.
+  if (!active || !permitted('people.read')) return null
   return (
     <DeskAction
       name="deskCouponGive"
@@ -22,12 +25,12 @@ export function GiveAction({ template: { slug, active } }: { template: CouponTem
       icon={Gift}
       title={t`送一张给用户`}
       description={t`本人会收到消息。`}
-      request={id ? { requestId, id, template: slug } : undefined}
+      request={person && { requestId, id: person.id, template: slug }}
       onOpen={() => {
-        setRequestId(crypto.randomUUID())
-        setPerson('')
+        setRequestId(randomUuid())
+        setPerson(undefined)
       }}
-      fields={() => <TextField label={t`用户编号`} value={person} onChange={setPerson} maximum={40} hint={t`在“用户”里打开这个人，点编号就能复制`} />}
+      fields={() => <PersonPicker label={t`送给谁`} person={person} onPick={setPerson} />}
     />
   )
 }

@@ -7,7 +7,7 @@ import { namesOfFields } from '~/features/desk/action/local-names.tsx'
 import { newTemplate, templateOf, typedTemplate } from './template-form.ts'
 import { TemplateFields } from './template-fields.tsx'
 
-const fieldNames = ['slug', 'total', 'template.slug', 'template.days', 'template.total', ...namesOfFields('template.names')]
+const fieldNames = ['slug', 'total', 'template.slug', 'template.days', 'template.until', 'template.total', ...namesOfFields('template.names')]
 
 /** Changes a kind of coupons, or makes one. */
 export function TemplateAction({ template }: { template?: CouponTemplate }) {

@@ -45,6 +45,14 @@ export function TemplateFields({ typed, onChange, isNew, error }: TemplateFields
         <TextField label={t`满多少元可用`} inputMode="decimal" value={typed.threshold} onChange={(threshold) => set({ threshold })} maximum={9} />
         <TextField label={t`领取后几天有效`} inputMode="numeric" value={typed.days} onChange={(days) => set({ days })} maximum={4} error={fieldError(error, 'template.days')} />
         <TextField
+          type="date"
+          label={t`最晚到哪天`}
+          value={typed.until}
+          onChange={(until) => set({ until })}
+          hint={t`两个都填，先到的算`}
+          error={fieldError(error, 'template.until')}
+        />
+        <TextField
           label={t`一共几张`}
           inputMode="numeric"
           value={typed.total}

@@ -7,6 +7,7 @@ import { DeskAction } from '~/features/desk/action/desk-action.tsx'
 import { fenOf, yuanOf } from '~/features/desk/typed-numbers.ts'
 import { fieldError } from '~/shared/api/field-error.ts'
 import { money } from '~/shared/lib/money.ts'
+import { randomUuid } from '~/shared/lib/random.ts'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
 
 /** Fen that can still go back. */
@@ -24,7 +25,7 @@ export function RefundAction({ order }: { order: DeskOrder }) {
   const fen = fenOf(amount)
   const most = money(i18n, left)
   const open = () => {
-    setRefundId(crypto.randomUUID())
+    setRefundId(randomUuid())
     setAmount(yuanOf(left))
   }
   return (

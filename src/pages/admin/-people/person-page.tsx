@@ -5,12 +5,15 @@ import { ChoiceFilter } from '~/features/desk/filters/choice-filter.tsx'
 import { Answer } from '~/features/desk/parts/answer.tsx'
 import { CopiedId } from '~/features/desk/parts/copied-id.tsx'
 import { Facts } from '~/features/desk/parts/facts.tsx'
+import { PersonChip } from '~/features/desk/parts/person-chip.tsx'
 import { Panel, Stack } from '~/features/desk/parts/stack.tsx'
 import { When } from '~/features/desk/parts/when.tsx'
 import { AuditList } from '~/features/desk/audit/audit-list.tsx'
 import { usePermitted } from '~/features/desk/standing.queries.ts'
 import { useDeskSearch } from '~/features/desk/use-desk-search.ts'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
+import { FeedbackTable } from '../-feedback/feedback-table.tsx'
+import { InvitationTable } from '../-invitations/invitation-table.tsx'
 import { OrderTable } from '../-orders/order-table.tsx'
 import styles from './people.module.css'
 import { PersonActions } from './person-actions.tsx'
@@ -33,6 +36,8 @@ function Known({ person, now }: { person: ResponseOf<'deskPerson'>; now: number 
     { value: 'points', label: t`灵感值明细` },
     { value: 'works', label: t`公开作品` },
     { value: 'tasks', label: t`进行中和失败` },
+    { value: 'invited', label: t`邀请来的人` },
+    ...(permitted('feedback.answer') ? [{ value: 'feedback', label: t`反馈` }] : []),
     ...(permitted('orders.read') ? [{ value: 'orders', label: t`订单` }] : []),
     ...(permitted('people.change') ? [{ value: 'sessions', label: t`登录的设备` }] : []),
     ...(permitted('audit.read') ? [{ value: 'audit', label: t`操作记录` }] : []),
@@ -60,6 +65,7 @@ function Known({ person, now }: { person: ResponseOf<'deskPerson'>; now: number 
             { name: t`作品`, value: person.works },
             { name: t`获得的喜欢`, value: person.likes },
             { name: t`注册时间`, value: <When at={person.createdAt} /> },
+            person.invitedBy && { name: t`邀请人`, value: <PersonChip person={person.invitedBy} /> },
             { name: t`编号`, value: <CopiedId id={person.id} /> },
             person.bio !== '' && { name: t`简介`, value: person.bio },
           ]}
@@ -69,6 +75,8 @@ function Known({ person, now }: { person: ResponseOf<'deskPerson'>; now: number 
       {tab === 'points' && <PersonPoints id={id} />}
       {tab === 'works' && <PersonWorks id={id} />}
       {tab === 'tasks' && <PersonTasks id={id} />}
+      {tab === 'invited' && <InvitationTable request={{ inviter: id }} empty={t`还没有人通过这位用户的邀请来`} />}
+      {tab === 'feedback' && <FeedbackTable request={{ view: 'all', person: id }} empty={t`这位用户没有发过反馈`} />}
       {tab === 'orders' && <OrderTable request={{ person: id }} empty={t`这位用户还没有订单`} />}
       {tab === 'sessions' && <PersonSessions id={id} />}
       {tab === 'audit' && <AuditList subject={id} />}

@@ -5,6 +5,7 @@ import { deskConfig } from '#contract/desk-config.ts'
 import type { Person } from '#contract/endpoints/desk/people.ts'
 import { DeskAction } from '~/features/desk/action/desk-action.tsx'
 import { fieldError } from '~/shared/api/field-error.ts'
+import { randomUuid } from '~/shared/lib/random.ts'
 import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-control.tsx'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
 
@@ -18,7 +19,7 @@ export function PointsAction({ person }: { person: Person }) {
   const points = Number(amount) * (way === 'give' ? 1 : -1)
   const { most } = deskConfig.grants
   const open = () => {
-    setRequestId(crypto.randomUUID())
+    setRequestId(randomUuid())
     setAmount('')
   }
   return (

@@ -6,13 +6,10 @@ import { useState } from 'react'
 import type { Person } from '#contract/endpoints/desk/people.ts'
 import { hasPermission, permissions as allPermissions, roleNames, roles as permittedBy } from '#contract/permissions.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
+import { CheckGroup, toggled } from '~/features/desk/action/check-group.tsx'
 import { DeskAction } from '~/features/desk/action/desk-action.tsx'
 import { permissionWords, useRoleNames } from '~/features/desk/permission.words.ts'
 import { usePermitted } from '~/features/desk/standing.queries.ts'
-import styles from './people.module.css'
-
-const toggled = <Value,>(values: readonly Value[], value: Value) =>
-  values.includes(value) ? values.filter((kept) => kept !== value) : [...values, value]
 
 /** Sets somebody's roles and permissions. What one does not have oneself cannot be given or taken; nobody changes their own. */
 export function StandingAction({ person }: { person: Person }) {
@@ -40,37 +37,29 @@ export function StandingAction({ person }: { person: Person }) {
       onOpen={reset}
       fields={() => (
         <>
-          <fieldset className={styles.checks}>
-            <legend>{t`角色`}</legend>
-            {roleNames.map((role) => (
-              <label key={role}>
-                <input
-                  type="checkbox"
-                  checked={roles.includes(role)}
-                  disabled={!permittedBy[role].every((permission) => permitted(permission))}
-                  onChange={() => setRoles(toggled(roles, role))}
-                />
-                {nameOf(role)}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className={styles.checks}>
-            <legend>{t`单独的权限`}</legend>
-            {allPermissions.map((permission) => {
+          <CheckGroup
+            legend={t`角色`}
+            checks={roleNames.map((role) => ({
+              value: role,
+              label: nameOf(role),
+              checked: roles.includes(role),
+              disabled: !permittedBy[role].every((permission) => permitted(permission)),
+            }))}
+            onToggle={(role) => setRoles(toggled(roles, role))}
+          />
+          <CheckGroup
+            legend={t`单独的权限`}
+            checks={allPermissions.map((permission) => {
               const byRole = hasPermission({ roles, permissions: [] }, permission)
-              return (
-                <label key={permission}>
-                  <input
-                    type="checkbox"
-                    checked={byRole || permissions.includes(permission)}
-                    disabled={byRole || !permitted(permission)}
-                    onChange={() => setPermissions(toggled(permissions, permission))}
-                  />
-                  {i18n._(permissionWords[permission])}
-                </label>
-              )
+              return {
+                value: permission,
+                label: i18n._(permissionWords[permission]),
+                checked: byRole || permissions.includes(permission),
+                disabled: byRole || !permitted(permission),
+              }
             })}
-          </fieldset>
+            onToggle={(permission) => setPermissions(toggled(permissions, permission))}
+          />
         </>
       )}
     />
