@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption } from 'vite'
+import { latePages } from './vite-late-pages.ts'
 import { messageSlices } from './vite-message-slices.ts'
 
 /**
@@ -55,6 +56,7 @@ export function webPlugins(): PluginOption[] {
       },
       importProtection: { behavior: 'error' },
     }),
+    latePages(),
     lingui(),
     messageSlices(),
     lightIcons(),
