@@ -44,7 +44,7 @@ test('a page that is fetched ahead is there when it is opened', async () => {
   let asked = 0
   const router = openRouter(() => (asked++, pageFile()))
   await router.load()
-  await router.preloadRoute({ href: '/page?id=a' })
+  await router.preloadRoute({ to: '/page', search: { id: 'a' } } as never)
   const before = asked
   await router.navigate({ href: '/page?id=a' })
   expect(lastMatch(router)?.loaderData).toBe('the page of a')
