@@ -52,6 +52,14 @@ function importersOf(id: string, graph: Graph): readonly string[] {
  * need not load. What only late parts share is left to the bundler.
  */
 export function chunks(): Chunks {
+  const modules = new Map<string, Rolldown.ModuleInfo | null>()
+  /** Asking the bundler for a module takes its time, so each is asked for once. */
+  const remembered = (graph: Graph): Graph => ({
+    getModuleInfo(id) {
+      if (!modules.has(id)) modules.set(id, graph.getModuleInfo(id))
+      return modules.get(id) ?? null
+    },
+  })
   const usersOf = new Map<string, ReadonlySet<string>>()
   /** The pages, and the parts that come later, which bring a module along. */
   const users = (id: string, graph: Graph): ReadonlySet<string> => {
@@ -67,7 +75,7 @@ export function chunks(): Chunks {
     return found
   }
   const chunkOf = (id: string, graph: Graph): string | null => {
-    const by = users(id, graph)
+    const by = users(id, remembered(graph))
     const needed = [...new Set([...by].map(areaOf))].filter((area) => area !== undefined)
     const [only] = by
     if (by.size === 1 && isPage(only!) && !whole.has(needed[0] ?? '')) return only!
