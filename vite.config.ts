@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { defineConfig } from 'vite'
 import { chunks } from './scripts/vite-chunks.ts'
 import { webPlugins } from './scripts/vite-plugins.ts'
 
-/** A group's own name lists all pages that share it. */
-const nameOf = (name: string) => name.split('~')[0]!.replace(/\.\w+$/, '')
+/** A group's own name lists all pages that share it, and a page's is its path. */
+const nameOf = (name: string) => path.basename(name.split('~')[0]!.replace(/(?:\/index)?\.\w+$/, ''))
 
 export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '#config'
 import { Id, Timestamp } from './entities.ts'
 
-const { track } = appConfig
+const { sessionIdLength } = appConfig.track
 
 /** What is recorded of the use of the app, after consent. */
 export const trackActions = ['enter', 'leave', 'page', 'login', 'create', 'save', 'share', 'publish'] as const
@@ -19,7 +19,7 @@ const Event = v.object({
   uuid: Id,
   channel: Word,
   dataSourceType: Word,
-  sessionId: v.pipe(v.string(), v.length(track.sessionIdLength)),
+  sessionId: v.pipe(v.string(), v.length(sessionIdLength)),
   /** Empty for a visitor. */
   userId: Word,
   appVersion: Word,

@@ -15,6 +15,8 @@ const sources = [
   'package-lock.json',
   'scripts/read-catalogue.ts',
   'scripts/vite-chunks.ts',
+  'scripts/vite-config-parts.ts',
+  'scripts/vite-late-pages.ts',
   'scripts/vite-message-slices.ts',
   'scripts/vite-plugins.ts',
   'tsconfig.json',

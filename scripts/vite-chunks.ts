@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
@@ -24,11 +25,14 @@ const areas: Readonly<Record<string, RegExp>> = {
 /** What even one page of these needs alone is in the area's file. */
 const whole = new Set(['home', 'create', 'desk'])
 
-/** The area of a page's code; undefined for a part that is fetched when it is needed. */
-function areaOf(entry: string): string | undefined {
-  const page = /[\\/]pages[\\/]([^?]+)\?tsr-split/.exec(entry)?.[1]?.replaceAll('\\', '/')
-  return page && Object.keys(areas).find((area) => areas[area]!.test(page))
+/** A page's file, by its path in pages/, or the module of a part that is fetched when it is needed. */
+function entryOf(id: string): string {
+  const file = /[\\/]pages[\\/]([^?]+\.tsx)(?:\?tsr-split|$)/.exec(id)?.[1]?.replaceAll('\\', '/')
+  return file === undefined || file.includes('/-') ? id : file
 }
+
+const isPage = (entry: string) => !path.isAbsolute(entry)
+const areaOf = (entry: string) => Object.keys(areas).find((area) => areas[area]!.test(entry))
 
 /** Who draws an icon: the library's index imports all of them, so the names that modules import from it are read. */
 function importersOf(id: string, graph: Graph): readonly string[] {
@@ -44,29 +48,39 @@ function importersOf(id: string, graph: Graph): readonly string[] {
 
 /**
  * Which modules of the browser's build share a file. What every page needs comes in two, libraries and app. The rest is
- * by the areas that need it: a file for each module would cost more than it saves, and one for all is what pages need not
- * load. What only late parts share is left to the bundler.
+ * by the pages and areas that need it: a file for each module would cost more than it saves, and one for all is what pages
+ * need not load. What only late parts share is left to the bundler.
  */
 export function chunks(): Chunks {
-  const entriesOf = new Map<string, ReadonlySet<string>>()
-  /** The dynamically imported modules that bring a module along. */
-  const entries = (id: string, graph: Graph): ReadonlySet<string> => {
-    const known = entriesOf.get(id)
+  const modules = new Map<string, Rolldown.ModuleInfo | null>()
+  /** Asking the bundler for a module takes its time, so each is asked for once. */
+  const remembered = (graph: Graph): Graph => ({
+    getModuleInfo(id) {
+      if (!modules.has(id)) modules.set(id, graph.getModuleInfo(id))
+      return modules.get(id) ?? null
+    },
+  })
+  const usersOf = new Map<string, ReadonlySet<string>>()
+  /** The pages, and the parts that come later, which bring a module along. */
+  const users = (id: string, graph: Graph): ReadonlySet<string> => {
+    const known = usersOf.get(id)
     if (known) return known
     const found = new Set<string>()
     const seen = new Set([id])
     for (const above of seen) {
-      if ((graph.getModuleInfo(above)?.dynamicImporters.length ?? 0) > 0) found.add(above)
+      if ((graph.getModuleInfo(above)?.dynamicImporters.length ?? 0) > 0) found.add(entryOf(above))
       for (const importer of importersOf(above, graph)) seen.add(importer)
     }
-    entriesOf.set(id, found)
+    usersOf.set(id, found)
     return found
   }
   const chunkOf = (id: string, graph: Graph): string | null => {
-    const users = entries(id, graph)
-    const needed = [...new Set([...users].map(areaOf))].filter((area) => area !== undefined)
+    const by = users(id, remembered(graph))
+    const needed = [...new Set([...by].map(areaOf))].filter((area) => area !== undefined)
+    const [only] = by
+    if (by.size === 1 && isPage(only!) && !whole.has(needed[0] ?? '')) return only!
     if (needed.length === 0) return null
-    if (needed.length === 1) return users.size > 1 || whole.has(needed[0]!) ? needed[0]! : null
+    if (needed.length === 1) return needed[0]!
     if (needed.includes('home')) return 'common'
     if (!needed.includes('create')) return 'account'
     return needed.every((area) => area === 'create' || area === 'works') ? 'pictures' : 'forms'

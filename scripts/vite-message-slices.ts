@@ -24,14 +24,14 @@ export function messageSlices(): Plugin {
   const root = path.join(import.meta.dirname, '..')
   const catalogues = new Map<string, Map<string, CompiledMessage>>()
   const idsOf = new Map<string, readonly string[]>()
-  /** The modules that a route loads late. */
-  const partsOf = new Map<string, readonly string[]>()
+  /** The files of the routes, which the browser's tree loads late. */
+  const fileOf = new Map<string, string>()
   /** File names by part, relative to assets/messages; empty where a part says nothing of its own. */
   const slices = new Map<string, string>()
   /** In development, and in tests, there are whole catalogues. */
   let building = false
   const slicesOfRoutes = () =>
-    Object.fromEntries([...partsOf].map(([route, parts]) => [route, parts.map((part) => slices.get(part)).filter(Boolean)]))
+    Object.fromEntries([...fileOf].map(([route, file]) => [route, [slices.get(file)].filter(Boolean)]))
   const nameOf = (id: string) => path.relative(root, id).replaceAll('\\', '/')
 
   return {
@@ -53,22 +53,20 @@ export function messageSlices(): Plugin {
     },
     async transform(code, id) {
       if (!building || this.environment.name !== 'client' || !nameOf(id).startsWith('src/')) return undefined
+      const route = routeIds.exec(code)?.[1]
+      if (route && !id.includes('?')) fileOf.set(route, nameOf(id))
       const known = catalogues.get(appConfig.defaultLocale)!
       idsOf.set(id, [...code.matchAll(/["'`]([^"'`]{6})["'`]/g)].map(([, id]) => id!).filter((id) => known.has(id)))
-      // A route imports one part for its loader and for its component.
       const targets = new Map<string, string>()
       for (const [, specifier] of code.matchAll(dynamicImports)) {
         const target = await this.resolve(specifier!, id)
-        if (target && nameOf(target.id).startsWith('src/')) targets.set(specifier!, nameOf(target.id))
+        if (target && nameOf(target.id).startsWith('src/') && !isOf(id)(target.id)) targets.set(specifier!, nameOf(target.id))
       }
-      const parts = [...new Set(targets.values())]
+      if (targets.size === 0) return undefined
       const wrapped = code.replaceAll(dynamicImports, (whole, specifier: string) => {
         const part = targets.get(specifier)
         return part === undefined ? whole : `__withMessages(() => ${whole}, ${JSON.stringify(placeholder(part))})`
       })
-      if (parts.length === 0) return undefined
-      const route = routeIds.exec(code)?.[1]
-      if (route) partsOf.set(route, parts)
       return { code: `import { withMessages as __withMessages } from "/src/shared/i18n/message-slices.ts";\n${wrapped}`, map: null }
     },
     renderStart() {
@@ -76,7 +74,8 @@ export function messageSlices(): Plugin {
       const closure = createClosure(this)
       const idsWith = (part: string) => new Set([...closure(path.join(root, part))].flatMap((id) => idsOf.get(id) ?? []))
       const inEntry = idsWith(ENTRY)
-      const parts = [...new Set([...idsOf.keys()].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))].map(nameOf)
+      const late = [...idsOf.keys()].flatMap((id) => (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((part) => !isOf(id)(part)))
+      const parts = [...new Set(late)].map(nameOf)
       for (const part of [ENTRY, ...parts]) {
         const ids = [...idsWith(part)].filter((id) => part === ENTRY || !inEntry.has(id)).sort()
         slices.set(part, ids.length === 0 ? '' : hashOf(ids, catalogues))
@@ -103,13 +102,20 @@ export function messageSlices(): Plugin {
   }
 }
 
+/** Whether a module is one of those that the router makes of a route's file, which come with it. */
+const isOf = (file: string) => (id: string) => id.startsWith(`${file}?tsr-split`)
+
 /** The modules that come with one. Asking the bundler for a module takes its time, so each is asked for once. */
 function createClosure(context: Rolldown.PluginContext): (id: string) => Set<string> {
   const imports = new Map<string, readonly string[]>()
+  const importedBy = (id: string): readonly string[] => {
+    const info = context.getModuleInfo(id)
+    return info ? [...info.importedIds, ...info.dynamicallyImportedIds.filter(isOf(id))] : []
+  }
   return (id) => {
     const seen = new Set([id])
     for (const module of seen) {
-      const imported = imports.get(module) ?? context.getModuleInfo(module)?.importedIds ?? []
+      const imported = imports.get(module) ?? importedBy(module)
       imports.set(module, imported)
       for (const one of imported) seen.add(one)
     }

@@ -4,6 +4,8 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, PluginOption } from 'vite'
+import { configParts } from './vite-config-parts.ts'
+import { latePages } from './vite-late-pages.ts'
 import { messageSlices } from './vite-message-slices.ts'
 
 /**
@@ -55,6 +57,7 @@ export function webPlugins(): PluginOption[] {
       },
       importProtection: { behavior: 'error' },
     }),
+    latePages(),
     lingui(),
     messageSlices(),
     lightIcons(),
@@ -62,5 +65,6 @@ export function webPlugins(): PluginOption[] {
     // Before react: its compiler must see what the macros have become, or server rendering lacks their imports.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: true, exclude: drawnOnce }),
+    configParts(),
   ]
 }

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { countCharacters } from '../characters.ts'
 import { User } from '../entities.ts'
 
-const { login } = appConfig
+const { codeDigits, passwordMin, passwordMax } = appConfig.login
 
 /** A character is one to a person however many units it takes; nobody needs as many units as this. */
 const UNITS = 32
@@ -15,10 +15,10 @@ export const plainText = (max: number) =>
 export const Phone = v.pipe(v.string(), v.trim(), v.minLength(4, 'bad-phone'), v.maxLength(24, 'bad-phone'))
 
 /** A verification code. */
-export const LoginCode = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${login.codeDigits}}$`), 'bad-code'))
+export const LoginCode = v.pipe(v.string(), v.trim(), v.regex(new RegExp(`^\\d{${codeDigits}}$`), 'bad-code'))
 
 /** A password that is chosen; what is only compared may be anything. */
-export const NewPassword = v.pipe(v.string(), v.minLength(login.passwordMin, 'password-too-short'), v.maxLength(login.passwordMax, 'password-too-long'))
+export const NewPassword = v.pipe(v.string(), v.minLength(passwordMin, 'password-too-short'), v.maxLength(passwordMax, 'password-too-long'))
 
 /** The letters and digits that invitation codes are made of: none that looks like another. */
 export const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

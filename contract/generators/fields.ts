@@ -4,7 +4,7 @@ import { countCharacters } from '../characters.ts'
 import { Id } from '../entities.ts'
 import { field } from './control.ts'
 
-const { creation } = appConfig
+const { promptMaxLength, negativeMaxLength, titleMaxLength, maxCount } = appConfig.creation
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.check((value) => countCharacters(value) <= max, 'too-long'))
 const requiredText = (max: number) => v.pipe(text(max), v.check((value) => value.length > 0, 'empty'))
@@ -107,13 +107,13 @@ export function colour({ advanced = false } = {}) {
 export const extraPhoto = field(Id, { control: 'photo' })
 
 export const fields = {
-  prompt: field(requiredText(creation.promptMaxLength), { control: 'prompt' }),
-  negative: field(v.optional(text(creation.negativeMaxLength), ''), { control: 'negative', advanced: true }),
+  prompt: field(requiredText(promptMaxLength), { control: 'prompt' }),
+  negative: field(v.optional(text(negativeMaxLength), ''), { control: 'negative', advanced: true }),
   style: field(v.optional(v.picklist(imageStyles), 'auto'), { control: 'style' }),
   size: field(v.optional(v.picklist(ratios), '1:1'), { control: 'size' }),
   portraitSize: field(v.optional(v.picklist(['3:4', '1:1', '9:16']), '3:4'), { control: 'size', options: ['3:4', '1:1', '9:16'] }),
   clarity: field(v.optional(v.picklist(clarities), 'standard'), { control: 'clarity', advanced: true }),
-  count: field(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(creation.maxCount)), 1), { control: 'count', advanced: true }),
+  count: field(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxCount)), 1), { control: 'count', advanced: true }),
   seed: field(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))), { control: 'seed', advanced: true }),
   photo: field(Id, { control: 'photo' }),
   subject: field(v.optional(v.picklist(['auto', 'person', 'object']), 'auto'), { control: 'subject' }),
@@ -126,9 +126,9 @@ export const fields = {
     v.pipe(Margins, v.check((sides) => Object.values(sides).some((side) => side > 0), 'margins-empty')),
     { control: 'margins' },
   ),
-  wish: field(v.optional(text(creation.promptMaxLength), ''), { control: 'prompt' }),
+  wish: field(v.optional(text(promptMaxLength), ''), { control: 'prompt' }),
   /** Lettering in the picture. */
-  title: field(v.optional(text(creation.titleMaxLength), ''), { control: 'text', advanced: true }),
+  title: field(v.optional(text(titleMaxLength), ''), { control: 'text', advanced: true }),
   /** The language of words that are made; the interface's by default. */
   language: field(v.picklist(appConfig.locales), { control: 'language' }),
   background: field(
@@ -144,7 +144,7 @@ export const fields = {
   ),
   backdrop: field(
     v.variant('kind', [
-      v.object({ kind: v.literal('prompt'), prompt: requiredText(creation.promptMaxLength), style: v.optional(v.picklist(imageStyles), 'auto') }),
+      v.object({ kind: v.literal('prompt'), prompt: requiredText(promptMaxLength), style: v.optional(v.picklist(imageStyles), 'auto') }),
       v.object({ kind: v.literal('picture'), picture: Id }),
     ]),
     { control: 'backdrop' },

@@ -7,6 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createModelFolder } from '../../tests/support/onnx/model-folder.ts'
 import { redFinder } from '../../tests/support/onnx/tiny-networks.ts'
+import { UsageError } from '../usage-error.ts'
+import { readCommand } from './command.ts'
+import { requestOf } from './try.ts'
 
 const tool = path.join(import.meta.dirname, 'main.ts')
 
@@ -54,18 +57,24 @@ describe('npm run engines', () => {
     expect([code, stderr]).toEqual([1, '1 of 2 models cannot be used.\n'])
   })
 
+  it.each([
+    [['paint'], "'paint' is not a command"],
+    [['try'], "'try' needs a generator"],
+    [['try', 'text-to-image', 'x', '--input', '[]'], '--input is an object in JSON'],
+    [['check-model'], "'check-model' needs a folder or a description"],
+  ])('%j is not understood, and what is wrong with it is said', (args, words) => {
+    const read = () => readCommand(args)
+    expect(read).toThrow(UsageError)
+    expect(read).toThrow(words)
+  })
+
+  it('says which generators there are', () => {
+    expect(() => requestOf({ name: 'try', generator: 'teleport', words: '', input: {} })).toThrow("There is no generator 'teleport'")
+  })
+
   it('ends with 2 and the usage when it is not understood', async () => {
-    for (const [args, words] of [
-      [['paint'], "'paint' is not a command"],
-      [['try'], "'try' needs a generator"],
-      [['try', 'teleport'], "There is no generator 'teleport'"],
-      [['try', 'text-to-image', 'x', '--input', '[]'], '--input is an object in JSON'],
-      [['check-model'], "'check-model' needs a folder or a description"],
-      [['check', 'nobody'], "There is no engine 'nobody'"],
-    ] as const) {
-      const { code, stderr } = await run(...args)
-      expect({ args, code }).toEqual({ args, code: 2 })
-      expect(stderr).toContain(words)
-    }
+    const { code, stderr } = await run('check', 'nobody')
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^There is no engine 'nobody'[^]*\n\nnpm run engines -- <command>/)
   })
 })

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { appConfig } from '#config'
 import { createI18n } from '~/shared/i18n/load-i18n.ts'
@@ -31,11 +31,22 @@ export async function getRouter() {
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: PageNotFound,
     scrollRestoration: createPlaceScroll(),
-    getScrollRestorationKey: scrollKey,
+    // A page's place is kept when it is left; while the next is on its way, the loader may stand in it.
+    getScrollRestorationKey: (location): string => (isOnTheWay(router) ? 'on the way' : scrollKey(location)),
     Wrap: ({ children }) => <Providers i18n={i18n}>{children}</Providers>,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (typeof document !== 'undefined') await loadOpenedPage(router)
   return router
+}
+
+const isOnTheWay = (router: AnyRouter) => typeof document !== 'undefined' && router.state.status === 'pending'
+
+/** What the query of the page's address means stands in the page's own file. */
+async function loadOpenedPage(router: AnyRouter): Promise<void> {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  // One that does not come is told of in its place.
+  await Promise.allSettled(routes.map(async (route) => router.loadRouteChunk(route)))
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { deviceStorage, tabStorage } from '~/shared/lib/safe-storage.ts'
+import { forgetApiErrors } from '~/shared/ui/toast/api-error.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
 import { forgetAnswers, server } from './mock-server.ts'
 
@@ -10,6 +11,7 @@ configure({ asyncUtilTimeout: 10_000 })
 beforeEach(fillBrowserGaps)
 afterEach(() => {
   cleanup()
+  forgetApiErrors()
   // What a test put there by hand; a page takes its body with it.
   ;(document.body as HTMLElement | null)?.replaceChildren()
   server.resetHandlers()

@@ -1,32 +1,36 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { describe, it, type onTestFinished } from 'vitest'
+import { createTestPlatform } from '../testing.ts'
 import { runChild } from '../testing/run-child.ts'
 import { waitUntil } from '../testing/wait-until.ts'
-import { forEveryJob, type JobHandlers, type JobRun } from './jobs.ts'
+import { forEveryJob, JobCancelledError, type JobHandlers, type JobRun } from './jobs.ts'
 
 type RunTask = JobHandlers['run-task']
 
-describe('jobs', () => {
-  let platform: TestPlatform
-  beforeEach(async () => {
-    platform = await createTestPlatform()
-  })
-  afterEach(() => platform.close())
-
-  const work = (runTask: RunTask, concurrency = 1) =>
-    platform.jobs.work(
-      { ...forEveryJob(async () => {}), 'run-task': runTask },
-      { names: { ...forEveryJob(0), 'run-task': concurrency }, lanes: {} },
-    )
-  const enqueue = (taskId: string, priority = 0) => platform.jobs.enqueue(platform.db, 'run-task', { taskId }, { priority })
-  const stateOf = async (id: string) => {
-    const { rows } = await platform.db.execute<{ state: string }>(sql`select state from pgboss.job where id = ${id}`)
-    return rows[0]?.state
+/** A queue in a database of its own, which ends with the test. */
+async function openQueue(finished: typeof onTestFinished) {
+  const platform = await createTestPlatform()
+  finished(() => platform.close())
+  return {
+    platform,
+    work: (runTask: RunTask, concurrency = 1) =>
+      platform.jobs.work(
+        { ...forEveryJob(async () => {}), 'run-task': runTask },
+        { names: { ...forEveryJob(0), 'run-task': concurrency }, lanes: {} },
+      ),
+    enqueue: (taskId: string, priority = 0) => platform.jobs.enqueue(platform.db, 'run-task', { taskId }, { priority }),
+    stateOf: async (id: string) => {
+      const { rows } = await platform.db.execute<{ state: string }>(sql`select state from pgboss.job where id = ${id}`)
+      return rows[0]?.state
+    },
   }
+}
 
-  it('are there when the transaction commits, and not when it does not', async () => {
+// They wait more than they work.
+describe.concurrent('jobs', () => {
+  it('are there when the transaction commits, and not when it does not', async ({ expect, onTestFinished: finished }) => {
+    const { platform, work } = await openQueue(finished)
     const done: string[] = []
     await work(async ({ taskId }) => void done.push(taskId))
     const failing = platform.db.transaction(async (tx) => {
@@ -39,7 +43,8 @@ describe('jobs', () => {
     expect(done).toEqual(['committed'])
   })
 
-  it('run by priority, then by age', async () => {
+  it('run by priority, then by age', async ({ expect, onTestFinished: finished }) => {
+    const { work, enqueue } = await openQueue(finished)
     const done: string[] = []
     for (const [taskId, priority] of [['first', 0], ['second', 0], ['member', 10]] as const) await enqueue(taskId, priority)
     await work(async ({ taskId }) => void done.push(taskId))
@@ -47,7 +52,8 @@ describe('jobs', () => {
     expect(done).toEqual(['member', 'first', 'second'])
   })
 
-  it('are tried again when they fail, and know which attempt it is', async () => {
+  it('are tried again when they fail, and know which attempt it is', async ({ expect, onTestFinished: finished }) => {
+    const { work, enqueue } = await openQueue(finished)
     const attempts: number[] = []
     await work(async (_, { attempt }) => {
       attempts.push(attempt)
@@ -58,7 +64,8 @@ describe('jobs', () => {
     expect(attempts).toEqual([1, 2])
   })
 
-  it('are told at once when they are cancelled while they run', async () => {
+  it('are told at once when they are cancelled while they run', async ({ expect, onTestFinished: finished }) => {
+    const { platform, work, enqueue, stateOf } = await openQueue(finished)
     let run: JobRun | undefined
     await work((_, started) => {
       run = started
@@ -67,11 +74,14 @@ describe('jobs', () => {
     const id = await enqueue('a')
     const { signal } = await waitUntil(() => run)
     await platform.jobs.cancel(platform.db, 'run-task', id)
-    await waitUntil(() => signal.aborted, 1500)
+    await waitUntil(() => signal.aborted)
+    // The queue's own word comes with the next heartbeat, and has another reason.
+    expect(signal.reason).toBeInstanceOf(JobCancelledError)
     expect(await stateOf(id)).toBe('cancelled')
   })
 
-  it('do not run when they are cancelled before', async () => {
+  it('do not run when they are cancelled before', async ({ expect, onTestFinished: finished }) => {
+    const { platform, work, enqueue } = await openQueue(finished)
     const done: string[] = []
     await platform.jobs.cancel(platform.db, 'run-task', await enqueue('cancelled'))
     await enqueue('kept')
@@ -80,7 +90,8 @@ describe('jobs', () => {
     expect(done).toEqual(['kept'])
   })
 
-  it('finish within the grace time at a stop', async () => {
+  it('finish within the grace time at a stop', async ({ expect, onTestFinished: finished }) => {
+    const { platform, work, enqueue, stateOf } = await openQueue(finished)
     let finish = () => {}
     await work(() => new Promise((resolve) => (finish = resolve)))
     const id = await enqueue('a')
@@ -91,7 +102,8 @@ describe('jobs', () => {
     expect(await stateOf(id)).toBe('completed')
   })
 
-  it('are aborted and go back to the queue when the grace time is over', async () => {
+  it('are aborted and go back to the queue when the grace time is over', async ({ expect, onTestFinished: finished }) => {
+    const { platform, work, enqueue, stateOf } = await openQueue(finished)
     let aborted = false
     await work((_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(void (aborted = true)))))
     const id = await enqueue('a')
@@ -101,7 +113,8 @@ describe('jobs', () => {
     expect(await stateOf(id)).toBe('retry')
   })
 
-  it('come back when the process that ran them is killed', async () => {
+  it('come back when the process that ran them is killed', async ({ expect, onTestFinished: finished }) => {
+    const { platform, work, enqueue } = await openQueue(finished)
     const id = await enqueue('a')
     const child = await runChild(`
       const { openPlatform } = await import(${JSON.stringify(path.join(import.meta.dirname, '../open-platform.ts'))})

@@ -6,6 +6,7 @@ import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { usualWords } from '~/entities/generator/use-generator-words.ts'
 import { taskListQuery } from '~/entities/task/task.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
+import { workUploadsQuery } from '~/entities/work/work-uploads.queries.ts'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { ApiError } from '~/shared/api/api.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
@@ -34,10 +35,7 @@ const search = ({ from, photo, prompt, language }: Search): GeneratorSearch => (
   language: oneOf(appConfig.locales, language),
 })
 
-/**
- * What the routes of all generators share; each adds its address and its screen. It takes the id alone: with the
- * generator, the schemas of all of them would come with every page.
- */
+/** What the routes of all generators share; each adds its address and its screen. */
 export function generatorRoute(id: GeneratorId) {
   return {
     validateSearch: search,
@@ -55,8 +53,6 @@ async function loadGenerator({ queryClient }: Context, from: string | undefined)
 }
 
 async function loadSource(queryClient: QueryClient, id: string): Promise<void> {
-  // Knows the fields of all generators, which other pages do not need.
-  const { workUploadsQuery } = await import('~/entities/work/work-uploads.queries.ts')
   const uploads = workUploadsQuery(await queryClient.ensureQueryData(workQuery(id)))
   if (uploads.enabled) await queryClient.ensureQueryData(uploads)
 }

@@ -200,7 +200,7 @@ test('words that the painter has none for are named while they are written, with
   answer('promptCheck', ({ prompt }) => ({ paints: ['大海'], unread: prompt.includes('飞天') ? ['飞天'] : [] }))
   const prompt = screen.getByLabelText('创意描述')
   await user.type(prompt, '海边的飞天')
-  expect(await screen.findByText('画不出：飞天', {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText('画不出：飞天')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '用 Flux 来画' }))
   expect(row().textContent).toContain('由 Flux 创作')
   expect(screen.queryByText(/画不出/)).toBeNull()

@@ -47,10 +47,7 @@ export function pageHead({ title, description, path, image = '/share/inkling.jpg
   }
 }
 
-/**
- * The head of a page whose loader answers its words as `head`. A route's own `head` is part of what every page loads, and its
- * loader is not: said there, the words of all pages would come with each of them.
- */
+/** The head of a page whose loader answers its words as `head`. */
 export const loadedHead = ({ match, loaderData }: Loaded) =>
   loaderData ? pageHead({ ...loaderData.head, path: match.pathname + (loaderData.head.search ?? '') }) : {}
 

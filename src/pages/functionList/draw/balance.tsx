@@ -7,7 +7,7 @@ import { textIn, type Search } from '~/shared/lib/search.ts'
 import { BalancePage } from './-balance/balance-page.tsx'
 
 export const Route = createFileRoute('/functionList/draw/balance')({
-  // What views there are is the page's to know: this part of it is on every page.
+  // What views there are is the page's to know.
   validateSearch: ({ view }: Search): { view?: string } => ({ view: textIn(view) }),
   loader: async ({ context, location }) => {
     await requirePerson(context, location)

@@ -13,7 +13,7 @@ interface FeedbackSearch {
 
 export const Route = createFileRoute('/functionList/feedback/feedback')({
   validateSearch: ({ kind, page }: Search): FeedbackSearch => ({
-    // What kinds there are is the page's to know: this part of it is on every page.
+    // What kinds there are is the page's to know.
     kind: textIn(kind),
     page: textIn(page) === undefined ? undefined : internalPath(page),
   }),

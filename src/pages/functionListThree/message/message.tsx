@@ -6,7 +6,7 @@ import { textIn, type Search } from '~/shared/lib/search.ts'
 import { MessagesPage } from './-message/messages-page.tsx'
 
 export const Route = createFileRoute('/functionListThree/message/message')({
-  // What kinds there are is the page's to know: this part of it is on every page.
+  // What kinds there are is the page's to know.
   validateSearch: ({ kind }: Search): { kind?: string } => ({ kind: textIn(kind) }),
   loader: async ({ context, location }) => {
     await requirePerson(context, location)

@@ -6,7 +6,7 @@ import { idIn, textIn, type Search } from '~/shared/lib/search.ts'
 import { OrdersPage } from './-balance/orders-page.tsx'
 
 export const Route = createFileRoute('/functionSquare/balance/index')({
-  // What filters there are is the page's to know: this part of it is on every page. `order` is the one that is open.
+  // What filters there are is the page's to know. `order` is the one that is open.
   validateSearch: ({ filter, order }: Search): { filter?: string; order?: string } => ({ filter: textIn(filter), order: idIn(order) }),
   loader: async ({ context, location }) => {
     await requirePerson(context, location)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { appConfig } from '#config'
 import type { RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
@@ -23,6 +23,13 @@ beforeEach(() => {
   answer('optionList', () => ({ loginWays: ['code', 'qrcode'], interests: [], isShowPay: false }))
 })
 
+function pollEach(ms: number): void {
+  const login: { qrPollMs: number } = appConfig.login
+  const usual = login.qrPollMs
+  login.qrPollMs = ms
+  onTestFinished(() => void (login.qrPollMs = usual))
+}
+
 /** The login page of a wide desktop screen; the code is polled to these ends, the last one again and again. */
 async function openPanel(...polls: Poll[]) {
   const calls: RequestOf<'loginQrcode'>[] = []
@@ -37,18 +44,17 @@ async function openPanel(...polls: Poll[]) {
   return { ...page, calls }
 }
 
-/** The next poll is not at once. */
-const patient = { timeout: 3 * appConfig.login.qrPollMs }
-
-test('scanned and confirmed on a phone, the waiting device is in', { timeout: 20_000 }, async () => {
+test('scanned and confirmed on a phone, the waiting device is in', async () => {
+  // Some polls are waited for.
+  pollEach(20)
   const { router } = await openPanel(
     { state: 'waiting' },
     { state: 'scanned' },
     { state: 'approved', login: { token, user: sampleUser(), isreg: false } },
   )
   expect(screen.getByText('用已登录的手机扫一扫，确认后这里就会登录')).toBeTruthy()
-  expect(await screen.findByText('已扫码，请在手机上确认', {}, patient)).toBeTruthy()
-  await waitFor(() => expect(router.state.location.href).toBe(BACK), patient)
+  expect(await screen.findByText('已扫码，请在手机上确认')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.href).toBe(BACK))
   expect(localStorage.getItem('uni_id_token')).toBe(token)
 })
 

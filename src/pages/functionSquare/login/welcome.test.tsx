@@ -139,7 +139,7 @@ test('an upload that fails shows the notice and forgets nothing', async () => {
   const { user, place } = await open('improveInfo')
   await user.click(screen.getByRole('radio', { name: '其他' }))
   await pickAvatar(user)
-  expect((await screen.findAllByText('上传异常，请稍后重试', {}, { timeout: 4000 })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('上传异常，请稍后重试')).length).toBeGreaterThan(0)
   expect(screen.getByRole('radio', { name: '其他', checked: true })).toBeTruthy()
   expect(place().pathname).toBe('/functionSquare/login/improveInfo')
 })

@@ -120,7 +120,7 @@ test('devices that could not be read are asked for again', async () => {
     return { sessions: [here] }
   })
   const { user } = await openSettings()
-  const retry = await screen.findByRole('button', { name: '没能读到设备，点击重试' }, { timeout: 10_000 })
+  const retry = await screen.findByRole('button', { name: '没能读到设备，点击重试' })
   reachable = true
   await user.click(retry)
   expect(await screen.findByText('Firefox · Windows')).toBeTruthy()
