@@ -11,3 +11,13 @@ export const likes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('likes_work').on(table.workId)],
 )
+
+/** Whose like of which work its owner has been told of, also when it was taken back: nobody is told twice. */
+export const toldLikes = pgTable(
+  'told_likes',
+  {
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('told_likes_work').on(table.workId)],
+)
