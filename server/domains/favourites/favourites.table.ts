@@ -13,6 +13,6 @@ export const favourites = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.workId] }),
     index('favourites_latest').on(table.userId, table.createdAt, table.workId),
-    index('favourites_work').on(table.workId),
+    index('favourites_work').on(table.workId, table.userId),
   ],
 )

@@ -58,6 +58,7 @@ export async function hotOperations(db: Database, { handlers, jobHandlers, feedb
   const child = await one<string>(sql`select id as value from works where family_id is not null and deleted_at is null order by created_at limit 1`)
   const [talked, thread] = [await one<string>(sql`select ${idOf('work', TALKED_WORK)} as value`), await one<string>(sql`select ${idOf('comment', 1)} as value`)]
   const said = await middle('created_at', sql`work_id = ${talked} and parent_id is null`, ms('created_at'), 'comments')
+  const stranger = await one<string>(sql`select ${idOf('person', 9)} as value`)
   const waiting = await one<string>(sql`select ${idOf('waiting', 500)} as value`)
   const waiter: UserCall = { ...light, identity: { ...light.identity, userId: await one(sql`select user_id as value from tasks where id = ${waiting}`) } }
 
@@ -115,8 +116,8 @@ export async function hotOperations(db: Database, { handlers, jobHandlers, feedb
     'user/people, followers': () => handlers.peopleList({ id: heavy.identity.userId, view: 'followers' }, visitor),
     'user/people, following': () => handlers.peopleList({ id: heavy.identity.userId, view: 'following' }, visitor),
     'follow and do so no longer': async () => {
-      await handlers.userFollow({ id: heavy.identity.userId, on: true }, light)
-      await handlers.userFollow({ id: heavy.identity.userId, on: false }, light)
+      await handlers.userFollow({ id: stranger, on: true }, light)
+      await handlers.userFollow({ id: stranger, on: false }, light)
     },
     'delete and restore': async () => {
       await handlers.workDelete({ ids: [work] }, heavy)

@@ -46,6 +46,7 @@ CREATE TABLE "told_likes" (
 	CONSTRAINT "told_likes_user_id_work_id_pk" PRIMARY KEY("user_id","work_id")
 );
 --> statement-breakpoint
+DROP INDEX "likes_work";--> statement-breakpoint
 ALTER TABLE "work_totals" ADD COLUMN "published" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "works" ADD COLUMN "favourites" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "works" ADD COLUMN "comments" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -72,7 +73,7 @@ CREATE INDEX "comments_own_held" ON "comments" USING btree ("user_id","work_id")
 CREATE INDEX "comments_held" ON "comments" USING btree ("held_at","id") WHERE "comments"."held_at" is not null;--> statement-breakpoint
 CREATE INDEX "comments_mentions" ON "comments" USING gin ("mentions") WHERE "comments"."mentions" <> '{}';--> statement-breakpoint
 CREATE INDEX "favourites_latest" ON "favourites" USING btree ("user_id","created_at","work_id");--> statement-breakpoint
-CREATE INDEX "favourites_work" ON "favourites" USING btree ("work_id");--> statement-breakpoint
+CREATE INDEX "favourites_work" ON "favourites" USING btree ("work_id","user_id");--> statement-breakpoint
 CREATE INDEX "blocks_latest" ON "blocks" USING btree ("blocker_id","created_at","blocked_id");--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","created_at","blocker_id");--> statement-breakpoint
 CREATE INDEX "told_likes_work" ON "told_likes" USING btree ("work_id");--> statement-breakpoint
@@ -80,6 +81,7 @@ ALTER TABLE "messages" ADD CONSTRAINT "messages_actor_id_users_id_fk" FOREIGN KE
 CREATE INDEX "works_creator" ON "works" USING btree ("user_id","published_at","id") WHERE "works"."visibility" = 'public' and "works"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "works_looks" ON "works" USING btree ("picture_hash","id") WHERE "works"."visibility" = 'public' and "works"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_actor" ON "messages" USING btree ("actor_id") WHERE "messages"."actor_id" is not null;--> statement-breakpoint
+CREATE INDEX "likes_work" ON "likes" USING btree ("work_id","user_id");--> statement-breakpoint
 -- What follows is written by hand: what the database counts by itself.
 UPDATE work_totals SET published = counted.count FROM (
 	SELECT user_id, count(*) FROM works WHERE deleted_at IS NULL AND visibility = 'public' GROUP BY user_id
