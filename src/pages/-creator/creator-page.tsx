@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
+import { creatorQuery } from '~/entities/creator/creator.queries.ts'
+import { FollowButton } from '~/features/follow/follow-button.tsx'
+import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
 import { Badge } from '~/shared/ui/badge/badge.tsx'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
-import { creatorQuery } from '~/entities/creator/creator.queries.ts'
-import { BlockButton } from '~/features/follow/block-button.tsx'
-import { FollowButton } from '~/features/follow/follow-button.tsx'
-import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { viewOf } from './creator-views.ts'
 import { CreatorWorks } from './creator-works.tsx'
 import styles from './creator.module.css'
-import { People } from './people.tsx'
+
+/** Most who come here look at works alone. */
+const People = lazyPart(() => import('./people.tsx'), 'People', { whenFails: 'here' })
+const BlockButton = lazyPart(() => import('~/features/follow/block-button.tsx'), 'BlockButton', { whenFails: 'quiet' })
 
 const route = getRouteApi('/creator')
 
