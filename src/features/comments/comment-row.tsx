@@ -49,7 +49,7 @@ export function CommentRow({ comment, ownsWork, isOwner, onAnswer, onReport }: C
         <p className={styles.does}>
           {!comment.held && (
             <button type="button" onClick={onAnswer}>
-              <Trans>回复</Trans>
+              <Trans>回复 TA</Trans>
             </button>
           )}
           {(comment.mine || ownsWork) && (

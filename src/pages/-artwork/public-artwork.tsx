@@ -53,12 +53,10 @@ export function PublicArtwork({ id }: { id: string }) {
                 <Trans>管理作品</Trans>
               </ButtonLink>
             )}
+            {!work.mine && isPublic && <ReportWork id={work.id} onAsk={requireLogin} />}
           </div>
           {isPublic && <PublicTools work={work} onAsk={requireLogin} shares />}
-          <div className={styles.rare}>
-            {!work.mine && isPublic && <ReportWork id={work.id} onAsk={requireLogin} />}
-            <HideWork id={work.id} onHidden={() => void navigate({ to: '/', replace: true })} />
-          </div>
+          <HideWork id={work.id} onHidden={() => void navigate({ to: '/', replace: true })} />
         </div>
         {work.text && <TextDetails text={work.text} />}
         <Description work={work} styleName={(style) => i18n._(styleWords[style])} join={<JoinLink />} />

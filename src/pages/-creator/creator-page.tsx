@@ -33,13 +33,15 @@ export function CreatorPage() {
     ...(creator.mine ? [{ view: 'blocked', name: t`已屏蔽` }] : []),
   ]
   return (
-    <Page title={creator.nickname} hideTitle backTo="/" width="wide">
+    <Page title={creator.nickname} backTo="/" width="wide">
       <header className={styles.header}>
         <Avatar src={creator.avatar} size={72} />
         <div className={styles.who}>
-          <p className={styles.name}>
-            {creator.nickname} {creator.house && <Badge>{t`官方`}</Badge>}
-          </p>
+          {creator.house && (
+            <p>
+              <Badge>{t`官方`}</Badge>
+            </p>
+          )}
           {creator.bio && <p className={styles.bio}>{creator.bio}</p>}
           <p className={styles.likes}>
             <Trans>获赞 {i18n.number(creator.likes)}</Trans>
@@ -60,7 +62,7 @@ export function CreatorPage() {
       </header>
       <nav className={styles.tabs} aria-label={t`作品和关系`}>
         {tabs.map((tab) => (
-          <Link key={tab.name} to="/creator" search={{ id, view: tab.view }} replace aria-current={viewOf(tab.view) === view ? 'page' : undefined}>
+          <Link key={tab.name} to="/creator" search={{ id, view: tab.view }} replace activeOptions={{ exact: true }} data-current={viewOf(tab.view) === view || undefined}>
             {tab.name} {tab.count !== undefined && <span>{i18n.number(tab.count, { notation: 'compact' })}</span>}
           </Link>
         ))}
