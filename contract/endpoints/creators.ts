@@ -17,7 +17,6 @@ const Creator = v.object({
   blocked: v.boolean(),
   createdAt: Timestamp,
 })
-export type Creator = v.InferOutput<typeof Creator>
 
 export const creatorsEndpoints = {
   creatorDetail: defineEndpoint({

@@ -17,9 +17,8 @@ const ListedPerson = v.object({
   /** The caller follows them. */
   followed: v.boolean(),
 })
-export type ListedPerson = v.InferOutput<typeof ListedPerson>
 
-export const peopleViews = ['followers', 'following', 'blocked'] as const
+const peopleViews = ['followers', 'following', 'blocked'] as const
 export type PeopleView = (typeof peopleViews)[number]
 
 export const followsEndpoints = {

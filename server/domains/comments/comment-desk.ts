@@ -10,7 +10,7 @@ import { tellPeople } from './tell-people.ts'
 
 const PAGE = 50
 
-export interface HeldComment {
+interface HeldComment {
   id: string
   workId: string
   userId: string

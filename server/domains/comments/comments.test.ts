@@ -110,7 +110,7 @@ describe('comments', () => {
     expect(await told(reader)).toEqual([`${await nameOf(owner)} 回复了你`])
     await say(friend, '来了')
     expect(await told(owner)).toEqual(['你的作品收到 2 条评论'])
-    expect(await refusal(say(reader, `${MENTION}`, { mentions: [randomUUID()] }))).toMatchObject({ reason: 'person-not-found' })
+    expect(await refusal(say(reader, MENTION, { mentions: [randomUUID()] }))).toMatchObject({ reason: 'person-not-found' })
     expect(await refusal(say(reader, '没有', { mentions: [friend.identity.userId] }))).toMatchObject({ reason: 'bad-input' })
     const { people } = await handlers.mentionSuggest({ workId, search: (await nameOf(friend)).slice(-3) }, reader)
     expect(people.map(({ id }) => id)).toContain(friend.identity.userId)

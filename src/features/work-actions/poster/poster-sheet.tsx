@@ -28,12 +28,14 @@ export function PosterSheet({ work, onClose }: { work: Work; onClose: () => void
       picture.src = work.files.preview
       await picture.decode()
       const words = withPrompt ? { prompt } : {}
-      return drawPoster({ picture, title, author: work.owner.nickname, address: addressOf(work), invitation: t`扫码看大图，画一幅同款`, ...words })
+      const file = await drawPoster({ picture, title, author: work.owner.nickname, address: addressOf(work), invitation: t`扫码看大图，画一幅同款`, ...words })
+      return { file, address: URL.createObjectURL(file) }
     },
     gcTime: 0,
     retry: 1,
   })
-  const address = useObjectUrl(poster.data)
+  const address = poster.data?.address
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
   const downloads = canDownload(navigator.userAgent)
   return (
     <Sheet
@@ -43,7 +45,7 @@ export function PosterSheet({ work, onClose }: { work: Work; onClose: () => void
       placement="center"
       footer={
         downloads && (
-          <Button tone="primary" fullWidth size="large" disabled={!poster.data} onClick={() => poster.data && handOver(poster.data, `inkling-${work.id.slice(0, 8)}.jpg`)}>
+          <Button tone="primary" fullWidth size="large" disabled={!poster.data} onClick={() => poster.data && handOver(poster.data.file, `inkling-${work.id.slice(0, 8)}.jpg`)}>
             <Trans>保存海报</Trans>
           </Button>
         )
@@ -61,16 +63,4 @@ export function PosterSheet({ work, onClose }: { work: Work; onClose: () => void
       </div>
     </Sheet>
   )
-}
-
-/** An address of the file for as long as it is shown. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return file && address
 }

@@ -42,7 +42,7 @@ test('shows threads with those whom they name, who made it, what is near, and ho
   expect(screen.getByRole('link', { name: '@山行' }).getAttribute('href')).toContain(`/creator?id=${maker.id}`)
   expect(screen.getByText('作者')).toBeTruthy()
   expect(await screen.findByRole('link', { name: '另一片湖' })).toBeTruthy()
-  expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!)).toMatchObject({ '@type': 'ImageObject', author: { name: '山行' } })
+  expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent)).toMatchObject({ '@type': 'ImageObject', author: { name: '山行' } })
   await user.click(screen.getByRole('button', { name: '展开 1 条回复' }))
   expect(await screen.findByText('不客气')).toBeTruthy()
 })
