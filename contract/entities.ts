@@ -106,11 +106,26 @@ export const Work = v.object({
   /** Average colour '#rrggbb', shown until the picture comes. */
   colour: v.string(),
   transparent: v.boolean(),
-  owner: v.object({ id: Id, nickname: v.string(), avatar: v.optional(v.string()), house: v.boolean() }),
+  owner: v.object({
+    id: Id,
+    nickname: v.string(),
+    avatar: v.optional(v.string()),
+    house: v.boolean(),
+    /** Who looks follows them. */
+    followed: v.optional(v.boolean()),
+  }),
   mine: v.boolean(),
   visibility: v.picklist(['private', 'public']),
   likes: v.number(),
   liked: v.boolean(),
+  /** Absent: none; so with the comments. */
+  favourites: v.optional(v.number()),
+  favourite: v.optional(v.boolean()),
+  comments: v.optional(v.number()),
+  /** Its owner alone is told: it waits for somebody of the product to look before it is public. */
+  held: v.optional(v.boolean()),
+  /** Its owner keeps the creative description from members, too. */
+  promptKept: v.optional(v.boolean()),
   description: v.optional(Description),
   /** Seconds, of a film. */
   duration: v.optional(v.number()),

@@ -1,3 +1,3 @@
 /** What a message is about. */
-export const messageKinds = ['system', 'task', 'reward', 'reply', 'order'] as const
+export const messageKinds = ['system', 'task', 'reward', 'social', 'reply', 'order'] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -5,11 +5,15 @@ import { accountDataEndpoints } from './account-data.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
+import { commentsEndpoints } from './comments.ts'
 import { contactEndpoints } from './contact.ts'
 import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
+import { creatorsEndpoints } from './creators.ts'
 import { deskEndpoints } from './desk/desk.ts'
+import { favouritesEndpoints } from './favourites.ts'
 import { feedbackEndpoints } from './feedback.ts'
+import { followsEndpoints } from './follows.ts'
 import { galleryEndpoints } from './gallery.ts'
 import { growthEndpoints } from './growth.ts'
 import { invitationEndpoints } from './invitations.ts'
@@ -32,6 +36,10 @@ export const endpoints = {
   ...accountDataEndpoints,
   ...creationEndpoints,
   ...galleryEndpoints,
+  ...creatorsEndpoints,
+  ...favouritesEndpoints,
+  ...followsEndpoints,
+  ...commentsEndpoints,
   ...analyticsEndpoints,
   ...walletEndpoints,
   ...couponsEndpoints,

@@ -2,6 +2,7 @@ import type { Handlers } from '../call.ts'
 import type { EngineRegistry } from '../engines/registry.ts'
 import { createPaymentProviders } from '../payments/create-payment-providers.ts'
 import { createCashier } from '../payments/sandbox/cashier.ts'
+import type { Moderator } from '../moderation/moderator.ts'
 import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
@@ -11,15 +12,20 @@ import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createTraces } from './account/traces.ts'
 import { createAccountData } from './account-data/account-data.ts'
 import { createAnalytics } from './analytics/analytics.ts'
+import { createComments } from './comments/comments.ts'
+import type { CommentDesk } from './comments/comment-desk.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCoupons } from './coupons/coupons.ts'
 import { createContact } from './contact/contact.ts'
 import { createContactDesk, type ContactDesk } from './contact/contact-desk.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
+import { createCreators } from './creators/creators.ts'
 import { createDesk } from './desk/desk.ts'
+import { createFavourites } from './favourites/favourites.ts'
 import { createFeedback } from './feedback/feedback.ts'
 import { createFeedbackDesk, type FeedbackDesk } from './feedback/feedback-desk.ts'
+import { createFollows } from './follows/follows.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
 import { createSignIn } from './growth/sign-in.ts'
@@ -58,6 +64,7 @@ export interface Domains {
   /** What the operator does with what people write. */
   feedbackDesk: FeedbackDesk
   contactDesk: ContactDesk
+  commentDesk: CommentDesk
   broadcasts: Broadcasts
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
@@ -89,7 +96,10 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const account = createAccount(platform, { wallet, messages, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, providers })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
-  const gallery = createGallery(platform, workViews, uploads)
+  const gallery = createGallery(platform, workViews, uploads, messages)
+  const moderator: Moderator = { judge: async () => ({ decision: 'pass', reasons: [] }) } // until rules are merged
+  const comments = createComments(platform, { messages, moderator })
+  const creators = createCreators(platform, { workViews, moderator, seeWork: gallery.handlers.workDetail })
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
   const reports = createReports(platform)
@@ -129,6 +139,10 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...accountData.handlers,
       ...creation.handlers,
       ...gallery.handlers,
+      ...creators.handlers,
+      ...createFavourites(platform, workViews).handlers,
+      ...createFollows(platform, messages).handlers,
+      ...comments.handlers,
       ...analytics.handlers,
       ...webview.handlers,
       ...createReadWallet(platform),
@@ -155,6 +169,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     feedbackDesk,
     contactDesk,
     broadcasts,
+    commentDesk: comments.desk,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
     jobHandlers: {

@@ -38,6 +38,18 @@ export const reasons = {
   'own-work': /*i18n*/ { id: 'server.own-work', message: '这是你自己的作品，可以直接从广场收回。' },
   'too-many-reports': /*i18n*/ { id: 'server.too-many-reports', message: '你今天举报的作品很多了，我们先处理这些，请明天再来。' },
 
+  // Under works, and between people
+  'comment-not-found': /*i18n*/ { id: 'server.comment-not-found', message: '这条评论已经不在了。' },
+  'comment-refused': /*i18n*/ { id: 'server.comment-refused', message: '这段话不符合广场规范，没有发出。请修改后再试。' },
+  'comment-sent': /*i18n*/ { id: 'server.comment-sent', message: '这条评论已经发出了，请刷新页面。' },
+  'own-comment': /*i18n*/ { id: 'server.own-comment', message: '这是你自己的评论，可以直接删除。' },
+  'too-many-comments': /*i18n*/ { id: 'server.too-many-comments', message: '你评论得太快了，请 {minutes} 分钟后再试。' },
+  'too-many-mentions': /*i18n*/ { id: 'server.too-many-mentions', message: '一条评论最多提到 5 个人。' },
+  'title-refused': /*i18n*/ { id: 'server.title-refused', message: '这个标题不符合广场规范，请换一个。' },
+  'prompt-kept': /*i18n*/ { id: 'server.prompt-kept', message: '作者没有公开这件作品的创作描述。' },
+  'own-account': /*i18n*/ { id: 'server.own-account', message: '不能对自己这样做。' },
+  'person-blocked-you': /*i18n*/ { id: 'server.person-blocked-you', message: '对方的设置不允许这样做。' },
+
   // Logging in
   'bad-phone': /*i18n*/ { id: 'server.bad-phone', message: '手机号不对，请检查后再试；中国大陆以外的号码请加上国家代码。' },
   'bad-code': /*i18n*/ { id: 'server.bad-code', message: '请输入短信里的 6 位数字验证码。' },

@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     await expect.poll(async () => (await receiptOf(receipt)).state, { timeout: 15_000 }).toBe('done')
 
     expect(await receiptOf(receipt)).toMatchObject({
-      counts: { profile: 1, sessions: 1, works: 2, creations: 2, photos: 2, likes: 1, points: 8, messages: 2, questionnaires: 1, events: 1 },
+      counts: { profile: 1, sessions: 1, works: 2, creations: 2, photos: 2, likes: 1, favourites: 1, follows: 3, blocks: 1, comments: 1, points: 8, messages: 4, questionnaires: 1, events: 1 },
     })
     const left = await tablesWith(domains, userId)
     expect(Object.keys(left).toSorted()).toEqual(['users'])

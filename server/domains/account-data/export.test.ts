@@ -54,10 +54,10 @@ describe('an export of my data', () => {
       const metadata = await sharp(await zip.bytes(file)).metadata()
       expect(metadata.xmpAsString).toContain('TC260:AIGC')
     }
-    const kinds = ['profile', 'sessions', 'logins', 'creations', 'photos', 'likes', 'ledger', 'messages', 'questionnaires', 'events']
+    const kinds = ['profile', 'sessions', 'logins', 'creations', 'photos', 'likes', 'favourites', 'follows', 'blocks', 'comments', 'ledger', 'messages', 'questionnaires', 'events']
     for (const kind of kinds) expect(Array.isArray(JSON.parse(await zip.text(`data/${kind}.json`)))).toBe(true)
     expect(await zip.text('data/ledger.csv')).toContain('hold')
-    expect(JSON.parse(await zip.text('data/messages.json'))).toMatchObject([{ title: 'Welcome to Inkling' }, { kind: 'system', title: 'Your data is ready' }])
+    expect(JSON.parse(await zip.text('data/messages.json'))).toMatchObject([{ title: 'Welcome to Inkling' }, { kind: 'social' }, { kind: 'social' }, { kind: 'system', title: 'Your data is ready' }])
     const page = await zip.text('index.html')
     expect(page).toContain('My Inkling data')
     expect(page).toContain(`<b>${'=雪山:"*?'.replaceAll('"', '&#34;')}</b>`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { MENTION } from '#contract/comment-rules.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { UserCall } from '../../call.ts'
 import { storageAreas } from '../storage-key.ts'
@@ -40,6 +41,17 @@ export async function livelyPerson(domains: TestDomains, phone: string): Promise
   const { works: theirs } = await domains.create(other)
   await handlers.workPublish({ id: theirs[0]!.id, visibility: 'public', title: '' }, other)
   await handlers.workLike({ id: theirs[0]!.id, on: true }, call)
+  platform.clock.advance(1)
+  const workId = theirs[0]!.id
+  const said = { id: randomUUID(), workId, text: '真好', mentions: [] }
+  await handlers.commentCreate(said, call)
+  await handlers.commentCreate({ id: randomUUID(), workId, parentId: said.id, text: `${MENTION} 谢谢`, mentions: [userId] }, other)
+  await handlers.commentReport({ id: said.id, reason: 'spam', note: '' }, other)
+  await handlers.workFavourite({ id: workId, on: true }, call)
+  const friend = await domains.person()
+  await handlers.userFollow({ id: userId, on: true }, friend)
+  await handlers.userFollow({ id: friend.identity.userId, on: true }, call)
+  await handlers.userBlock({ id: other.identity.userId, on: true }, call)
   await handlers.questionnaireSubmit({ id: randomUUID(), satisfaction: 5, purposes: ['fun'], words: '很好' }, call)
   await platform.db.execute(sql`insert into messages (user_id, kind, template, "values", key, created_at)
     values (${userId}, 'system', 'export-ready', '{"days": 7}', ${`earlier:${userId}`}, now())`)

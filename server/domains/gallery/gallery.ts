@@ -7,6 +7,7 @@ import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { contentTypeOf, extensionOf } from '../../platform/storage/content-type.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { createBin } from './bin.ts'
 import { createExportWork, type ExportWork } from './export-work.ts'
@@ -16,6 +17,7 @@ import { createListWorks } from './list-works.ts'
 import { createModerate, type Moderate } from './moderate.ts'
 import { isPublic, published, seenWorksStatement } from './seen-works.ts'
 import { createFindShareCard, type FindShareCard } from './share-card.ts'
+import { createTellOfLike } from './tell-of-like.ts'
 import { createWithdraw } from './withdraw.ts'
 import { workFamily } from './work-family.ts'
 import type { Viewer, WorkViews } from './work-view.ts'
@@ -33,12 +35,13 @@ export interface Gallery {
 /** A work ($4) that is public, or the viewer's own. */
 const visibleWork = seenWorksStatement('detail', `where works.id = $4 and ((${published}) or works.user_id = $1)`)
 
-export function createGallery(platform: Platform, workViews: WorkViews, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>): Gallery {
+export function createGallery(platform: Platform, workViews: WorkViews, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>, messages: Messages): Gallery {
   const { db, clock, config, files } = platform
   const list = createListWorks(workViews)
   const withdraw = createWithdraw(platform)
   const bin = createBin(platform, withdraw)
   const exports = createExportWork(platform)
+  const tellOfLike = createTellOfLike(messages)
 
   async function ownWork(id: string, userId: string): Promise<WorkRow> {
     const [row] = await db.select().from(works).where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt)))
@@ -64,8 +67,9 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
       workDetail: ({ id }, call) => seenWork(id, call),
 
       async workDescription({ id }, call) {
-        const { description } = await seenWork(id, call)
+        const { description, promptKept } = await seenWork(id, call)
         if (description) return description
+        if (promptKept) throw new BusinessError(codes.noPermission, 'prompt-kept')
         const canJoin = config.payments.length > 0
         throw new BusinessError(codes.membersOnly, canJoin ? 'members-only-join' : 'members-only', {}, { shop: '{/functionSquare/buy/index?tab=member}' })
       },
@@ -124,6 +128,7 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
           if (changed.length === 0) return { likes: work.likes, liked: on }
           const count = work.likes + (on ? 1 : -1)
           await tx.update(works).set({ likes: count, heat: heatSql(sql`${count}::int`) }).where(eq(works.id, id))
+          if (on) await tellOfLike(tx, identity.userId, work)
           return { likes: count, liked: on }
         })
       },

@@ -9,5 +9,15 @@ export const likes = pgTable(
     workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('likes_work').on(table.workId)],
+  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('likes_work').on(table.workId, table.userId)],
+)
+
+/** Whose like of which work its owner has been told of, also when it was taken back: nobody is told twice. */
+export const toldLikes = pgTable(
+  'told_likes',
+  {
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('told_likes_work').on(table.workId)],
 )

@@ -6,12 +6,15 @@ import type { StoredDescription } from './stored-description.ts'
 import type { WorkRow } from './works.table.ts'
 
 type Kept = 'id' | 'taskId' | 'generator' | 'kind' | 'title' | 'width' | 'height' | 'originalKey' | 'previewKey' | 'thumbnailKey' | 'beforeKey' | 'duration'
-type Shown = 'colour' | 'transparent' | 'visibility' | 'likes' | 'heat' | 'parentId'
+type Shown = 'colour' | 'transparent' | 'visibility' | 'likes' | 'favourites' | 'comments' | 'promptKept' | 'heat' | 'parentId'
 
 /** A work as one person sees it, or a visitor: what is not for them is null. Times in milliseconds since 1970. */
 export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
   mine: boolean
   liked: boolean
+  favourite: boolean
+  /** Waits for somebody of the product to look; its owner alone is told. */
+  held: boolean
   sample: boolean
   description: StoredDescription | null
   text: WorkText | null
@@ -19,6 +22,7 @@ export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
   ownerNickname: string
   ownerAvatarKey: string | null
   ownerHouse: boolean
+  ownerFollowed: boolean
   createdAt: number
   publishedAt: number | null
   /** When a moderator took it off the square. */
@@ -28,18 +32,25 @@ export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
+/** Whether who looks has a row about it. As `exists` it could be answered by reading all rows of theirs, which are many with some people. */
+const marked = (table: string, who: string, what: string, is: string) =>
+  `coalesce((select true from ${table} where ${who} = $1 and ${what} = ${is}), false)`
+
 /** $1 is who looks, null for a visitor; $2 the time; $3 the language. */
 const seenWorks = `select
-  works.id, works.generator, works.kind, works.width, works.height, works.colour, works.transparent, works.visibility, works.likes, works.heat, works.text, works.duration,
+  works.id, works.generator, works.kind, works.width, works.height, works.colour, works.transparent, works.visibility, works.likes, works.favourites, works.comments, works.prompt_kept as "promptKept", works.heat, works.text, works.duration,
   coalesce(works.titles ->> $3, works.titles ->> '${appConfig.defaultLocale}', works.title) as title,
   works.original_key as "originalKey", works.preview_key as "previewKey", works.thumbnail_key as "thumbnailKey", works.parent_id as "parentId",
   works.user_id = $1 is true as mine,
   case when works.user_id = $1 then works.task_id end as "taskId",
   case when works.user_id = $1 then works.before_key end as "beforeKey",
-  case when works.user_id = $1 or (select member_until > $2::timestamptz from users where id = $1::uuid) then works.description end as description,
-  exists (select from likes where likes.user_id = $1 and likes.work_id = works.id) as liked,
+  case when works.user_id = $1 or (not works.prompt_kept and (select member_until > $2::timestamptz from users where id = $1::uuid)) then works.description end as description,
+  ${marked('likes', 'user_id', 'work_id', 'works.id')} as liked,
+  ${marked('favourites', 'user_id', 'work_id', 'works.id')} as favourite,
+  works.user_id = $1 is true and works.held_at is not null as held,
   works.sample_slug is not null as sample,
   owner.id as "ownerId", owner.nickname as "ownerNickname", owner.avatar_key as "ownerAvatarKey", owner.house as "ownerHouse",
+  ${marked('follows', 'follower_id', 'followed_id', 'owner.id')} as "ownerFollowed",
   ${milliseconds('works.created_at')} as "createdAt",
   ${milliseconds('works.published_at')} as "publishedAt",
   ${milliseconds('works.hidden_at')} as "hiddenAt",

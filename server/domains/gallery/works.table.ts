@@ -36,6 +36,11 @@ export const works = pgTable(
     text: jsonb().$type<WorkText>(),
     visibility: text({ enum: ['private', 'public'] }).notNull().default('private'),
     likes: integer().notNull().default(0),
+    /** The database counts these two by itself. */
+    favourites: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    /** The owner keeps the creative description from everybody, members too. */
+    promptKept: boolean('prompt_kept').notNull().default(false),
     /** Where it stands on the featured square: see heatOf. */
     heat: doublePrecision().notNull().default(0),
     /** Names a work of the product's own accounts, so that it is brought in once. */
@@ -69,6 +74,8 @@ export const works = pgTable(
       index('works_family').on(table.familyId, table.createdAt, table.position).where(sql`${table.familyId} is not null and ${table.deletedAt} is null`),
       index('works_task').on(table.taskId),
       index('works_owner_published').on(table.userId, table.publishedAt).where(isNotNull(table.publishedAt)),
+      index('works_creator').on(table.userId, table.publishedAt, table.id).where(published),
+      index('works_looks').on(table.pictureHash, table.id).where(published),
       index('works_featured').on(table.heat, table.id).where(published),
       index('works_latest').on(table.publishedAt, table.id).where(published),
       index('works_liked').on(table.likes, table.id).where(published),

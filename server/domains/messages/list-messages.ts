@@ -26,6 +26,8 @@ type Row = {
   created: number
   read: boolean
   picture: string | null
+  /** Whose act it tells of; empty where they have left. */
+  actor: string | null
 } & (OwnWords | { template: null; values: null; words: BroadcastRow['words'] })
 
 interface Wanted {
@@ -44,12 +46,12 @@ export function createListMessages({ db, files, clock }: Pick<Platform, 'db' | '
     const ms = (table: SQL) => sql`(extract(epoch from ${table}.created_at) * 1000)::float8 as created`
     const own = sql`
       (select m.id, m.kind, m.link, m.created_at, ${ms(m)}, m.read_at is not null as read, w.thumbnail_key as picture,
-        m.template, m.values, null::jsonb as words
-      from messages m left join works w on w.id = m.work_id and w.deleted_at is null
+        coalesce(a.nickname, '') as actor, m.template, m.values, null::jsonb as words
+      from messages m left join users a on a.id = m.actor_id left join works w on w.id = m.work_id and w.deleted_at is null
       where m.user_id = ${userId} ${kind ? sql`and m.kind = ${kind}` : sql``} and ${where(m)}
       order by m.created_at desc, m.id desc limit ${limit})`
     const everybodys = sql`
-      (select b.id, 'system', b.link, b.created_at, ${ms(b)}, r.read_at is not null, null, null, null::jsonb, b.words
+      (select b.id, 'system', b.link, b.created_at, ${ms(b)}, r.read_at is not null, null, null, null, null::jsonb, b.words
       from users u join broadcasts b on ${broadcastsFor(clock.now())}
       left join broadcast_reads r on r.broadcast_id = b.id and r.user_id = u.id
       where u.id = ${userId} and ${where(b)}
@@ -87,8 +89,12 @@ export function createListMessages({ db, files, clock }: Pick<Platform, 'db' | '
   }
 }
 
-function wordsOf({ template, values, words }: Row, locale: Locale): Pick<Message, 'title' | 'body'> {
+function wordsOf({ template, values, words, actor }: Row, locale: Locale): Pick<Message, 'title' | 'body'> {
   // Whoever makes a broadcast must give it words in the default language.
   if (words) return words[locale] ?? words[appConfig.defaultLocale]!
-  return { title: say(locale, `${template}.title`, values), body: say(locale, `${template}.body`, values) }
+  const said = { ...actorWords(actor), ...values }
+  return { title: say(locale, `${template}.title`, said), body: say(locale, `${template}.body`, said) }
 }
+
+/** How words name whose act they tell of, who may have left: `{named, select, yes {{name}} other {somebody}}`. */
+const actorWords = (actor: string | null) => ({ named: actor ? 'yes' : 'no', name: actor ?? '' })

@@ -15,6 +15,8 @@ export const messages = pgTable(
     /** Which words of words/messages.ts it says, in the reader's language. */
     template: text().$type<MessageTemplate>().notNull(),
     values: jsonb().$type<WordValues>().notNull(),
+    /** Whose act it tells of: their name, as it is now, is the value `name` of its words. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** The internal address of what it speaks of. */
     link: text(),
     /** The work whose thumbnail stands beside it. */
@@ -29,6 +31,7 @@ export const messages = pgTable(
     index('messages_user_kind').on(table.userId, table.kind, table.createdAt, table.id),
     index('messages_unread').on(table.userId, table.kind).where(sql`${table.readAt} is null`),
     index('messages_read').on(table.createdAt).where(sql`${table.readAt} is not null`),
+    index('messages_actor').on(table.actorId).where(sql`${table.actorId} is not null`),
     index('messages_work').on(table.workId).where(sql`${table.workId} is not null`),
   ],
 )

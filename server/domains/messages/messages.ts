@@ -12,6 +12,8 @@ export interface NewMessage {
   kind: MessageKind
   template: MessageTemplate
   values?: WordValues
+  /** Whose act it tells of: their name, as it is when it is read, is the value `name`. */
+  actorId?: string
   /** The internal address of what it speaks of, '/functionList/draw/balance'. */
   link?: string
   /** The work whose thumbnail stands beside it. */
@@ -54,7 +56,7 @@ export function createMessages({ clock, channel }: Pick<Platform, 'clock' | 'cha
     const count = sql`jsonb_build_object('count', coalesce((${messages.values} ->> 'count')::int, 1) + 1)`
     const joined = await tx
       .update(messages)
-      .set({ ...together, values: count, workId: workId ?? null, key, createdAt: clock.now() })
+      .set({ ...together, values: count, actorId: null, workId: workId ?? null, key, createdAt: clock.now() })
       .where(inArray(messages.id, earlier))
       .returning({ id: messages.id })
     return joined.length > 0

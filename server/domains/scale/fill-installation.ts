@@ -7,6 +7,8 @@ import type { Database } from '../../platform/platform.ts'
 /** The person with a quarter of all works, and one with few. */
 export const HEAVY_PERSON = 1
 export const LIGHT_PERSON = 2
+/** The public work that is talked of most. */
+export const TALKED_WORK = 1
 /** A generator with a few dozen works, however many there are. */
 export const RARE_GENERATOR = 'sketch-render'
 const RARE_WORKS = 30
@@ -28,8 +30,34 @@ export async function fillInstallation(databaseUrl: string, works: number): Prom
   }
 }
 
+/** What is filled; kept without indexes meanwhile. */
+const tables = [
+  'cloud_files',
+  'comments',
+  'contacts',
+  'coupons',
+  'favourites',
+  'feedback',
+  'follows',
+  'invitations',
+  'ledger',
+  'likes',
+  'lots',
+  'messages',
+  'orders',
+  'postings',
+  'sessions',
+  'task_claims',
+  'task_events',
+  'tasks',
+  'track_events',
+  'upload_uses',
+  'uploads',
+  'works',
+]
+
 async function fill(db: Database, works: number): Promise<void> {
-  await withoutIndexes(db, ['works', 'tasks', 'uploads', 'likes', 'upload_uses', 'sessions', 'ledger', 'lots', 'postings', 'orders', 'track_events', 'cloud_files', 'coupons', 'task_events', 'task_claims', 'messages', 'feedback', 'invitations', 'contacts'], async (tx) => {
+  await withoutIndexes(db, tables, async (tx) => {
     // Neither foreign keys nor counters row by row: the counters are filled below.
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const fill of rowsFor(works)) await tx.execute(fill)
@@ -67,16 +95,29 @@ function rowsFor(works: number): SQL[] {
         now() + n * interval '1 ms'
       from ${row(waiting)}`,
     sql`insert into works (id, user_id, task_id, generator, kind, title, width, height, original_key, preview_key, thumbnail_key, colour, transparent,
-        description, visibility, likes, heat, family_id, parent_id, created_at, published_at, deleted_at)
+        description, visibility, likes, heat, family_id, parent_id, created_at, published_at, deleted_at, picture_hash, comments)
       select ${idOf('work', sql`n`)}, ${person(sql`n`)}, ${idOf('task', sql`n`)}, ${generator}, case when n % 40 = 4 then 'text' else 'image' end, '', 900, 600,
         'works/2026/01/' || n || '-original.webp', 'works/2026/01/' || n || '-preview.webp', 'works/2026/01/' || n || '-thumbnail.webp', '#3377aa', false,
         jsonb_build_object('engine', 'studio', 'input', jsonb_build_object('prompt', '日出时的雪山', 'photo', ${idOf('upload', sql`n / 2`)})),
         case when ${published} then 'public' else 'private' end, ${likes}, n * 0.0001 + random(),
         case when n % 4 = 0 and n / 4 between 2 and ${familySize}::int then ${idOf('work', 4)} end,
         case when n % 4 = 0 and n / 4 between 2 and ${familySize}::int then ${idOf('work', sql`n - 4`)} end,
-        ${ago}, case when ${published} then ${ago} end, case when n % 7 = 2 then now() - random() * interval '29 days' end
+        ${ago}, case when ${published} then ${ago} end, case when n % 7 = 2 then now() - random() * interval '29 days' end,
+        ('x' || substr(md5(n::text), 1, 16))::bit(64)::bigint, case when n = ${TALKED_WORK} then ${Math.ceil(works / 4)}::int else 0 end
       from ${row(works)}`,
-    sql`insert into work_totals (user_id, works, likes) select user_id, count(*), sum(likes) from works where deleted_at is null group by user_id`,
+    sql`insert into work_totals (user_id, works, likes, published)
+      select user_id, count(*), sum(likes), count(*) filter (where visibility = 'public') from works where deleted_at is null group by user_id`,
+    sql`insert into favourites (user_id, work_id, created_at)
+      select ${person(sql`n`)}, ${idOf('work', sql`1 + (n * 11) % ${works}::int`)}, ${ago} from ${row(works)} on conflict do nothing`,
+    sql`insert into follows (follower_id, followed_id, created_at)
+      select ${idOf('person', sql`n`)}, ${idOf('person', sql`case when n % 2 = 0 then ${HEAVY_PERSON} else 1 + (n * 13) % ${works}::int end`)}, ${ago} from ${row(works)} on conflict do nothing`,
+    sql`insert into follows (follower_id, followed_id, created_at)
+      select ${idOf('person', HEAVY_PERSON)}, ${idOf('person', sql`n`)}, ${ago} from generate_series(2, ${Math.ceil(works / 2)}::int) as n on conflict do nothing`,
+    // One work that a quarter of all comments are about, the half of them in one thread.
+    sql`insert into comments (id, work_id, parent_id, user_id, text, shown, replies, created_at)
+      select ${idOf('comment', sql`n`)}, case when n % 4 = 1 then ${idOf('work', TALKED_WORK)} else ${idOf('work', sql`n`)} end,
+        case when n % 8 = 1 and n > 1 then ${idOf('comment', 1)} end, ${idOf('person', sql`n`)}, 't', true, case when n = 1 then ${Math.ceil(works / 8)}::int else 0 end, ${ago}
+      from ${row(works)}`,
     sql`insert into upload_uses (upload_id, work_id) select ${idOf('upload', sql`n`)}, ${idOf('work', sql`n * 2`)} from ${row(works / 2)}`,
     sql`insert into likes (user_id, work_id, created_at)
       select ${idOf('person', sql`1 + n % ${works}::int`)}, ${idOf('work', sql`1 + (n * 7) % ${works}::int`)}, now() from ${row(works * 3)} on conflict do nothing`,

@@ -6,7 +6,7 @@ import { silentLog } from '../../platform/log.ts'
 import type { Database } from '../../platform/platform.ts'
 import type { Domains } from '../domains.ts'
 import { writeCursor } from '../gallery/cursor.ts'
-import { HEAVY_PERSON, idOf, LIGHT_PERSON, RARE_GENERATOR } from './fill-installation.ts'
+import { HEAVY_PERSON, idOf, LIGHT_PERSON, RARE_GENERATOR, TALKED_WORK } from './fill-installation.ts'
 
 /** Rows that a clean-up finds each time. */
 const OVERDUE = 100
@@ -45,6 +45,7 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
     latest: await middle('published_at', isPublic, ms('published_at')),
     liked: await middle('likes', isPublic),
     own: await middle('created_at', own, ms('created_at')),
+    creator: await middle('published_at', sql`user_id = ${heavy.identity.userId} and ${isPublic}`, ms('published_at')),
     orders: await middle('created_at', sql`user_id = ${heavy.identity.userId}`, ms('created_at'), 'orders'),
     bin: await middle('deleted_at', sql`user_id = ${heavy.identity.userId} and deleted_at is not null`, ms('deleted_at')),
   }
@@ -55,6 +56,9 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
   const work = await one<string>(sql`select id as value from works where ${own} order by created_at limit 1`)
   const publicWork = await one<string>(sql`select id as value from works where ${isPublic} order by id limit 1`)
   const child = await one<string>(sql`select id as value from works where family_id is not null and deleted_at is null order by created_at limit 1`)
+  const [talked, thread] = [await one<string>(sql`select ${idOf('work', TALKED_WORK)} as value`), await one<string>(sql`select ${idOf('comment', 1)} as value`)]
+  const said = await middle('created_at', sql`work_id = ${talked} and parent_id is null`, ms('created_at'), 'comments')
+  const stranger = await one<string>(sql`select ${idOf('person', 9)} as value`)
   const waiting = await one<string>(sql`select ${idOf('waiting', 500)} as value`)
   const waiter: UserCall = { ...light, identity: { ...light.identity, userId: await one(sql`select user_id as value from tasks where id = ${waiting}`) } }
 
@@ -95,6 +99,25 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
     'like and take it back': async () => {
       await handlers.workLike({ id: publicWork, on: true }, light)
       await handlers.workLike({ id: publicWork, on: false }, light)
+    },
+    'work/related': () => handlers.workRelated({ id: publicWork }, visitor),
+    'work/comments': () => handlers.commentList({ workId: publicWork }, light),
+    'work/comments, middle': () => handlers.commentList({ workId: talked, cursor: said }, visitor),
+    'work/comments/replies': () => handlers.commentReplies({ id: thread }, visitor),
+    'work/comments/mentions': () => handlers.mentionSuggest({ workId: talked, search: 'p' }, light),
+    'work/favourites': () => handlers.favouriteList({}, heavy),
+    'keep a favourite and let it go': async () => {
+      await handlers.workFavourite({ id: publicWork, on: true }, light)
+      await handlers.workFavourite({ id: publicWork, on: false }, light)
+    },
+    'creator/detail': () => handlers.creatorDetail({ id: heavy.identity.userId }, light),
+    'creator/works': () => handlers.creatorWorks({ id: heavy.identity.userId }, visitor),
+    'creator/works, middle': () => handlers.creatorWorks({ id: heavy.identity.userId, cursor: cursors.creator }, visitor),
+    'user/people, followers': () => handlers.peopleList({ id: heavy.identity.userId, view: 'followers' }, visitor),
+    'user/people, following': () => handlers.peopleList({ id: heavy.identity.userId, view: 'following' }, visitor),
+    'follow and do so no longer': async () => {
+      await handlers.userFollow({ id: stranger, on: true }, light)
+      await handlers.userFollow({ id: stranger, on: false }, light)
     },
     'delete and restore': async () => {
       await handlers.workDelete({ ids: [work] }, heavy)

@@ -18,6 +18,21 @@ export const workFamilyQuery = (id: string) =>
     placeholderData: (known) => (known?.some((work) => work.id === id) ? known : undefined),
   })
 
+/** Public works that are near one. */
+export const relatedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['related', id],
+    queryFn: async ({ signal }) => (await api('workRelated', { id }, { signal, quiet: true })).works,
+  })
+
+/** What the person keeps to find it again. */
+export const favouritesQuery = infiniteQueryOptions({
+  queryKey: ['favourites'],
+  queryFn: ({ pageParam, signal }) => api('favouriteList', { cursor: pageParam }, { signal, quiet: true }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next,
+})
+
 /** A work as a photo for another creation: taken once, then it is a photo of the person's own. */
 export const workPhotoQuery = (id: string) =>
   queryOptions({

@@ -15,21 +15,29 @@ import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
 import { toast } from '~/shared/ui/toast/toast.ts'
 import styles from './report-sheet.module.css'
 
-/** Asks what is wrong with a work. */
-export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }) {
+interface ReportSheetProps {
+  id: string
+  /** What it is about. */
+  of?: 'work' | 'comment'
+  onClose: () => void
+}
+
+/** Asks what is wrong with a work or a comment. */
+export function ReportSheet({ id, of = 'work', onClose }: ReportSheetProps) {
   const { t } = useLingui()
   const { i18n } = useRuntime()
   const [reason, setReason] = useState<ReportReason | ''>('')
   const [note, setNote] = useState('')
   const send = useMutation({
-    mutationFn: (chosen: ReportReason) => api('reportCreate', { workId: id, reason: chosen, note }, { quiet: true }),
+    mutationFn: (reason: ReportReason) =>
+      of === 'work' ? api('reportCreate', { workId: id, reason, note }, { quiet: true }) : api('commentReport', { id, reason, note }, { quiet: true }),
     onSuccess() {
       toast({ text: t`已收到，我们会尽快核实`, tone: 'success' })
       onClose()
     },
   })
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={t`这件作品有什么问题？`} placement="center">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={of === 'work' ? t`这件作品有什么问题？` : t`这条评论有什么问题？`} placement="center">
       <div className={styles.form}>
         <ChipGroup
           label={t`举报的原因`}

@@ -17,6 +17,8 @@ beforeEach(() => {
   answer('taskList', () => ({ tasks: [] }))
   answer('generatorList', sampleGenerators)
   answer('workDetail', () => work)
+  answer('commentList', () => ({ threads: [] }))
+  answer('workRelated', () => ({ works: [] }))
   answer('workFamily', () => ({ works: [work] }))
   answer('workList', () => ({ works: [work] }))
 })
@@ -29,17 +31,17 @@ const lose = (name: EndpointName) =>
 test('a like that was lost is put back, and said', async () => {
   lose('workLike')
   const { user } = await openPage(details)
-  await user.click(await screen.findByRole('button', { name: '3' }))
+  await user.click(await screen.findByRole('button', { name: '喜欢 3' }))
   expect((await screen.findAllByText('没能点上喜欢，请再试一次')).length).toBeGreaterThan(0)
-  expect(screen.getByRole('button', { name: '3' }).getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByRole('button', { name: '喜欢 3' }).getAttribute('aria-pressed')).toBe('false')
 })
 
 test('a like whose answer alone was lost is seen in what the server has by now', async () => {
   lose('workLike')
   const { user } = await openPage(details)
   answer('workDetail', () => ({ ...work, likes: 4, liked: true }))
-  await user.click(await screen.findByRole('button', { name: '3' }))
-  expect((await screen.findByRole('button', { name: '4' })).getAttribute('aria-pressed')).toBe('true')
+  await user.click(await screen.findByRole('button', { name: '喜欢 3' }))
+  expect((await screen.findByRole('button', { name: '喜欢 4' })).getAttribute('aria-pressed')).toBe('true')
 })
 
 const lostChanges: [what: string, call: EndpointName, at: string, button: string, words: string][] = [

@@ -14,7 +14,7 @@ interface PublishSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-const TITLE_MAX = 60
+export const TITLE_MAX = 60
 
 export function PublishSheet({ work, open, onOpenChange }: PublishSheetProps) {
   const { t } = useLingui()

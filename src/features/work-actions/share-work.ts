@@ -4,7 +4,7 @@ import { copyText } from '~/shared/lib/copy-text.ts'
 import { shareAddress } from '~/shared/lib/share-address.ts'
 
 /** The address of a work that anyone may open. */
-const addressOf = (work: Pick<Work, 'id'>) => `${location.origin}/functionSquare/square/details?id=${work.id}`
+export const addressOf = (work: Pick<Work, 'id'>) => `${location.origin}/functionSquare/square/details?id=${work.id}`
 
 /** By the system's share sheet where there is one, otherwise the address is copied. Whether it was handed on. */
 export const shareWork = (work: Work, title: string, i18n: I18n): Promise<boolean> => shareAddress({ title, url: addressOf(work) }, i18n)

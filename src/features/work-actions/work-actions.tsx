@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import { Download, Globe, Lock, RefreshCw, Share2, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { Download, Globe, Lock, PencilLine, QrCode, RefreshCw, Share2, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
+import { EditSheet } from './edit-sheet.tsx'
+import { PosterSheet } from './poster/late-poster-sheet.ts'
 import { PublishSheet } from './publish-sheet.tsx'
 import { SaveSheet } from './save-sheet.tsx'
 import { Tool, ToolLink } from './tool.tsx'
@@ -26,7 +28,7 @@ interface WorkActionsProps {
 /** What the owner can do with a finished work: save it, and all else in a row beneath. */
 export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
   const { t } = useLingui()
-  const [sheet, setSheet] = useState<'save' | 'publish' | 'ask'>()
+  const [sheet, setSheet] = useState<'save' | 'publish' | 'ask' | 'edit' | 'poster'>()
   const publish = usePublish()
   const remove = useDelete()
   const { save, saving, page } = useSave(work)
@@ -60,6 +62,14 @@ export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
             <Trans>发布</Trans>
           </Tool>
         )}
+        {isPublic && (
+          <Tool icon={QrCode} onClick={() => setSheet('poster')}>
+            <Trans>海报</Trans>
+          </Tool>
+        )}
+        <Tool icon={PencilLine} onClick={() => setSheet('edit')}>
+          <Trans>编辑</Trans>
+        </Tool>
         {generator && (
           <ToolLink to={generator.path as LinkProps['to']} search={{ from: work.id } as never} icon={RefreshCw}>
             <Trans>从这一版继续</Trans>
@@ -73,6 +83,8 @@ export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
       </div>
       <SaveSheet key={`save ${sheet === 'save'}`} work={work} onSave={save} {...opens('save')} />
       <PublishSheet key={`publish ${sheet === 'publish'}`} work={work} {...opens('publish')} />
+      <EditSheet key={`edit ${sheet === 'edit'}`} work={work} {...opens('edit')} />
+      {sheet === 'poster' && <PosterSheet work={work} onClose={() => setSheet(undefined)} onGiveUp={() => setSheet(undefined)} />}
       <ConfirmDialog
         {...opens('ask')}
         title={t`先发布，再分享`}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
+import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import type { Work } from '#contract/entities.ts'
 import { track } from '~/entities/track/track.ts'
-import { refreshWorks, storeWork, workQuery } from '~/entities/work/work.queries.ts'
+import { favouritesQuery, refreshWorks, storeWork, workQuery } from '~/entities/work/work.queries.ts'
 import { api, ApiError } from '~/shared/api/api.ts'
 import { toast, toastError } from '~/shared/ui/toast/toast.ts'
 
@@ -68,6 +69,44 @@ export function useLike(id: string) {
       lost(error, on ? t`没能点上喜欢，请再试一次` : t`没能取消喜欢，请再试一次`)
     },
     onSuccess: (now) => queryClient.setQueryData(key, (work) => work && { ...work, ...now }),
+  })
+}
+
+/** Keeps a work among the favourites at once in what is seen; a failure takes it back. */
+export function useFavourite(id: string) {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  const lost = useLost()
+  const key = workQuery(id).queryKey
+  return useMutation({
+    mutationFn: (on: boolean) => api('workFavourite', { id, on }),
+    onMutate: (on) => {
+      const before = queryClient.getQueryData(key)
+      queryClient.setQueryData(key, (work) => work && { ...work, favourite: on, favourites: (work.favourites ?? 0) + (on ? 1 : -1) })
+      return { before }
+    },
+    onError: (error, on, context) => {
+      queryClient.setQueryData(key, context?.before)
+      lost(error, on ? t`没能收藏，请再试一次` : t`没能取消收藏，请再试一次`)
+    },
+    onSuccess: (now) => {
+      queryClient.setQueryData(key, (work) => work && { ...work, ...now })
+      return queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey })
+    },
+  })
+}
+
+/** Changes what the owner says of a work. */
+export function useEdit() {
+  const queryClient = useQueryClient()
+  const { t } = useLingui()
+  return useMutation({
+    mutationFn: (change: RequestOf<'workEdit'>) => api('workEdit', change, { quiet: true }),
+    onSuccess: async (work) => {
+      storeWork(queryClient, work)
+      toast({ text: t`已保存`, tone: 'success' })
+      await refreshWorks(queryClient)
+    },
   })
 }
 

@@ -14,11 +14,14 @@ import { invitations } from '../../invitations/invitations.table.ts'
 import { broadcastReads } from '../../messages/broadcasts.table.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { accountExports } from '../account-exports.table.ts'
+import { actsPart } from './acts-part.ts'
+import { commentsPart } from './comments-part.ts'
 import { feedbackPart } from './feedback-part.ts'
 import { likesPart } from './likes-part.ts'
 import { messagesPart } from './messages-part.ts'
 import type { PersonalData } from './personal-data.ts'
 import { ordersPart } from './orders-part.ts'
+import { peopleParts } from './people-parts.ts'
 import { personalTable } from './personal-table.ts'
 import { profilePart } from './profile-part.ts'
 import { questionnairesPart } from './questionnaires-part.ts'
@@ -66,6 +69,9 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
     feedbackPart(platform),
     photosPart(platform),
     likesPart(platform),
+    ...peopleParts(platform),
+    commentsPart(platform),
+    actsPart,
     ledgerPart(platform),
     pointsPart(wallet),
     ordersPart(platform),

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/platform.ts'
 import { questionnaires } from '../../analytics/questionnaires.table.ts'
 import { feedback } from '../../feedback/feedback.table.ts'
+import { moveFavourites } from '../../favourites/favourites.ts'
+import { moveFollows } from '../../follows/follows.ts'
 import { moveLikes } from '../../gallery/move-likes.ts'
 import { messages } from '../../messages/messages.table.ts'
 import { uploads } from '../../uploads/uploads.table.ts'
@@ -15,9 +17,12 @@ import { moveIdentities } from './identities.ts'
 export async function joinAccounts(tx: Transaction, from: string, to: string): Promise<void> {
   await moveIdentities(tx, from, to)
   await moveLikes(tx, from, to)
+  await moveFavourites(tx, from, to)
+  await moveFollows(tx, from, to)
   await tx.update(uploads).set({ userId: to }).where(eq(uploads.userId, from))
   await tx.update(questionnaires).set({ userId: to }).where(eq(questionnaires.userId, from))
   await tx.update(feedback).set({ userId: to }).where(eq(feedback.userId, from))
   await tx.update(messages).set({ userId: to }).where(eq(messages.userId, from))
+  await tx.update(messages).set({ actorId: to }).where(eq(messages.actorId, from))
   await tx.delete(users).where(eq(users.id, from))
 }

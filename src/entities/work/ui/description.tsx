@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import type { ImageStyle } from '#contract/generators/fields.ts'
+import { promptOf } from '../prompt-of.ts'
 import { settingName } from '../setting.words.ts'
 import styles from './description.module.css'
 import { MadeInstead } from './made-instead.tsx'
@@ -25,10 +26,8 @@ export function Description({ work, styleName, join }: DescriptionProps) {
     return (
       <section className={styles.locked}>
         <Lock aria-hidden />
-        <p>
-          <Trans>创作描述只有会员和作者能看到</Trans>
-        </p>
-        {join}
+        <p>{work.promptKept ? <Trans>作者没有公开创作描述</Trans> : <Trans>创作描述只有会员和作者能看到</Trans>}</p>
+        {!work.promptKept && join}
       </section>
     )
   const { input, seed, model, engineName, settings = {} } = work.description
@@ -68,11 +67,4 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** The words a work was made from: its own prompt, or its backdrop's. */
-function promptOf(input: Record<string, unknown>): string | undefined {
-  if (typeof input.prompt === 'string') return input.prompt
-  const backdrop = input.backdrop as { prompt?: string } | undefined
-  return backdrop?.prompt
 }

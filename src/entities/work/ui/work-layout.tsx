@@ -3,12 +3,20 @@ import type { Work } from '#contract/entities.ts'
 import styles from './work-layout.module.css'
 import { WorkStage } from './work-stage.tsx'
 
+interface WorkLayoutProps {
+  work: Work
+  children: ReactNode
+  /** Under both. */
+  beneath?: ReactNode
+}
+
 /** A page about one work: the picture, and beside it (on phones beneath it) what can be read and done. */
-export function WorkLayout({ work, children }: { work: Work; children: ReactNode }) {
+export function WorkLayout({ work, children, beneath }: WorkLayoutProps) {
   return (
     <div className={styles.layout}>
       <WorkStage key={work.id} work={work} />
       <aside className={styles.side}>{children}</aside>
+      {beneath && <div className={styles.beneath}>{beneath}</div>}
     </div>
   )
 }

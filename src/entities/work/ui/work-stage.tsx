@@ -37,7 +37,24 @@ export function WorkStage({ work, others, leads }: WorkStageProps) {
   }
   return (
     <figure className={styles.stage} data-kind={work.kind}>
-      {before && view === 'side' ? (
+      {work.kind === 'video' ? (
+        <div className={styles.frame} style={{ maxWidth: `calc(var(--stage-height) * ${ratio})` }}>
+          {/* Films made here have no speech. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <video
+            src={work.files.original}
+            poster={work.files.preview}
+            width={work.width}
+            height={work.height}
+            controls
+            playsInline
+            loop
+            preload="metadata"
+            aria-label={nameOf(work)}
+            className={styles.film}
+          />
+        </div>
+      ) : before && view === 'side' ? (
         <SideBySide before={before} work={work} alt={nameOf(work)} />
       ) : (
         <div className={styles.frame} style={{ maxWidth: `calc(var(--stage-height) * ${ratio})` }}>

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { workQuery } from '~/entities/work/work.queries.ts'
+import { OwnArtwork } from '~/pages/-artwork/own-artwork.tsx'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
 import { loadedHead } from '~/shared/lib/page-head.ts'
 import { textIn, type Search } from '~/shared/lib/search.ts'
-import { ShowPage } from './-show/show-page.tsx'
 
 export const Route = createFileRoute('/functionList/draw/show')({
   validateSearch: ({ id }: Search) => ({ id: textIn(id) ?? '' }),
@@ -16,3 +17,8 @@ export const Route = createFileRoute('/functionList/draw/show')({
   head: loadedHead,
   component: ShowPage,
 })
+
+function ShowPage() {
+  const { t } = useLingui()
+  return <OwnArtwork id={Route.useSearch().id} at="/functionList/draw/show" title={t`效果展示`} />
+}

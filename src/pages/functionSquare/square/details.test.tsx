@@ -12,6 +12,8 @@ async function openDetails(standing: { role?: string[]; permission?: string[] },
   answer('userInfo', () => sampleUser())
   answer('taskList', () => ({ tasks: [] }))
   answer('workDetail', () => shown)
+  answer('commentList', () => ({ threads: [] }))
+  answer('workRelated', () => ({ works: [] }))
   answer('squareList', () => ({ works: [] }))
   answer('generatorList', () => ({ categories: [], recent: [] }))
   const page = await openPage(`/functionSquare/square/details?id=${work.id}`)

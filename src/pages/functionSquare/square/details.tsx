@@ -2,17 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
-import { workQuery } from '~/entities/work/work.queries.ts'
+import { commentsQuery } from '~/entities/comment/comment.queries.ts'
+import { relatedQuery, workQuery } from '~/entities/work/work.queries.ts'
+import { PublicArtwork } from '~/pages/-artwork/public-artwork.tsx'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
 import { loadedHead } from '~/shared/lib/page-head.ts'
 import { textIn, type Search } from '~/shared/lib/search.ts'
-import { DetailsPage } from './-details/details-page.tsx'
 
 export const Route = createFileRoute('/functionSquare/square/details')({
   validateSearch: ({ id }: Search) => ({ id: textIn(id) ?? '' }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, i18n }, deps }) => {
-    const work = await queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound)
+    const [work] = await Promise.all([
+      queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound),
+      // Without these the page is what it is; they come with it so that it can be read without scripts.
+      queryClient.prefetchInfiniteQuery(commentsQuery(deps.id)),
+      queryClient.prefetchQuery(relatedQuery(deps.id)),
+    ])
     return {
       head: {
         title: work.title || i18n._(msg`${work.owner.nickname} 的作品`),
@@ -24,5 +30,5 @@ export const Route = createFileRoute('/functionSquare/square/details')({
     }
   },
   head: loadedHead,
-  component: DetailsPage,
+  component: () => <PublicArtwork id={Route.useSearch().id} />,
 })

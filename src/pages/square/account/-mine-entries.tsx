@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Bell, BriefcaseBusiness, CalendarCheck, Images, MessageSquareText, ReceiptText, Settings, TicketPercent, Trash2, Trophy, UserPlus } from 'lucide-react'
+import { BadgeCheck, Bell, Bookmark, BriefcaseBusiness, CalendarCheck, Images, MessageSquareText, ReceiptText, Settings, TicketPercent, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
 import type { User } from '#contract/entities.ts'
 import { unreadQuery } from '~/entities/message/unread.queries.ts'
 import { useShowPay } from '~/entities/session/use-show-pay.ts'
@@ -54,6 +54,8 @@ export function MineEntries({ user }: { user: User }) {
           value={unread > 0 ? <Badge tone="error">{unread > 99 ? '99+' : unread}</Badge> : undefined}
         />
         <ListRowLink to="/functionList/draw/history" icon={Images} title={t`我的创作`} />
+        <ListRowLink to="/favourites" icon={Bookmark} title={t`我的收藏`} />
+        <ListRowLink to="/creator" search={{ id: user.id, view: 'following' }} icon={Users} title={t`我的关注`} />
         <ListRowLink to="/functionList/draw/history" search={{ view: 'bin' }} icon={Trash2} title={t`回收站`} />
         {sells && <ListRowLink to="/functionSquare/balance/index" icon={ReceiptText} title={t`充值明细`} />}
         <ListRowLink to="/functionList/feedback/feedback" icon={MessageSquareText} title={t`意见反馈`} />

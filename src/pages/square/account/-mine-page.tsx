@@ -55,7 +55,7 @@ function Mine({ user }: { user: User }) {
         </header>
         <dl className={styles.figures}>
           <Figure label={t`灵感值`} value={<Link to="/functionSquare/wallet/index"><PointsBadge points={shownBalance(user)} plain /></Link>} />
-          <Figure label={t`作品`} value={user.works} />
+          <Figure label={t`作品`} value={<Link to="/creator" search={{ id: user.id }}>{user.works}</Link>} />
           <Figure label={t`获赞`} value={user.likes} />
         </dl>
         <MineEntries user={user} />
