@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './../pages/__root'
 import { Route as Char43indexRouteImport } from './../pages/+index'
 import { Route as SplatRouteImport } from './../pages/$'
+import { Route as CreatorRouteImport } from './../pages/creator'
 import { Route as DownRouteImport } from './../pages/down'
+import { Route as FavouritesRouteImport } from './../pages/favourites'
 import { Route as AdminSplatRouteImport } from './../pages/admin/$'
 import { Route as CashierIdRouteImport } from './../pages/cashier/$id'
 import { Route as FunctionListDrawAvatarDrawRouteImport } from './../pages/functionList/draw/avatarDraw'
@@ -82,6 +84,7 @@ import { Route as FunctionSquareSetIndexRouteImport } from './../pages/functionS
 import { Route as FunctionSquareSetMyDataRouteImport } from './../pages/functionSquare/set/myData'
 import { Route as FunctionSquareSetPersonInfoRouteImport } from './../pages/functionSquare/set/personInfo'
 import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/functionSquare/square/details'
+import { Route as FunctionSquareSquareUserDrawDetailsRouteImport } from './../pages/functionSquare/square/user-draw-details'
 import { Route as FunctionSquareWalletIndexRouteImport } from './../pages/functionSquare/wallet/index'
 import { Route as SquareAccountUserRouteImport } from './../pages/square/account/user'
 import { Route as SquareDrawAgentSquareRouteImport } from './../pages/square/draw/agent-square'
@@ -98,9 +101,19 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CreatorRoute = CreatorRouteImport.update({
+  id: '/creator',
+  path: '/creator',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DownRoute = DownRouteImport.update({
   id: '/down',
   path: '/down',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavouritesRoute = FavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
@@ -505,6 +518,12 @@ const FunctionSquareSquareDetailsRoute =
     path: '/functionSquare/square/details',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareSquareUserDrawDetailsRoute =
+  FunctionSquareSquareUserDrawDetailsRouteImport.update({
+    id: '/functionSquare/square/user-draw-details',
+    path: '/functionSquare/square/user-draw-details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareWalletIndexRoute =
   FunctionSquareWalletIndexRouteImport.update({
     id: '/functionSquare/wallet/index',
@@ -535,7 +554,9 @@ const SquareWebviewIndexRoute = SquareWebviewIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/creator': typeof CreatorRoute
   '/down': typeof DownRoute
+  '/favourites': typeof FavouritesRoute
   '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
@@ -606,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
+  '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
@@ -615,7 +637,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/creator': typeof CreatorRoute
   '/down': typeof DownRoute
+  '/favourites': typeof FavouritesRoute
   '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
@@ -686,6 +710,7 @@ export interface FileRoutesByTo {
   '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
+  '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
@@ -696,7 +721,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof Char43indexRoute
   '/$': typeof SplatRoute
+  '/creator': typeof CreatorRoute
   '/down': typeof DownRoute
+  '/favourites': typeof FavouritesRoute
   '/admin/$': typeof AdminSplatRoute
   '/cashier/$id': typeof CashierIdRoute
   '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
@@ -767,6 +794,7 @@ export interface FileRoutesById {
   '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
+  '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
@@ -778,7 +806,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/creator'
     | '/down'
+    | '/favourites'
     | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
@@ -849,6 +879,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
+    | '/functionSquare/square/user-draw-details'
     | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
@@ -858,7 +889,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/creator'
     | '/down'
+    | '/favourites'
     | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
@@ -929,6 +962,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
+    | '/functionSquare/square/user-draw-details'
     | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
@@ -938,7 +972,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/creator'
     | '/down'
+    | '/favourites'
     | '/admin/$'
     | '/cashier/$id'
     | '/functionList/draw/avatarDraw'
@@ -1009,6 +1045,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/myData'
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
+    | '/functionSquare/square/user-draw-details'
     | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
@@ -1019,7 +1056,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   Char43indexRoute: typeof Char43indexRoute
   SplatRoute: typeof SplatRoute
+  CreatorRoute: typeof CreatorRoute
   DownRoute: typeof DownRoute
+  FavouritesRoute: typeof FavouritesRoute
   AdminSplatRoute: typeof AdminSplatRoute
   CashierIdRoute: typeof CashierIdRoute
   FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
@@ -1090,6 +1129,7 @@ export interface RootRouteChildren {
   FunctionSquareSetMyDataRoute: typeof FunctionSquareSetMyDataRoute
   FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute
   FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
+  FunctionSquareSquareUserDrawDetailsRoute: typeof FunctionSquareSquareUserDrawDetailsRoute
   FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
   SquareAccountUserRoute: typeof SquareAccountUserRoute
   SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute
@@ -1113,11 +1153,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/creator': {
+      id: '/creator'
+      path: '/creator'
+      fullPath: '/creator'
+      preLoaderRoute: typeof CreatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/down': {
       id: '/down'
       path: '/down'
       fullPath: '/down'
       preLoaderRoute: typeof DownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favourites': {
+      id: '/favourites'
+      path: '/favourites'
+      fullPath: '/favourites'
+      preLoaderRoute: typeof FavouritesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/$': {
@@ -1610,6 +1664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareSquareDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/square/user-draw-details': {
+      id: '/functionSquare/square/user-draw-details'
+      path: '/functionSquare/square/user-draw-details'
+      fullPath: '/functionSquare/square/user-draw-details'
+      preLoaderRoute: typeof FunctionSquareSquareUserDrawDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/wallet/index': {
       id: '/functionSquare/wallet/index'
       path: '/functionSquare/wallet/index'
@@ -1651,7 +1712,9 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   Char43indexRoute: Char43indexRoute,
   SplatRoute: SplatRoute,
+  CreatorRoute: CreatorRoute,
   DownRoute: DownRoute,
+  FavouritesRoute: FavouritesRoute,
   AdminSplatRoute: AdminSplatRoute,
   CashierIdRoute: CashierIdRoute,
   FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
@@ -1723,6 +1786,8 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareSetMyDataRoute: FunctionSquareSetMyDataRoute,
   FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,
   FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,
+  FunctionSquareSquareUserDrawDetailsRoute:
+    FunctionSquareSquareUserDrawDetailsRoute,
   FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,
   SquareAccountUserRoute: SquareAccountUserRoute,
   SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,
