@@ -22,6 +22,7 @@ import { createFeedback } from './feedback/feedback.ts'
 import { createFeedbackDesk, type FeedbackDesk } from './feedback/feedback-desk.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
+import { pictureHash } from './gallery/picture-hash.ts'
 import { createSignIn } from './growth/sign-in.ts'
 import { createTasks } from './growth/tasks.ts'
 import { createInvitations, type Invitations } from './invitations/invitations.ts'
@@ -34,6 +35,8 @@ import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { createReports } from './reports/reports.ts'
 import { importSamples } from './sample/import-samples.ts'
+import { createSearch, type Search } from './search/search.ts'
+import { searchSources } from './search/sources/sources.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
@@ -59,6 +62,7 @@ export interface Domains {
   feedbackDesk: FeedbackDesk
   contactDesk: ContactDesk
   broadcasts: Broadcasts
+  search: Pick<Search, 'refresh'>
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -92,6 +96,9 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
+  // until rules are merged
+  const passAll = { judge: async () => ({ decision: 'pass' as const, reasons: [] }) }
+  const search = createSearch(platform, { workViews, uploads, moderator: passAll, sources: searchSources, pictureHash })
   const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
@@ -113,10 +120,11 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     revocations: platform.files.revocations.forget,
     traces: traces.forget,
     networks: invitations.forgetNetworks,
+    ...search.cleanUps,
   })
 
   const closing = new AbortController()
-  let importing: Promise<void> | undefined
+  let importing: Promise<unknown> | undefined
 
   return {
     handlers: allRefuseWhenFull(log, {
@@ -138,6 +146,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),
       ...createContact(platform),
+      ...search.handlers,
     }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
@@ -152,6 +161,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     broadcasts: createBroadcasts(platform),
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
+    search,
     jobHandlers: {
       ...creation.jobHandlers,
       'reward-invitations': invitations.reward,
@@ -164,13 +174,20 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     async afterStart() {
       await creation.adoptStranded()
       await coupons.seed()
-      importing = importSamples(platform, closing.signal).catch((error: unknown) => {
-        if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')
-      })
+      await search.seed()
+      const inBackground = (work: Promise<unknown>, problem: string) =>
+        work.catch((error: unknown) => {
+          if (!closing.signal.aborted) log.error({ err: error }, problem)
+        })
+      importing = Promise.all([
+        inBackground(importSamples(platform, closing.signal), 'samples not imported'),
+        inBackground(search.refresh(closing.signal), 'search not refreshed'),
+      ])
     },
     async close() {
       closing.abort()
       await importing
+      await search.close()
       decoder.close()
     },
   }

@@ -4,6 +4,7 @@ import { questionnaires } from '../../analytics/questionnaires.table.ts'
 import { feedback } from '../../feedback/feedback.table.ts'
 import { moveLikes } from '../../gallery/move-likes.ts'
 import { messages } from '../../messages/messages.table.ts'
+import { moveHistory } from '../../search/history.ts'
 import { uploads } from '../../uploads/uploads.table.ts'
 import { users } from '../users.table.ts'
 import { moveIdentities } from './identities.ts'
@@ -16,6 +17,7 @@ export async function joinAccounts(tx: Transaction, from: string, to: string): P
   await moveIdentities(tx, from, to)
   await moveLikes(tx, from, to)
   await tx.update(uploads).set({ userId: to }).where(eq(uploads.userId, from))
+  await moveHistory(tx, from, to)
   await tx.update(questionnaires).set({ userId: to }).where(eq(questionnaires.userId, from))
   await tx.update(feedback).set({ userId: to }).where(eq(feedback.userId, from))
   await tx.update(messages).set({ userId: to }).where(eq(messages.userId, from))
