@@ -67,7 +67,8 @@ export const searchEndpoints = {
       corrected: v.optional(v.string()),
       /** No work has all of the words; these have some. */
       loose: v.boolean(),
-      counts: v.record(v.picklist(searchKinds), v.number()),
+      /** How many were seen of each kind that has any; `more`: and there are others. */
+      counts: v.record(v.picklist(searchKinds), v.object({ count: v.number(), more: v.boolean() })),
     }),
   }),
   searchKind: defineEndpoint({

@@ -1,7 +1,7 @@
 import { appConfig, type Locale } from '#config'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { SearchKind } from '#contract/search-kinds.ts'
-import { createPlannedStatement } from '../../platform/database/statement.ts'
+import { createStatement } from '../../platform/database/statement.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DocumentText } from './tables/search-documents.table.ts'
 import { segment } from './text/segment.ts'
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** What is searched for, what of ours is called so, and whoever is; $1 the language, $2 the beginning of a text, $3 a tsquery, $4 the beginning of a name. */
-const suggest = createPlannedStatement<Row>(`
+const suggest = createStatement<Row>('search-suggest', `
 (select null as kind, term as text, null::jsonb as texts, null as "to" from search_terms
   where locale = $1 and passed and term collate "C" >= $2 and term collate "C" < $2 || chr(1114109) order by heat desc limit ${EACH})
 union all

@@ -18,9 +18,12 @@ export async function readWorks(executor: Executor, ids: readonly string[]): Pro
     quality: work.heat,
     head: [work.title, ...Object.values(work.titles ?? {})],
     body: [promptOf(work.description.input), work.text?.summary ?? '', ...(work.text?.facts ?? []).map((fact) => fact.text)],
-    signs: signsOf(work.pictureHash, work.colour),
+    ...lookOf(work.pictureHash, work.colour),
   }))
 }
+
+/** A hash of nothing is that of a picture that could not be read. */
+const lookOf = (hash: bigint | null, colour: string) => ({ signs: signsOf(hash || null, colour), colour, ...(hash && { hash: String(hash) }) })
 
 const promptOf = ({ prompt }: Record<string, unknown>): string => (typeof prompt === 'string' ? prompt : '')
 

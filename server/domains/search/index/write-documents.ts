@@ -4,12 +4,14 @@ import type { searchDocuments } from '../tables/search-documents.table.ts'
 import { documentWords } from '../text/document-words.ts'
 import { soundOf } from '../text/sound.ts'
 
-type Kept = 'kind' | 'ref' | 'quality' | 'signs' | 'texts' | 'to' | 'picture' | 'stamp'
+type Kept = 'kind' | 'ref' | 'quality' | 'signs' | 'colour' | 'texts' | 'to' | 'picture' | 'stamp'
 
 /** A document with what it is found by. */
 export interface Document extends Pick<typeof searchDocuments.$inferInsert, Kept> {
   head: readonly string[]
   body: readonly string[]
+  /** In digits: JSON has no numbers as large. */
+  hash?: string | undefined
 }
 
 /** Writes documents, and adds their words to those that are known. */
@@ -25,13 +27,13 @@ export async function writeDocuments(executor: Executor, documents: readonly Doc
     return { ...kept, plain: whole.plain, letters: whole.letters, head_plain: title.plain, head_letters: title.letters }
   })
   await executor.execute(sql`
-    insert into search_documents (kind, ref, quality, words, head, stale, signs, texts, "to", picture, stamp)
+    insert into search_documents (kind, ref, quality, words, head, stale, signs, hash, colour, texts, "to", picture, stamp)
     select kind, ref, coalesce(quality, 0), array_to_tsvector(plain || letters || search_stems(letters)),
-      array_to_tsvector(head_plain || head_letters || search_stems(head_letters)), false, signs, texts, "to", picture, stamp
+      array_to_tsvector(head_plain || head_letters || search_stems(head_letters)), false, signs, hash, colour, texts, "to", picture, stamp
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(kind text, ref text, quality float8, plain text[], letters text[],
-      head_plain text[], head_letters text[], signs int[], texts jsonb, "to" text, picture text, stamp text)
+      head_plain text[], head_letters text[], signs int[], hash int8, colour text, texts jsonb, "to" text, picture text, stamp text)
     on conflict (kind, ref) do update set quality = excluded.quality, words = excluded.words, head = excluded.head, stale = false,
-      signs = excluded.signs, texts = excluded.texts, "to" = excluded."to", picture = excluded.picture, stamp = excluded.stamp`)
+      signs = excluded.signs, hash = excluded.hash, colour = excluded.colour, texts = excluded.texts, "to" = excluded."to", picture = excluded.picture, stamp = excluded.stamp`)
   await writeWords(executor, [...vocabulary], [...letters])
 }
 

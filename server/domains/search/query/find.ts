@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readCursor, writeCursor } from '../../gallery/cursor.ts'
 import { published, seenWorksStatement } from '../../gallery/seen-works.ts'
 import type { Viewer, WorkViews } from '../../gallery/work-view.ts'
-import { findAll, findFew, findPeople, findWorks, MOST, textIn, type FoundRow } from './find-statement.ts'
+import { findAll, findFew, findPeople, findWorks, textIn, type FoundRow } from './find-statement.ts'
 import { readQuery } from './read-query.ts'
 
 /** Of each kind beside the others. */
@@ -58,9 +58,9 @@ export function createFind({ db, files }: Pick<Platform, 'db' | 'files'>, workVi
     async all({ query, exact }, viewer) {
       const { clauses, corrected } = await readQuery(db, query, exact)
       if (clauses.length === 0) return { works: [], people: [], texts: [], counts: {}, loose: false }
-      const rows = await findAll(db, [clauses.join(' & '), clauses, clauses.join(' | '), SOME_WORKS, textKinds])
+      const rows = await findAll(db, [clauses.join(' & '), SOME_WORKS, clauses, clauses.join(' | '), textKinds])
       const shown = rows.filter(({ kind }, at) => kind === 'work' || rows.findIndex((row) => row.kind === kind) > at - SOME)
-      const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, Math.min(count, MOST)]))
+      const counts = Object.fromEntries(rows.map(({ kind, count, more }) => [kind, { count, more }]))
       return { ...(await show(shown, viewer)), counts, loose: rows.some(({ kind, loose }) => kind === 'work' && loose), ...(corrected !== undefined && { corrected }) }
     },
 
@@ -74,9 +74,9 @@ export function createFind({ db, files }: Pick<Platform, 'db' | 'files'>, workVi
         return { ...(await show(rows, viewer)), ...(total > after + PAGE && { next: writeCursor({ value: after + PAGE, id: NOBODY }) }) }
       }
       const find = kind === 'work' ? findWorks : findPeople
-      const asked = [clauses.join(' & '), clauses, clauses.join(' | '), PAGE + 1]
-      const from = cursor === undefined ? undefined : readCursor(cursor, 'number')
-      const rows = from ? await find.next(db, [...asked, from.value, from.id]) : await find.first(db, asked)
+            const from = cursor === undefined ? undefined : readCursor(cursor, 'number')
+      const [all, any, most] = [clauses.join(' & '), clauses.join(' | '), PAGE + 1]
+      const rows = from ? await find.next(db, [all, most, from.value, from.id]) : await find.first(db, kind === 'work' ? [all, most, clauses, any] : [all, most])
       const last = rows.length > PAGE && !rows[0]!.loose ? rows[PAGE - 1] : undefined
       return { ...(await show(rows.slice(0, PAGE), viewer)), ...(last && { next: writeCursor({ value: last.score, id: last.ref }) }) }
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '#config'
 import type { SearchKind } from '#contract/search-kinds.ts'
 import { tsvector } from './tsvector.ts'
@@ -30,6 +30,9 @@ export const searchDocuments = pgTable(
     stale: boolean().notNull().default(true),
     /** Marks of a picture, of which pictures that look alike share some: see picture-signs.ts. */
     signs: integer().array(),
+    /** Of a work: its perceptual hash and its average colour. */
+    hash: bigint({ mode: 'bigint' }),
+    colour: text(),
     /** What is shown of it, where no table of its own has that. */
     texts: jsonb().$type<Partial<Record<Locale, DocumentText>>>(),
     to: text(),

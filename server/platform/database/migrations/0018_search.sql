@@ -11,6 +11,8 @@ CREATE TABLE "search_documents" (
 	"head" "tsvector" DEFAULT '' NOT NULL,
 	"stale" boolean DEFAULT true NOT NULL,
 	"signs" integer[],
+	"hash" bigint,
+	"colour" text,
 	"texts" jsonb,
 	"to" text,
 	"picture" text,
@@ -68,8 +70,6 @@ CREATE INDEX "search_terms_prefix" ON "search_terms" USING btree ("locale",("ter
 CREATE INDEX "search_words_like" ON "search_words" USING gist ("word" gist_trgm_ops) WHERE not "search_words"."stem";--> statement-breakpoint
 CREATE INDEX "search_words_sound" ON "search_words" USING btree ("sound") WHERE "search_words"."sound" is not null;--> statement-breakpoint
 -- What follows is written by hand: how the documents of works and people are kept with their writes.
-ALTER TABLE search_documents ALTER COLUMN words SET STATISTICS 1000;
---> statement-breakpoint
 CREATE FUNCTION search_stems(words text[]) RETURNS text[] LANGUAGE sql STABLE AS $$
 	SELECT coalesce(array_agg(DISTINCT stem), '{}') FROM unnest(words) AS word,
 		unnest(ts_lexize('english_stem', word) || ts_lexize('spanish_stem', word) || ts_lexize('french_stem', word)) AS stem
