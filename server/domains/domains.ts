@@ -1,5 +1,6 @@
 import type { Handlers } from '../call.ts'
 import type { EngineRegistry } from '../engines/registry.ts'
+import { openLanguageModel } from '../language-model/open-language-model.ts'
 import { createPaymentProviders } from '../payments/create-payment-providers.ts'
 import { createCashier } from '../payments/sandbox/cashier.ts'
 import type { JobHandlers } from '../platform/jobs/jobs.ts'
@@ -62,7 +63,7 @@ export interface Domains {
   feedbackDesk: FeedbackDesk
   contactDesk: ContactDesk
   broadcasts: Broadcasts
-  search: Pick<Search, 'refresh'>
+  search: Pick<Search, 'refresh' | 'answer'>
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -98,7 +99,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
   // until rules are merged
   const passAll = { judge: async () => ({ decision: 'pass' as const, reasons: [] }) }
-  const search = createSearch(platform, { workViews, uploads, moderator: passAll, sources: searchSources, pictureHash })
+  const search = createSearch(platform, { workViews, uploads, moderator: passAll, sources: searchSources, model: config.searchModel && openLanguageModel(config.searchModel), pictureHash })
   const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)

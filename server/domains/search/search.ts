@@ -2,17 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
+import type { LanguageModel } from '../../language-model/language-model.ts'
 import type { Moderator } from '../../moderation/moderator.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isPublic } from '../gallery/seen-works.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
 import { works } from '../gallery/works.table.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import { createAnswer, type Answer } from './answer/answer.ts'
 import { createByPicture, type Look } from './by-picture.ts'
 import { createHistory } from './history.ts'
 import { createIndexer } from './index/indexer.ts'
 import { refreshSource } from './index/refresh-sources.ts'
-import { createFind, type Find } from './query/find.ts'
+import { createFind } from './query/find.ts'
 import type { SearchSource } from './sources/search-source.ts'
 import { createSuggest } from './suggest.ts'
 import { createTerms } from './terms/terms.ts'
@@ -22,13 +24,15 @@ interface Needs {
   uploads: Pick<Uploads, 'read'>
   moderator: Moderator
   sources: readonly SearchSource[]
+  /** Writes the answers; without one they are put together from what was found. */
+  model: LanguageModel | undefined
   /** The perceptual hash of a picture, as works have it. */
   pictureHash: (picture: Uint8Array) => Promise<bigint>
 }
 
 export interface Search {
   handlers: Handlers<'searchHome' | 'searchSuggest' | 'searchAll' | 'searchKind' | 'searchPicture' | 'searchNote' | 'searchForget'>
-  find: Find
+  answer: Answer
   /** Brings in what the sources say now, and reads the words of what has changed. */
   refresh: (signal?: AbortSignal) => Promise<void>
   cleanUps: Record<'searchIndex' | 'searchSeekers', (signal: AbortSignal) => Promise<void>>
@@ -37,7 +41,7 @@ export interface Search {
   close: () => Promise<void>
 }
 
-export function createSearch(platform: Platform, { workViews, uploads, moderator, sources, pictureHash }: Needs): Search {
+export function createSearch(platform: Platform, { workViews, uploads, moderator, sources, model, pictureHash }: Needs): Search {
   const { db } = platform
   const find = createFind(platform, workViews)
   const suggest = createSuggest(platform)
@@ -59,7 +63,7 @@ export function createSearch(platform: Platform, { workViews, uploads, moderator
   }
 
   return {
-    find,
+    answer: createAnswer(find, model),
     refresh,
     seed: terms.seed,
     close: indexer.close,
