@@ -18,7 +18,7 @@ const PARTICLES = new Set(
 
 /** What a query asks for. A query of nothing but grammar asks for that. */
 export function clausesOf(query: string): Clause[] {
-  const clauses = readPhrases(query).map(({ text, stop, meanings }) => ({ words: stop ? [] : segment(simplify(text)), meanings }))
+  const clauses = readPhrases(query).map(({ text, meanings }) => ({ words: segment(simplify(text)), meanings }))
   const asked = clauses
     // What the lexicon knows is one thing; words that it does not know are each for themselves.
     .flatMap((clause) => (clause.meanings.length > 0 ? [clause] : clause.words.map((word) => ({ words: [word], meanings: [] }))))

@@ -15,6 +15,8 @@ const LOOSE = 400
 const ENOUGH = 0.4
 /** A word in a title counts as much as so many elsewhere. */
 const IN_TITLE = 3
+/** What is this much worse than the best is left out. */
+const WORSE = 0.25
 
 export interface FoundRow {
   kind: SearchKind
@@ -76,7 +78,7 @@ weights as (select asked.number, ln(1 + (select n from total) / greatest(1, coun
 scored as (select kind, ref, quality, sum(weight * case when headed then ${IN_TITLE} else 1 end) as score, sum(weight) as covered
   from hits join weights using (number) group by kind, ref, quality),
 few_found as (select kind, ref, score, row_number() over (partition by kind order by score desc, quality desc, ref) as place, count(*) over (partition by kind)::int as count
-  from scored where covered >= ${ENOUGH} * (select sum(weight) from weights))`
+  from scored where covered >= ${ENOUGH} * (select sum(weight) from weights) and score >= ${WORSE} * (select max(score) from scored))`
 
 /** The places after the so-manieth and up to the so-manieth, of the kinds. */
 const fewRows = (kinds: string, after: string, last: string) => `select documents.kind, documents.ref, score, count, false as more, false as loose, texts, "to", picture

@@ -1,5 +1,5 @@
 import type { Slot } from '#studio/scene/lexicon/lexicon.ts'
-import { has, type Item } from '#studio/scene/item.ts'
+import type { Item } from '#studio/scene/item.ts'
 import { matchWords } from '#studio/scene/match-words.ts'
 import { fold, tokenise } from '#studio/scene/tokens.ts'
 
@@ -9,8 +9,6 @@ const SLOTS: ReadonlySet<Slot> = new Set<Slot>(['scene', 'place', 'subject', 'va
 export interface Phrase {
   /** As it was written, in one form. */
   text: string
-  /** Says nothing by itself: 'of', 的. */
-  stop: boolean
   /** What it means whatever the language, as words that nobody types: '=cat'. */
   meanings: string[]
 }
@@ -19,6 +17,6 @@ export interface Phrase {
 export const readPhrases = (text: string): Phrase[] =>
   matchWords(tokenise(fold(text)))
     .filter(({ kind }) => kind !== 'break')
-    .map((item) => ({ text: item.words, stop: has(item, 'stop'), meanings: meaningsOf(item) }))
+    .map((item) => ({ text: item.words, meanings: meaningsOf(item) }))
 
 const meaningsOf = ({ meanings }: Item): string[] => [...new Set(meanings.filter(({ slot }) => SLOTS.has(slot)).map(({ value }) => `=${value}`))]
