@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SearchKind } from '#contract/search-kinds.ts'
 import type { Platform, Transaction } from '../../../platform/platform.ts'
+import { createTurns } from '../../../turns.ts'
 import { latestOnly } from '../../creation/latest-only.ts'
 import { readPeople, readWorks } from './read-stale.ts'
 import { writeDocuments } from './write-documents.ts'
@@ -39,9 +40,13 @@ export function createIndexer({ db, channel, log }: Pick<Platform, 'db' | 'chann
     return rows.length
   }
 
-  async function catchUp(signal = closing.signal): Promise<void> {
+  async function readAll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && !closing.signal.aborted && (await db.transaction(indexSome)) === BATCH);
   }
+
+  // One after the other: what another run of this process has under way is done when this resolves.
+  const takeTurn = createTurns(1)
+  const catchUp = (signal = closing.signal) => takeTurn(() => readAll(signal))
 
   const soon = latestOnly(() => catchUp().catch((error: unknown) => log.error({ err: error }, 'documents not indexed')), PAUSE_MS)
   const unsubscribe = channel.subscribe(STALE, () => soon.push())
