@@ -1,5 +1,5 @@
 /** One turn of a conversation. */
-export interface Turn {
+interface Turn {
   role: 'user' | 'assistant'
   content: string
 }

@@ -86,6 +86,6 @@ export function createFind({ db, files }: Pick<Platform, 'db' | 'files'>, workVi
 /** A place among results belongs to no row. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-export function textOf(kind: TextKind, row: FoundRow, locale: Locale): FoundText {
+function textOf(kind: TextKind, row: FoundRow, locale: Locale): FoundText {
   return { kind, ref: row.ref, ...textIn(row, locale, appConfig.defaultLocale), ...(row.to !== null && { to: row.to }), ...(row.picture !== null && { picture: row.picture }) }
 }
