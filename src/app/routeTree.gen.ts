@@ -85,6 +85,8 @@ import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/func
 import { Route as FunctionSquareWalletIndexRouteImport } from './../pages/functionSquare/wallet/index'
 import { Route as SquareAccountUserRouteImport } from './../pages/square/account/user'
 import { Route as SquareDrawAgentSquareRouteImport } from './../pages/square/draw/agent-square'
+import { Route as SquareIndexDetailsRouteImport } from './../pages/square/index/details'
+import { Route as SquareIndexIndexRouteImport } from './../pages/square/index/index'
 import { Route as SquareSquareIndexRouteImport } from './../pages/square/square/index'
 import { Route as SquareWebviewIndexRouteImport } from './../pages/square/webview/index'
 
@@ -521,6 +523,16 @@ const SquareDrawAgentSquareRoute = SquareDrawAgentSquareRouteImport.update({
   path: '/square/draw/agent-square',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SquareIndexDetailsRoute = SquareIndexDetailsRouteImport.update({
+  id: '/square/index/details',
+  path: '/square/index/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SquareIndexIndexRoute = SquareIndexIndexRouteImport.update({
+  id: '/square/index/index',
+  path: '/square/index/index',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SquareSquareIndexRoute = SquareSquareIndexRouteImport.update({
   id: '/square/square/index',
   path: '/square/square/index',
@@ -609,6 +621,8 @@ export interface FileRoutesByFullPath {
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
+  '/square/index/details': typeof SquareIndexDetailsRoute
+  '/square/index/index': typeof SquareIndexIndexRoute
   '/square/square/index': typeof SquareSquareIndexRoute
   '/square/webview/index': typeof SquareWebviewIndexRoute
 }
@@ -689,6 +703,8 @@ export interface FileRoutesByTo {
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
+  '/square/index/details': typeof SquareIndexDetailsRoute
+  '/square/index/index': typeof SquareIndexIndexRoute
   '/square/square/index': typeof SquareSquareIndexRoute
   '/square/webview/index': typeof SquareWebviewIndexRoute
 }
@@ -770,6 +786,8 @@ export interface FileRoutesById {
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
+  '/square/index/details': typeof SquareIndexDetailsRoute
+  '/square/index/index': typeof SquareIndexIndexRoute
   '/square/square/index': typeof SquareSquareIndexRoute
   '/square/webview/index': typeof SquareWebviewIndexRoute
 }
@@ -852,6 +870,8 @@ export interface FileRouteTypes {
     | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
+    | '/square/index/details'
+    | '/square/index/index'
     | '/square/square/index'
     | '/square/webview/index'
   fileRoutesByTo: FileRoutesByTo
@@ -932,6 +952,8 @@ export interface FileRouteTypes {
     | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
+    | '/square/index/details'
+    | '/square/index/index'
     | '/square/square/index'
     | '/square/webview/index'
   id:
@@ -1012,6 +1034,8 @@ export interface FileRouteTypes {
     | '/functionSquare/wallet/index'
     | '/square/account/user'
     | '/square/draw/agent-square'
+    | '/square/index/details'
+    | '/square/index/index'
     | '/square/square/index'
     | '/square/webview/index'
   fileRoutesById: FileRoutesById
@@ -1093,6 +1117,8 @@ export interface RootRouteChildren {
   FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
   SquareAccountUserRoute: typeof SquareAccountUserRoute
   SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute
+  SquareIndexDetailsRoute: typeof SquareIndexDetailsRoute
+  SquareIndexIndexRoute: typeof SquareIndexIndexRoute
   SquareSquareIndexRoute: typeof SquareSquareIndexRoute
   SquareWebviewIndexRoute: typeof SquareWebviewIndexRoute
 }
@@ -1631,6 +1657,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SquareDrawAgentSquareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/square/index/details': {
+      id: '/square/index/details'
+      path: '/square/index/details'
+      fullPath: '/square/index/details'
+      preLoaderRoute: typeof SquareIndexDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/square/index/index': {
+      id: '/square/index/index'
+      path: '/square/index/index'
+      fullPath: '/square/index/index'
+      preLoaderRoute: typeof SquareIndexIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/square/square/index': {
       id: '/square/square/index'
       path: '/square/square/index'
@@ -1726,6 +1766,8 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,
   SquareAccountUserRoute: SquareAccountUserRoute,
   SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,
+  SquareIndexDetailsRoute: SquareIndexDetailsRoute,
+  SquareIndexIndexRoute: SquareIndexIndexRoute,
   SquareSquareIndexRoute: SquareSquareIndexRoute,
   SquareWebviewIndexRoute: SquareWebviewIndexRoute,
 }
