@@ -156,6 +156,18 @@ export const appConfig = {
     checkMs: 15_000,
   },
 
+  search: {
+    /** Characters of a search, and of an answer that a question follows. */
+    queryMax: 100,
+    answerMax: 2000,
+    /** Earlier questions that one may follow. */
+    turnsMost: 3,
+    /** A person types on before suggestions are asked for. */
+    suggestAfterMs: 150,
+    hotMost: 10,
+    historyMost: 20,
+  },
+
   creation: {
     giftPoints: 10,
     promptMaxLength: 800,
@@ -192,6 +204,21 @@ export const growthConfig = {
 } as const
 
 export type Locale = (typeof appConfig.locales)[number]
+
+/** How searches are counted and answered. Of its own, so that browsers do not load it. */
+export const searchRules = {
+  /** After this long a search weighs half in what is searched for much. */
+  halfLifeHours: 72,
+  /** Different people or devices that must have searched for something before others see it. */
+  seekersLeast: 3,
+  /** After which it is forgotten who has searched. */
+  seekersKeptDays: 30,
+  /** Answers in an hour, for a person and for a visitor's device, and for all visitors of one network. */
+  answersPerHour: { person: 30, visitor: 10, network: 60 },
+  /** Seconds that a language model may be silent, and take in all. */
+  modelSilenceSeconds: 20,
+  modelSeconds: 60,
+} as const
 
 /** How points come and go. Of its own, so that browsers do not load it. */
 export const pointRules = {

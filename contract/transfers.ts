@@ -19,6 +19,11 @@ export const transfers = {
   cloud: '/cloud',
   /** POST `/pay/notify/<provider>`: what a payment provider tells of an order, in the provider's own form. */
   payNotify: '/pay/notify/',
+  /**
+   * POST, JSON, `AnswerRequest` of endpoints/search.ts; answers with lines of JSON as they come, each an `AnswerPart`. One that
+   * does not end with the part 'end' or 'failed' was cut off.
+   */
+  answer: '/search/answer',
   health: '/health',
   openapi: '/openapi.json',
 } as const

@@ -53,6 +53,7 @@ function openFakeBusiness() {
     findShareCard: async () => undefined,
     findExport: async () => undefined,
     receivePaymentNotice: () => Promise.reject(new Error('not in this test')),
+    search: { answer: () => { throw new Error('not in this test') } },
     cloud: {
       handlers: { ...noCloud.handlers, functionInvoke: async (_, { owner }) => ({ result: owner }) },
       authorise: async (_, signature) => signature,

@@ -23,6 +23,7 @@ import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
 import { reportEndpoints } from './reports.ts'
+import { searchEndpoints } from './search.ts'
 import { walletEndpoints } from './wallet.ts'
 
 /** Every call of the API that carries a JSON payload and answers with an envelope. */
@@ -51,6 +52,7 @@ export const endpoints = {
   ...messagesEndpoints,
   ...feedbackEndpoints,
   ...contactEndpoints,
+  ...searchEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -1,5 +1,6 @@
 import type { Handlers } from '../call.ts'
 import type { EngineRegistry } from '../engines/registry.ts'
+import { openLanguageModel } from '../language-model/open-language-model.ts'
 import { createPaymentProviders } from '../payments/create-payment-providers.ts'
 import { createCashier } from '../payments/sandbox/cashier.ts'
 import type { Moderator } from '../moderation/moderator.ts'
@@ -28,6 +29,7 @@ import { createFeedbackDesk, type FeedbackDesk } from './feedback/feedback-desk.
 import { createFollows } from './follows/follows.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
 import { createWorkViews } from './gallery/work-view.ts'
+import { pictureHash } from './gallery/picture-hash.ts'
 import { createSignIn } from './growth/sign-in.ts'
 import { createTasks } from './growth/tasks.ts'
 import { createInvitations, type Invitations } from './invitations/invitations.ts'
@@ -40,6 +42,8 @@ import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { createReports } from './reports/reports.ts'
 import { importSamples } from './sample/import-samples.ts'
+import { createSearch, type Search } from './search/search.ts'
+import { searchSources } from './search/sources/sources.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
@@ -66,6 +70,7 @@ export interface Domains {
   contactDesk: ContactDesk
   commentDesk: CommentDesk
   broadcasts: Broadcasts
+  search: Pick<Search, 'refresh' | 'answer'>
   jobHandlers: JobHandlers
   /** Starts bringing in the sample content of a fresh installation, in the background. */
   afterStart(): Promise<void>
@@ -102,6 +107,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const creators = createCreators(platform, { workViews, moderator, seeWork: gallery.handlers.workDetail })
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
+  const search = createSearch(platform, { workViews, uploads, moderator, sources: searchSources, model: config.searchModel && openLanguageModel(config.searchModel), pictureHash })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -128,10 +134,11 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     revocations: platform.files.revocations.forget,
     traces: traces.forget,
     networks: invitations.forgetNetworks,
+    ...search.cleanUps,
   })
 
   const closing = new AbortController()
-  let importing: Promise<void> | undefined
+  let importing: Promise<unknown> | undefined
 
   return {
     handlers: allRefuseWhenFull(log, {
@@ -157,6 +164,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),
       ...createContact(platform),
+      ...search.handlers,
     }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
@@ -172,6 +180,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     commentDesk: comments.desk,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
+    search,
     jobHandlers: {
       ...creation.jobHandlers,
       'reward-invitations': invitations.reward,
@@ -183,13 +192,20 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     },
     async afterStart() {
       await creation.adoptStranded()
-      importing = importSamples(platform, closing.signal).catch((error: unknown) => {
-        if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')
-      })
+      await search.seed()
+      const inBackground = (work: Promise<unknown>, problem: string) =>
+        work.catch((error: unknown) => {
+          if (!closing.signal.aborted) log.error({ err: error }, problem)
+        })
+      importing = Promise.all([
+        inBackground(importSamples(platform, closing.signal), 'samples not imported'),
+        inBackground(search.refresh(closing.signal), 'search not refreshed'),
+      ])
     },
     async close() {
       closing.abort()
       await importing
+      await search.close()
       decoder.close()
     },
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '#config'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Handlers, Identity, UserCall } from '../call.ts'
+import type { Answer } from '../domains/search/answer/answer.ts'
 import type { CloudService } from '../cloud-service.ts'
 import type { EngineStatus } from '../engines/registry.ts'
 
@@ -21,6 +22,7 @@ export interface ApiDomains {
   findExport: (key: string) => Promise<(() => Promise<Uint8Array>) | undefined>
   /** How the engines are that make creations. */
   engineStatuses: () => EngineStatus[]
+  search: { answer: Answer }
   cloud: CloudService
   /** Takes what a payment provider tells by itself, checks that it does, and gives the answer that it waits for. */
   receivePaymentNotice: (provider: string, notice: { headers: Headers; body: string }) => Promise<Response>

@@ -16,6 +16,7 @@ import { createMadeFiles } from './made-files.ts'
 import { mountOpenApi } from './openapi.ts'
 import { mountPayNotify } from './pay-notify.ts'
 import { limitPersons, limitRate } from './rate-limit.ts'
+import { mountAnswer } from './search-answer.ts'
 import { mountShareCard } from './share-card.ts'
 import { mountTaskEvents } from './task-events.ts'
 import { mountUpload } from './upload.ts'
@@ -57,6 +58,7 @@ export function createApi({ platform, domains, say }: Omit<ApiParts, 'madeFiles'
   mountCloud(app, parts)
   mountShareCard(app, parts)
   mountPayNotify(app, parts)
+  mountAnswer(app, parts)
   mountOpenApi(app)
   const taskEvents = mountTaskEvents(app, parts)
 

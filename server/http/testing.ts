@@ -34,6 +34,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       findShareCard: async () => undefined,
       findExport: async () => undefined,
       engineStatuses: () => [{ id: 'studio', name: 'The studio', state: 'ready', offers: [] }],
+      search: { answer: () => { throw new Error('not in this test') } },
       cloud: noCloud,
       receivePaymentNotice: () => Promise.reject(new Error('not in this test')),
       ...domains,

@@ -73,6 +73,12 @@ export const variables = {
     schema: address,
     about: 'Receives `{phone, code, locale}` by POST and sends the message; absent: codes go to the log.',
   }),
+  SEARCH_MODEL_URL: variable({
+    schema: address,
+    about: 'An address that speaks OpenAI’s protocol, such as `https://llm.example/v1`, whose language model answers searches; it is sent the questions and what was found of ours. Absent: answers are put together from our own texts.',
+  }),
+  SEARCH_MODEL: variable({ schema: text, about: 'The model at SEARCH_MODEL_URL.' }),
+  SEARCH_MODEL_KEY: variable({ schema: text, about: 'Key of SEARCH_MODEL_URL, where it needs one.' }),
   CHAT_WX_APP_ID: variable({ schema: text, about: 'Official account of the chat platform that people log in by, inside its own browser.' }),
   CHAT_WX_SECRET: variable({ schema: text, about: 'Secret of CHAT_WX_APP_ID.' }),
   CHAT_WX_SITE_APP_ID: variable({

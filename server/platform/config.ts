@@ -25,6 +25,13 @@ export interface ChatConfig {
   ks: { api: string; mini?: ChatApp }
 }
 
+/** The language model that answers searches. */
+export interface SearchModel {
+  url: string
+  model: string
+  key?: string | undefined
+}
+
 /** What an installation chose; made once from the environment. */
 export interface Config {
   port: number
@@ -45,6 +52,7 @@ export interface Config {
   trustProxy: number
   shutdownGraceMs: number
   smsWebhookUrl?: string
+  searchModel?: SearchModel | undefined
   chat: ChatConfig
   paymentAccounts: PaymentSettings
   /** The ways to pay, the preferred one first; with none, nothing is for sale. */
@@ -86,6 +94,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (env[name] === undefined || env[name] === '') problems.push(`${name} is needed ${when}: ${variables[name].about}`)
   }
   if (values.MODE === 'production') need('PUBLIC_URL', 'with MODE=production')
+  if (env['SEARCH_MODEL_URL']) need('SEARCH_MODEL', 'with SEARCH_MODEL_URL')
+  if (env['SEARCH_MODEL'] || env['SEARCH_MODEL_KEY']) need('SEARCH_MODEL_URL', 'with SEARCH_MODEL and SEARCH_MODEL_KEY')
   if (values.STORAGE === 's3') need('S3_BUCKET', 'with STORAGE=s3')
   for (const [id, secret] of idsWithSecrets) {
     if (env[id]) need(secret, `with ${id}`)
@@ -111,6 +121,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
+    searchModel: searchModelOf(values),
     chat: chatOf(values),
     paymentAccounts: paymentSettingsOf(values),
     payments: values.PAYMENTS ?? (values.MODE === 'demo' ? ['sandbox'] : []),
@@ -148,6 +159,9 @@ function storageOf(values: Values): StorageConfig {
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   }
 }
+
+const searchModelOf = ({ SEARCH_MODEL_URL: url, SEARCH_MODEL: model, SEARCH_MODEL_KEY: key }: Values): SearchModel | undefined =>
+  url !== undefined && model !== undefined ? { url, model, key } : undefined
 
 function chatOf(values: Values): ChatConfig {
   const inChat = chatApp(values.CHAT_WX_APP_ID, values.CHAT_WX_SECRET)

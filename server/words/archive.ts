@@ -36,6 +36,7 @@ export const archiveWords = {
   messages: /*i18n*/ { id: 'archive.messages', message: '消息' },
   feedback: /*i18n*/ { id: 'archive.feedback', message: '意见反馈' },
   questionnaires: /*i18n*/ { id: 'archive.questionnaires', message: '问卷' },
+  searches: /*i18n*/ { id: 'archive.searches', message: '搜索记录' },
   events: /*i18n*/ { id: 'archive.events', message: '使用记录' },
   exports: /*i18n*/ { id: 'archive.exports', message: '导出的数据包' },
 } as const satisfies Record<DataKind, { id: string; message: string }> & Record<string, { id: string; message: string }>

@@ -317,6 +317,9 @@ export const reasons = {
   'bad-reach': /*i18n*/ { id: 'server.bad-reach', message: '这不像是电话或邮箱，请检查后再试；中国大陆以外的号码请加上国家代码。' },
   'contact-limit': /*i18n*/ { id: 'server.contact-limit', message: '今天已经收到你的好几条留言了，请 {hours} 小时后再来。你写的内容都还在。' },
 
+  // Search
+  'answer-cut': /*i18n*/ { id: 'server.answer-cut', message: '回答写到一半断了，请再试一次。' },
+
   // Works
   'work-hidden': /*i18n*/ { id: 'server.work-hidden', message: '这件作品已被管理员从广场撤下，不能再发布。' },
   'members-only': /*i18n*/ { id: 'server.members-only', message: '创作描述只有会员和作者能看到。' },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { House, Palette, UserRound } from 'lucide-react'
+import { House, Palette, Search, UserRound } from 'lucide-react'
 import { unreadQuery } from '~/entities/message/unread.queries.ts'
 import { useSessionField } from '~/entities/session/session-store.ts'
 import { tabPages } from '~/shared/navigation/tab-pages.ts'
@@ -15,6 +15,7 @@ export function useEntries(): ShellEntry[] {
   const entries: ShellEntry[] = [
     { to: '/', aliases: tabPages['/'], label: t`首页`, icon: House },
     { to: '/square/draw/agent-square', label: t`AI工作台`, icon: Palette },
+    { to: '/square/index/index', label: t`AI搜索`, icon: Search },
     { to: '/square/account/user', label: t`我的`, icon: UserRound, count },
   ]
   return menu.flatMap((address) => entries.find(({ to }) => to === address) ?? [])

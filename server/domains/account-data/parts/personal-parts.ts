@@ -13,6 +13,7 @@ import { invitationCodes } from '../../invitations/invitation-codes.table.ts'
 import { invitations } from '../../invitations/invitations.table.ts'
 import { broadcastReads } from '../../messages/broadcasts.table.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
+import { searchHistory } from '../../search/tables/search-history.table.ts'
 import { accountExports } from '../account-exports.table.ts'
 import { actsPart } from './acts-part.ts'
 import { commentsPart } from './comments-part.ts'
@@ -109,6 +110,13 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
     messagesPart(platform),
     personalTable(platform, { kind: 'messages', table: broadcastReads, owner: broadcastReads.userId, order: [broadcastReads.broadcastId] }),
     questionnairesPart(platform),
+    personalTable(platform, {
+      kind: 'searches',
+      table: searchHistory,
+      owner: searchHistory.userId,
+      order: [searchHistory.query],
+      show: ({ query, at }) => ({ query, at }),
+    }),
     personalTable(platform, {
       kind: 'events',
       table: trackEvents,

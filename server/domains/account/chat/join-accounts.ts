@@ -6,6 +6,7 @@ import { moveFavourites } from '../../favourites/favourites.ts'
 import { moveFollows } from '../../follows/follows.ts'
 import { moveLikes } from '../../gallery/move-likes.ts'
 import { messages } from '../../messages/messages.table.ts'
+import { moveHistory } from '../../search/history.ts'
 import { uploads } from '../../uploads/uploads.table.ts'
 import { users } from '../users.table.ts'
 import { moveIdentities } from './identities.ts'
@@ -20,6 +21,7 @@ export async function joinAccounts(tx: Transaction, from: string, to: string): P
   await moveFavourites(tx, from, to)
   await moveFollows(tx, from, to)
   await tx.update(uploads).set({ userId: to }).where(eq(uploads.userId, from))
+  await moveHistory(tx, from, to)
   await tx.update(questionnaires).set({ userId: to }).where(eq(questionnaires.userId, from))
   await tx.update(feedback).set({ userId: to }).where(eq(feedback.userId, from))
   await tx.update(messages).set({ userId: to }).where(eq(messages.userId, from))

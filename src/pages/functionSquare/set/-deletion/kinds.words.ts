@@ -26,6 +26,7 @@ export const kindWords: Record<DataKind, MessageDescriptor> = {
   messages: msg`消息`,
   feedback: msg`意见反馈`,
   questionnaires: msg`问卷`,
+  searches: msg`搜索记录`,
   events: msg`使用记录`,
   exports: msg`导出的数据包`,
 }

@@ -1,0 +1,31 @@
+import type { GeneratorId } from '#contract/generators/generators.ts'
+
+/** What people call a generator that its own words do not say, in any language. */
+export const generatorSynonyms: Partial<Record<GeneratorId, string>> = {
+  'text-to-image': 'AI绘画 画画 文字生成图片 txt2img text to picture painter draw illustration wallpaper generar imagen dibujar générer image dessiner 画像生成 イラスト お絵描き',
+  'text-to-image-pro': 'AI绘画 高级 advanced txt2img avanzado avancé 詳細設定 画像生成',
+  cats: '猫咪 小猫 kitten kitty gatito chaton 子猫',
+  'model-generator': '模特 时装 服装设计 fashion model moda mode mannequin ファッション',
+  'picture-redraw': '风格化 照片变油画 图生图 img2img style transfer filter oil painting watercolour estilo filtro óleo acuarela style filtre huile 画風変換 油絵風 水彩風',
+  'sketch-render': '线稿上色 涂色 手绘 colour line art colouring sketch colorear boceto colorier croquis 線画 塗り絵 着色',
+  cutout: '去背景 去背 透明底 白底图 证件照抠图 remove background transparent quitar fondo recortar enlever fond détourer 背景透過 背景削除 切り抜き',
+  'background-change': '换背景 换底 replace background scenery cambiar fondo changer fond 背景差し替え 合成',
+  erasure: '去水印 去路人 橡皮擦 擦除 remove object eraser inpaint borrar objeto quitar effacer objet gomme 消しゴム 物を消す',
+  extend: '扩图 外扩 补全画面 outpainting uncrop expand ampliar encuadre agrandir cadre 画像拡張 余白を描く',
+  'local-redraw': '局部修改 涂抹重绘 inpainting edit part editar zona retoucher zone 部分修正',
+  repair: '老照片 修复 高清 放大 去噪 清晰化 超分 restore upscale enhance denoise unblur restaurar mejorar calidad restaurer améliorer netteté 高画質化 復元 ノイズ除去',
+  beauty: '美颜 磨皮 瘦脸 修脸 retouch skin smooth belleza piel beauté peau 美肌 レタッチ',
+  makeup: '化妆 妆容 口红 lipstick cosmetics maquillaje labial maquillage rouge メイク 口紅',
+  'face-swap': '换脸 变脸 swap faces cambiar cara échanger visage 顔入れ替え',
+  'clothes-change': '换衣服 换装 试衣 outfit change try on cambiar ropa vestir changer vêtements essayer 着せ替え 試着',
+  'dress-up': '帽子 眼镜 猫耳 贴纸 hat glasses stickers sombrero gafas chapeau lunettes 帽子 メガネ スタンプ',
+  'product-on-model': '电商 商品图 产品图 上身 e-commerce product photo producto tienda produit boutique 商品写真 EC',
+  'model-replace': '换模特 replace model cambiar modelo remplacer modèle モデル差し替え',
+  avatar: '头像 卡通头像 微信头像 profile picture icon pfp foto de perfil avatar photo de profil プロフィール画像 アイコン',
+  'photo-to-anime': '动漫 卡通 二次元 照片变动漫 anime cartoon caricatura dibujos animé dessin アニメ化 イラスト化',
+  human: '证件照 写真 商务照 形象照 headshot portrait id photo passport retrato carnet portrait identité ポートレート 証明写真',
+  qipao: '旗袍 民国 老上海 cheongsam shanghai チャイナドレス',
+  halloween: '万圣节 南瓜 pumpkin spooky calabaza citrouille ハロウィン かぼちゃ',
+  'image-to-text': '图片转文字 识图 反推提示词 看图说话 describe image caption reverse prompt img2txt describir imagen décrire image légende 画像説明 逆プロンプト',
+  'art-portrait': '艺术照 相框 影楼 studio frame estudio marco studio cadre スタジオ写真 額縁',
+}

@@ -1,0 +1,4 @@
+import { customType } from 'drizzle-orm/pg-core'
+
+/** PostgreSQL's list of words to search in; only statements of SQL read and write it. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { searchKinds } from '#contract/search-kinds.ts'
+import { searchAllQuery, type Asked } from '~/entities/search/search.queries.ts'
+import { WorkWall } from '~/entities/work/ui/work-wall.tsx'
+import { Answer } from '~/features/search/answer.tsx'
+import { oneOf } from '~/shared/lib/search.ts'
+import { KindResults } from './kind-results.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PeopleFound, TextsFound } from './found-rows.tsx'
+import styles from './results.module.css'
+import { useNoteSearch } from './use-note-search.ts'
+
+/** What was found: of every kind the first, or one kind page by page. */
+export function Results({ asked, kind }: { asked: Asked; kind: string | undefined }) {
+  const { query } = asked
+  const { data } = useSuspenseQuery(searchAllQuery(asked))
+  const { corrected, counts, loose, works, people, texts } = data
+  const found = Object.keys(counts).length > 0
+  useNoteSearch(corrected ?? query, found)
+  const chosen = oneOf(searchKinds.filter((known) => counts[known]), kind)
+  // Pages go on with the words that were searched for.
+  const searched: Asked = corrected === undefined ? asked : { query: corrected, exact: true }
+  return (
+    <>
+      {corrected !== undefined && (
+        <p className={styles.notice}>
+          <Trans>已按“{corrected}”搜索。</Trans>{' '}
+          <Link to="/square/index/details" search={{ q: query, exact: true }}>
+            <Trans>仍然搜索“{query}”</Trans>
+          </Link>
+        </p>
+      )}
+      {!found ? (
+        <NothingFound query={query} />
+      ) : (
+        <>
+          <KindTabs counts={counts} chosen={chosen} />
+          {chosen ? (
+            <KindResults asked={searched} kind={chosen} />
+          ) : (
+            <>
+              {texts.length > 0 && <Answer query={searched.query} />}
+              <TextsFound texts={texts} />
+              <PeopleFound people={people} />
+              {loose && (
+                <p className={styles.notice}>
+                  <Trans>没有作品包含全部的词，下面这些包含其中一些。</Trans>
+                </p>
+              )}
+              {works.length > 0 && <WorkWall works={works} to="/functionSquare/square/details" />}
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
