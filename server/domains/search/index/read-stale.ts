@@ -7,17 +7,17 @@ import { isPublic } from '../../gallery/seen-works.ts'
 import { signsOf } from './picture-signs.ts'
 import type { Document } from './write-documents.ts'
 
-/** Works as they are found: by their titles, by what they show, and by the prompt, which nobody is shown. */
+/** Works as they are found: by their titles, by what they show, and by the prompt, which nobody is shown, unless its owner keeps it. */
 export async function readWorks(executor: Executor, ids: readonly string[]): Promise<Document[]> {
   if (ids.length === 0) return []
-  const { id, title, titles, text, description, heat, colour, pictureHash } = works
-  const rows = await executor.select({ id, title, titles, text, description, heat, colour, pictureHash }).from(works).where(and(inArray(id, [...ids]), isPublic))
+  const { id, title, titles, text, description, promptKept, heat, colour, pictureHash } = works
+  const rows = await executor.select({ id, title, titles, text, description, promptKept, heat, colour, pictureHash }).from(works).where(and(inArray(id, [...ids]), isPublic))
   return rows.map((work) => ({
     kind: 'work',
     ref: work.id,
     quality: work.heat,
     head: [work.title, ...Object.values(work.titles ?? {})],
-    body: [promptOf(work.description.input), work.text?.summary ?? '', ...(work.text?.facts ?? []).map((fact) => fact.text)],
+    body: [work.promptKept ? '' : promptOf(work.description.input), work.text?.summary ?? '', ...(work.text?.facts ?? []).map((fact) => fact.text)],
     ...lookOf(work.pictureHash, work.colour),
   }))
 }
