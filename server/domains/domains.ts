@@ -21,6 +21,7 @@ import { createDesk } from './desk/desk.ts'
 import { createFeedback } from './feedback/feedback.ts'
 import { createFeedbackDesk, type FeedbackDesk } from './feedback/feedback-desk.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
+import { createFillHashes } from './gallery/fill-hashes.ts'
 import { createWorkViews } from './gallery/work-view.ts'
 import { createSignIn } from './growth/sign-in.ts'
 import { createTasks } from './growth/tasks.ts'
@@ -34,6 +35,8 @@ import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { createReports } from './reports/reports.ts'
 import { importSamples } from './sample/import-samples.ts'
+import { productBanners } from './square/banners.ts'
+import { createSquare } from './square/square.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
@@ -113,6 +116,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     revocations: platform.files.revocations.forget,
     traces: traces.forget,
     networks: invitations.forgetNetworks,
+    pictureHashes: createFillHashes(platform),
   })
 
   const closing = new AbortController()
@@ -124,6 +128,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...accountData.handlers,
       ...creation.handlers,
       ...gallery.handlers,
+      ...createSquare(platform, productBanners),
       ...analytics.handlers,
       ...webview.handlers,
       ...createReadWallet(platform),

@@ -9,5 +9,5 @@ export const likes = pgTable(
     workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('likes_work').on(table.workId)],
+  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('likes_work').on(table.workId), index('likes_recent').on(table.userId, table.createdAt)],
 )

@@ -21,7 +21,7 @@ export function HomePage() {
   const { sort = 'featured' } = useSearch({ strict: false })
   const navigate = useNavigate()
   const choose = (next: Sort) => void navigate({ to: '.', search: { sort: next === 'featured' ? undefined : next }, replace: true, resetScroll: false })
-  const labels: Record<Sort, string> = { featured: t`推荐`, latest: t`最新`, liked: t`最受喜欢` }
+  const labels: Record<Sort, string> = { featured: t`推荐`, following: t`关注`, latest: t`最新`, liked: t`最受喜欢` }
   return (
     <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ queryKey: ['square'] })}>
       <Page title="Inkling" hideTitle width="wide">
