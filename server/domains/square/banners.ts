@@ -9,10 +9,10 @@ export type BannersFor = (viewer: Viewer) => Promise<Banner[]>
 
 /** The product's own, by the words that they say. */
 const own = [
-  { id: 'write', picture: '/examples/text-to-image-pro/0.webp', link: '{/functionList/draw/textDraw}' },
+  { id: 'write', picture: '/examples/text-to-image-pro/2.webp', link: '{/functionList/draw/textDraw}' },
   { id: 'comic', picture: '/examples/photo-to-anime/0.webp', link: '{/functionListThree/draw/zpzdm}' },
   { id: 'studio', picture: '/examples/dunhuang-goddess/0.webp', link: '{/functionListThree/draw/dhnsysz}' },
-  { id: 'friends', picture: '/examples/cats/0.webp', link: '{/functionList/draw/friend}' },
+  { id: 'friends', picture: '/examples/festive-sweet/0.webp', link: '{/functionList/draw/friend}' },
 ] as const
 
 const say = createSpeaker(squareWords)
