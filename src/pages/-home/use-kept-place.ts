@@ -28,7 +28,7 @@ function takePlace(key: string): KeptPlace | undefined {
   // Written below.
   const place = JSON.parse(text) as KeptPlace
   // The browser went as far down as the page was long by then.
-  const reachable = Math.min(place.scrollY, document.documentElement.scrollHeight - window.innerHeight)
+  const reachable = Math.min(place.scrollY, Math.max(0, document.documentElement.scrollHeight - window.innerHeight))
   const isStill = Math.abs(window.scrollY - reachable) < window.innerHeight
   return place.key === key && Date.now() - place.at < KEPT_MS && isStill ? place : undefined
 }
@@ -51,7 +51,9 @@ export function useKeptPlace(queryKey: QueryKey, data: Works | undefined): void 
     const place = takePlace(current.current.key)
     if (place) {
       scrollY.current = place.scrollY
-      queryClient.setQueryData<Works>(JSON.parse(place.key) as QueryKey, place.data)
+      const queryKey = JSON.parse(place.key) as QueryKey
+      // What is on its way would come over it.
+      void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData<Works>(queryKey, place.data))
     }
     const keep = () => {
       const { key, data } = current.current

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/platform.ts'
 import type { Boosts } from './rank.ts'
 
 /** What a person has told and shown to like. */
-export interface Taste {
+interface Taste {
   /** Chosen in the profile. */
   interests: readonly string[]
   /** How many of the works liked last are of each theme. */
@@ -36,7 +36,7 @@ const readTaste = createStatement<Taste>(
 )
 
 /** How much themes count for a person: those of what they liked last, by their shares, and those they are interested in. */
-export function boostsOf({ interests, liked }: Taste): Boosts {
+function boostsOf({ interests, liked }: Taste): Boosts {
   const all = Object.values(liked).reduce((sum, count) => sum + count, 0)
   const boostOf = (theme: string) => WEIGHTS.liked * ((liked[theme] ?? 0) / (all || 1)) + (interests.includes(theme) ? WEIGHTS.interest : 0)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import styles from './chip-group.module.css'
 
-export interface ChipLink {
+interface ChipLink {
   label: string
   /** The query that it leads to on the same page. */
   search: Record<string, string | undefined>

@@ -3,7 +3,7 @@ import { Block } from './block.tsx'
 import { deal } from './deal.ts'
 import styles from './masonry.module.css'
 
-export interface Caption {
+interface Caption {
   height: string
   share: number
 }
