@@ -13,13 +13,13 @@ import { median } from './support/median.ts'
  * window), all tiles with `content-visibility` (`drawn`), or @tanstack/react-virtual (`virtual`)? On a phone's screen with
  * a processor four times slower it is scrolled to the end while pages of 24 arrive, left, and come back to. Frames are
  * compared with those of the same scroll over an empty page of the same height.
- * `node benchmarks/wall.ts [tiles [rounds]]`
+ * `node benchmarks/wall.ts [tiles [rounds [wall …]]]`
  */
 const TILES = Number(process.argv[2] ?? 5000)
 const ROUNDS = Number(process.argv[3] ?? 3)
 const STEP_PX = 240
 const LONG_MS = 50
-const WALLS = ['blocks', 'drawn', 'virtual'] as const
+const WALLS = process.argv.length > 4 ? process.argv.slice(4) : ['blocks', 'drawn', 'virtual']
 const ROOT = path.join(import.meta.dirname, '..')
 
 interface Scrolled {
