@@ -60,7 +60,7 @@ try {
   await page('artwork', artwork)
   await compare('home page, made for one person', undefined, load(`${product.url}/`, { headers: session }), load(`${floorPage.url}/`))
   await compare('a call without the database', AIMS.call, load(`${product.url}/api/option/list?version=1&channel=web&platform=pc`), load(`${floorCall.url}/call`))
-  const list = load(`${product.url}/api/square/list`, { body: '{}' })
+  const list = load(`${product.url}/api/square/list`, { body: JSON.stringify({ sort: 'latest' }) })
   await compare('square/list, of its own statement', AIMS.list, list, statement('square'))
   await compare('its statement, of select 1', undefined, statement('square'), statement('one'))
 } finally {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { createListWorks } from '#server/domains/gallery/list-works.ts'
+import type { WorkViews } from '#server/domains/gallery/work-view.ts'
 
 /**
  * How often a second the statement of the square's first page, or `select 1`, is answered through `pg` alone. Arguments: the
@@ -19,8 +20,9 @@ async function squareStatement(): Promise<{ name: string; text: string; values: 
   }
   // A statement asks nothing else of what it is sent through.
   const executor = { _: { session } } as never
-  const list = createListWorks({ read: (statement, viewer, values) => statement(executor, [null, new Date(), viewer.locale, ...values]), view: () => ({}) as never })
-  await list.square({ sort: 'featured' }, { locale: 'zh-Hans' })
+  const views: WorkViews = { read: (statement, viewer, values) => statement(executor, [null, new Date(), viewer.locale, ...values]), view: () => ({}) as never }
+  // The order whose page is one statement.
+  await createListWorks({ db: executor }, views).square({ sort: 'latest' }, { locale: 'zh-Hans' })
   return sent!
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanName } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Description, Id, Upload, Work, workKinds } from '../entities.ts'
-import { exportFormats, labelPlaces, squareSorts } from './gallery-choices.ts'
+import { exportFormats, labelPlaces, squareSorts, squareThemes } from './gallery-choices.ts'
 
 const Cursor = v.optional(v.string())
 const Page = v.object({
@@ -11,19 +11,44 @@ const Page = v.object({
   next: v.optional(v.string()),
 })
 
+/** Something that the square shows above the works: an activity, or what can be done here. */
+const Banner = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: v.string(),
+  picture: v.string(),
+  /** `{address}` of a page of ours, or an external page. */
+  link: v.string(),
+})
+export type Banner = v.InferOutput<typeof Banner>
+
 export const galleryEndpoints = {
   squareList: defineEndpoint({
     method: 'POST',
     path: '/square/list',
-    summary: 'Published works for the home square.',
+    summary: 'Published works for the home square: all, those of a generator, or the featured ones of a theme.',
     access: 'anyone',
     repeatable: true,
     request: v.object({
       sort: v.optional(v.picklist(squareSorts), 'featured'),
+      /** Of featured works, beside no generator. */
+      theme: v.optional(v.picklist(squareThemes)),
       generator: v.optional(v.string()),
       cursor: Cursor,
     }),
     response: Page,
+  }),
+  squareFront: defineEndpoint({
+    method: 'POST',
+    path: '/square/front',
+    summary: 'What stands around the works of the home square: its banners, and the themes that have works.',
+    access: 'anyone',
+    repeatable: true,
+    request: v.object({}),
+    response: v.object({
+      banners: v.array(Banner),
+      themes: v.array(v.object({ id: v.picklist(squareThemes), name: v.string() })),
+    }),
   }),
   workDetail: defineEndpoint({
     method: 'POST',

@@ -28,6 +28,7 @@ import { createFeedback } from './feedback/feedback.ts'
 import { createFeedbackDesk, type FeedbackDesk } from './feedback/feedback-desk.ts'
 import { createFollows } from './follows/follows.ts'
 import { createGallery, type Gallery } from './gallery/gallery.ts'
+import { createFillHashes } from './gallery/fill-hashes.ts'
 import { createWorkViews } from './gallery/work-view.ts'
 import { pictureHash } from './gallery/picture-hash.ts'
 import { createSignIn } from './growth/sign-in.ts'
@@ -44,6 +45,8 @@ import { createReports } from './reports/reports.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { searchSources } from './search/sources/sources.ts'
+import { productBanners } from './square/banners.ts'
+import { createSquare } from './square/square.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
@@ -135,6 +138,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     traces: traces.forget,
     networks: invitations.forgetNetworks,
     ...search.cleanUps,
+    pictureHashes: createFillHashes(platform),
   })
 
   const closing = new AbortController()
@@ -150,6 +154,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...createFavourites(platform, workViews).handlers,
       ...createFollows(platform, messages).handlers,
       ...comments.handlers,
+      ...createSquare(platform, productBanners),
       ...analytics.handlers,
       ...webview.handlers,
       ...createReadWallet(platform),

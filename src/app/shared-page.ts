@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { appConfig, type Locale } from '#config'
-import { squareSorts } from '#contract/endpoints/gallery-choices.ts'
+import { squareSorts, squareThemes } from '#contract/endpoints/gallery-choices.ts'
 import { nameForDevice } from '~/shared/api/device.server.ts'
 import { LOCALE_COOKIE, isLocale, negotiateLocale } from '~/shared/i18n/locales.ts'
 import { classifyPlatform, TOUCH_COOKIE } from '~/shared/lib/platform.ts'
@@ -40,10 +40,10 @@ const devices = new Map(
 )
 
 /** What may stand in the query of a page that is shared; a page with anything else is made for itself. */
-const sort = new RegExp(`^\\?sort=(${squareSorts.join('|')})$`)
+const square = new RegExp(`^\\?(?:sort=(?:${squareSorts.join('|')})|theme=(?:${squareThemes.join('|')}))$`)
 const queries: Record<string, RegExp> = {
-  '/': sort,
-  '/square/square/index': sort,
+  '/': square,
+  '/square/square/index': square,
   '/functionSquare/square/details': /^\?id=[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/,
 }
 

@@ -5,6 +5,7 @@ import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import type { EngineAsset } from '../../engines/engine.ts'
 import type { Taken } from '../../engines/registry.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { themeOf } from '../gallery/theme-of.ts'
 import { storeVideoFiles } from '../gallery/video-files.ts'
 import { storeWorkFiles } from '../gallery/work-files.ts'
 import { works, type NewWork } from '../gallery/works.table.ts'
@@ -45,6 +46,7 @@ export function createDrafts({ db, files, clock, log }: Platform, uploads: Uploa
       const { seed, understood, unknown, notes, scene, settings } = asset
       const photo = uploadsIn(generator, task.input).get('photo')
       const stored = await storeFiles(asset, id)
+      const description = { input: task.input, seed, understood, unknown, notes, scene, settings, ...maker }
       made.push({
         ...stored,
         id,
@@ -55,7 +57,8 @@ export function createDrafts({ db, files, clock, log }: Platform, uploads: Uploa
         kind: asset.kind === 'video' ? 'video' : generator.makes,
         text: asset.kind === 'image' ? (asset.text ?? null) : null,
         beforeKey: photo ? await uploads.keyOf(photo) : null,
-        description: { input: task.input, seed, understood, unknown, notes, scene, settings, ...maker },
+        description,
+        theme: themeOf({ generator: task.generator, description }),
         parentId: task.parentId,
         createdAt: clock.now(),
       })

@@ -37,7 +37,7 @@ const visibleWork = seenWorksStatement('detail', `where works.id = $4 and ((${pu
 
 export function createGallery(platform: Platform, workViews: WorkViews, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>, messages: Messages): Gallery {
   const { db, clock, config, files } = platform
-  const list = createListWorks(workViews)
+  const list = createListWorks(platform, workViews)
   const withdraw = createWithdraw(platform)
   const bin = createBin(platform, withdraw)
   const exports = createExportWork(platform)

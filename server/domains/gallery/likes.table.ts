@@ -9,7 +9,7 @@ export const likes = pgTable(
     workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('likes_work').on(table.workId, table.userId)],
+  (table) => [primaryKey({ columns: [table.userId, table.workId] }), index('likes_work').on(table.workId, table.userId), index('likes_recent').on(table.userId, table.createdAt)],
 )
 
 /** Whose like of which work its owner has been told of, also when it was taken back: nobody is told twice. */

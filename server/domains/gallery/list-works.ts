@@ -1,10 +1,14 @@
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { findGenerator } from '#contract/generators/generators.ts'
+import { badInput } from '../../business-error.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { columnTypes, readCursor, writeCursor, type CursorValue } from './cursor.ts'
+import { createFeatured } from './feed/featured.ts'
+import { createFollowing } from './feed/following.ts'
+import { PAGE } from './feed/rank.ts'
 import { published, seenWorksStatement, type SeenWorksStatement, type SortField } from './seen-works.ts'
 import type { Viewer, WorkViews } from './work-view.ts'
 
-const PAGE = 24
 
 interface Sort {
   field: SortField
@@ -12,8 +16,7 @@ interface Sort {
   kind: CursorValue
 }
 
-const squareSort: Record<ParsedRequestOf<'squareList'>['sort'], Sort> = {
-  featured: { field: 'heat', column: 'works.heat', kind: 'number' },
+const squareSort: Record<Exclude<ParsedRequestOf<'squareList'>['sort'], 'featured' | 'following'>, Sort> = {
   latest: { field: 'publishedAt', column: 'works.published_at', kind: 'time' },
   liked: { field: 'likes', column: 'works.likes', kind: 'count' },
 }
@@ -27,7 +30,10 @@ interface Wanted {
 }
 
 /** Lists of works, page by page from where the last one ended, so that new works shift nothing. */
-export function createListWorks({ read, view }: WorkViews) {
+export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkViews) {
+  const { read, view } = workViews
+  const featured = createFeatured(platform, workViews)
+  const following = createFollowing(workViews)
   /** One for each form that a list can have, by its text. */
   const statements = new Map<string, SeenWorksStatement>()
   const statementOf = (rest: string) => statements.getOrInsertComputed(rest, () => seenWorksStatement(`list-${statements.size}`, rest))
@@ -49,8 +55,13 @@ export function createListWorks({ read, view }: WorkViews) {
   }
 
   return {
-    square: ({ sort, generator, cursor }: ParsedRequestOf<'squareList'>, viewer: Viewer) =>
-      page({ conditions: [published], values: { generator } }, squareSort[sort], cursor, viewer),
+    square: async ({ sort, theme, generator, cursor }: ParsedRequestOf<'squareList'>, viewer: Viewer) => {
+      if (theme !== undefined && (sort !== 'featured' || generator !== undefined)) throw badInput('theme', 'bad-input')
+      if (generator !== undefined && sort === 'following') throw badInput('generator', 'bad-input')
+      if (sort === 'featured') return featured({ theme, generator, cursor }, viewer)
+      if (sort === 'following') return following(cursor, viewer)
+      return page({ conditions: [published], values: { generator } }, squareSort[sort], cursor, viewer)
+    },
 
     own: async ({ kind, generator, bin, cursor }: ParsedRequestOf<'workList'>, viewer: Viewer): Promise<ResponseOf<'workList'>> => {
       // All that a generator makes is of one kind: beside it, a kind says nothing more or that there is nothing.

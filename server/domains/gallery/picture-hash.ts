@@ -4,6 +4,12 @@ import sharp, { type Sharp } from 'sharp'
 const SIDE = 32
 const WAVES = 8
 
+/** Pictures whose hashes differ in at most this many bits look alike: the same one cut, lit, encoded or made anew with little changed. */
+const ALIKE_BITS = 10
+
+/** The hash of a picture that cannot be read; no picture has it, as half of a hash's bits are set. */
+export const UNREADABLE = 0n
+
 /** `cosines[wave][place]`, from the first wave: the mean says nothing of what is to be seen. */
 const cosines = Array.from({ length: WAVES }, (_, wave) => Array.from({ length: SIDE }, (_, at) => Math.cos(((2 * at + 1) * (wave + 1) * Math.PI) / (2 * SIDE))))
 
@@ -16,3 +22,13 @@ export async function pictureHash(picture: Sharp | Uint8Array): Promise<bigint> 
   const middle = strengths.toSorted((a, b) => a - b)[strengths.length / 2]!
   return BigInt.asIntN(64, strengths.reduce((bits, strength) => (bits << 1n) | (strength >= middle ? 1n : 0n), 0n))
 }
+
+/** In how many of their 64 bits two hashes differ. */
+function hashDistance(a: bigint, b: bigint): number {
+  let bits = 0
+  for (let rest = BigInt.asUintN(64, a ^ b); rest > 0n; rest &= rest - 1n) bits++
+  return bits
+}
+
+/** Whether two pictures look alike by their hashes; one that could not be read is like none. */
+export const looksLike = (a: bigint, b: bigint) => a !== UNREADABLE && b !== UNREADABLE && hashDistance(a, b) <= ALIKE_BITS

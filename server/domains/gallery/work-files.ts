@@ -4,13 +4,14 @@ import type { FileStore } from '../../platform/storage/file-store.ts'
 import { storageKey } from '../storage-key.ts'
 import { withAiLabel } from './ai-label.ts'
 import { cornerMark } from './mark.ts'
+import { pictureHash } from './picture-hash.ts'
 import type { NewWork } from './works.table.ts'
 
 const PREVIEW_SIDE = 1280
 
 export type WorkFiles = Pick<
   NewWork,
-  'originalKey' | 'masterKey' | 'previewKey' | 'thumbnailKey' | 'width' | 'height' | 'colour' | 'transparent'
+  'originalKey' | 'masterKey' | 'previewKey' | 'thumbnailKey' | 'width' | 'height' | 'colour' | 'transparent' | 'pictureHash'
 >
 
 export interface StoreWorkOptions {
@@ -54,6 +55,7 @@ export async function storeWorkFiles(bytes: Uint8Array, { files, workId, now, un
     height,
     colour: await averageColour(bytes),
     transparent,
+    pictureHash: await pictureHash(bytes),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { squareThemes } from '#contract/endpoints/gallery-choices.ts'
 import { workKinds, type WorkText } from '#contract/entities.ts'
 import type { StoredDescription } from './stored-description.ts'
 import type { Locale } from '#config'
@@ -57,6 +58,8 @@ export const works = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
     /** Perceptual hash of its picture, 64 bits; pictures that look alike differ in few of them. Absent until it is computed. */
     pictureHash: bigint('picture_hash', { mode: 'bigint' }),
+    /** What it is about, where that is known; told with the hash. */
+    theme: text({ enum: squareThemes }),
   },
   (table) => {
     const live = isNull(table.deletedAt)
@@ -78,6 +81,9 @@ export const works = pgTable(
       index('works_looks').on(table.pictureHash, table.id).where(published),
       index('works_featured').on(table.heat, table.id).where(published),
       index('works_latest').on(table.publishedAt, table.id).where(published),
+      index('works_theme').on(table.theme, table.heat, table.id).where(published),
+      index('works_films').on(table.heat, table.id).where(sql`${published} and ${table.kind} = 'video'`),
+      index('works_unhashed').on(table.createdAt, table.id).where(sql`${table.pictureHash} is null and ${table.deletedAt} is null`),
       index('works_liked').on(table.likes, table.id).where(published),
       index('works_generator_featured').on(table.generator, table.heat, table.id).where(published),
       index('works_generator_latest').on(table.generator, table.publishedAt, table.id).where(published),

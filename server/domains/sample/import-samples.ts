@@ -7,6 +7,7 @@ import { Description } from '#contract/entities.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import { heatOf } from '../gallery/heat.ts'
+import { themeOf } from '../gallery/theme-of.ts'
 import { storeWorkFiles } from '../gallery/work-files.ts'
 import { works } from '../gallery/works.table.ts'
 import { storageKey } from '../storage-key.ts'
@@ -73,6 +74,7 @@ export async function importSamples({ db, files, clock, log }: Platform, signal:
       onKey(beforeKey)
       await files.put(beforeKey, await readFile(new URL(`photos/${photo}`, folder)), 'image/jpeg')
     }
+    const description = { ...made, input }
     const stored = await storeWorkFiles(await readFile(new URL(`pictures/${slug}.webp`, folder)), { files, workId: id, now, onKey })
     const added = await db
       .insert(works)
@@ -85,7 +87,8 @@ export async function importSamples({ db, files, clock, log }: Platform, signal:
         title: titles[0],
         titles: Object.fromEntries(appConfig.locales.map((locale, i) => [locale, titles[i]])) as Record<Locale, string>,
         beforeKey,
-        description: { ...made, input },
+        description,
+        theme: themeOf({ generator, description }),
         visibility: 'public',
         heat: heatOf(0, at),
         sampleSlug: slug,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { squareThemes } from '#contract/endpoints/gallery-choices.ts'
 import { generatorIds } from '#contract/generators/generators.ts'
 import type { Database } from '../../platform/platform.ts'
 
@@ -12,6 +13,8 @@ export const TALKED_WORK = 1
 /** A generator with a few dozen works, however many there are. */
 export const RARE_GENERATOR = 'sketch-render'
 const RARE_WORKS = 30
+/** Whom that one follows. */
+const FOLLOWED = 12
 /** Grants of the last months, of which something is left; all earlier ones are spent. */
 const OPEN_LOTS = 100
 
@@ -73,6 +76,7 @@ function rowsFor(works: number): SQL[] {
   const generators = sql`${sql.param(generatorIds.filter((id) => id !== RARE_GENERATOR))}::text[]`
   const generator = sql`case when n % ${Math.floor(works / RARE_WORKS)}::int = 1 then ${RARE_GENERATOR}
     when n % 5 < 3 then 'text-to-image' when n % 5 = 3 then 'cutout' else (${generators})[1 + n % cardinality(${generators})] end`
+  const themes = sql`${sql.param(squareThemes.filter((theme) => theme !== 'video'))}::text[]`
   const ago = sql`now() - (${works}::int - n) * interval '2 years' / ${works}::int`
   const published = sql`n % 10 < 6`
   const likes = sql`(2000 * power(random(), 12))::int`
@@ -95,15 +99,15 @@ function rowsFor(works: number): SQL[] {
         now() + n * interval '1 ms'
       from ${row(waiting)}`,
     sql`insert into works (id, user_id, task_id, generator, kind, title, width, height, original_key, preview_key, thumbnail_key, colour, transparent,
-        description, visibility, likes, heat, family_id, parent_id, created_at, published_at, deleted_at, picture_hash, comments)
-      select ${idOf('work', sql`n`)}, ${person(sql`n`)}, ${idOf('task', sql`n`)}, ${generator}, case when n % 40 = 4 then 'text' else 'image' end, '', 900, 600,
+        description, visibility, likes, heat, family_id, parent_id, created_at, published_at, deleted_at, picture_hash, theme, comments)
+      select ${idOf('work', sql`n`)}, ${person(sql`n`)}, ${idOf('task', sql`n`)}, ${generator}, case when n % 40 = 4 then 'text' when n % 50 = 3 then 'video' else 'image' end, '', 900, 600,
         'works/2026/01/' || n || '-original.webp', 'works/2026/01/' || n || '-preview.webp', 'works/2026/01/' || n || '-thumbnail.webp', '#3377aa', false,
         jsonb_build_object('engine', 'studio', 'input', jsonb_build_object('prompt', '日出时的雪山', 'photo', ${idOf('upload', sql`n / 2`)})),
         case when ${published} then 'public' else 'private' end, ${likes}, n * 0.0001 + random(),
         case when n % 4 = 0 and n / 4 between 2 and ${familySize}::int then ${idOf('work', 4)} end,
         case when n % 4 = 0 and n / 4 between 2 and ${familySize}::int then ${idOf('work', sql`n - 4`)} end,
         ${ago}, case when ${published} then ${ago} end, case when n % 7 = 2 then now() - random() * interval '29 days' end,
-        ('x' || substr(md5(n::text), 1, 16))::bit(64)::bigint, case when n = ${TALKED_WORK} then ${Math.ceil(works / 4)}::int else 0 end
+        ('x' || substr(md5(n::text), 1, 16))::bit(64)::bigint, case when n % 3 > 0 then (${themes})[1 + n % cardinality(${themes})] end, case when n = ${TALKED_WORK} then ${Math.ceil(works / 4)}::int else 0 end
       from ${row(works)}`,
     sql`insert into work_totals (user_id, works, likes, published)
       select user_id, count(*), sum(likes), count(*) filter (where visibility = 'public') from works where deleted_at is null group by user_id`,
@@ -119,6 +123,10 @@ function rowsFor(works: number): SQL[] {
         case when n % 8 = 1 and n > 1 then ${idOf('comment', 1)} end, ${idOf('person', sql`n`)}, 't', true, case when n = 1 then ${Math.ceil(works / 8)}::int else 0 end, ${ago}
       from ${row(works)}`,
     sql`insert into upload_uses (upload_id, work_id) select ${idOf('upload', sql`n`)}, ${idOf('work', sql`n * 2`)} from ${row(works / 2)}`,
+    sql`insert into follows (follower_id, followed_id, created_at)
+      select ${idOf('person', sql`1 + n % ${works}::int`)}, ${idOf('person', sql`1 + (n * 7) % ${works}::int`)}, now() from ${row(works)} on conflict do nothing`,
+    sql`insert into follows (follower_id, followed_id, created_at)
+      select ${idOf('person', LIGHT_PERSON)}, ${idOf('person', sql`n * 3`)}, now() from generate_series(1, ${FOLLOWED}) as n on conflict do nothing`,
     sql`insert into likes (user_id, work_id, created_at)
       select ${idOf('person', sql`1 + n % ${works}::int`)}, ${idOf('work', sql`1 + (n * 7) % ${works}::int`)}, now() from ${row(works * 3)} on conflict do nothing`,
     // Each person's points in one lot; those of who has most in more.

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { permissions } from '#contract/permissions.ts'
-import type { UserCall } from '../../call.ts'
+import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import type { Call, UserCall } from '../../call.ts'
 import { silentLog } from '../../platform/log.ts'
 import type { Database } from '../../platform/platform.ts'
 import type { Domains } from '../domains.ts'
 import { writeCursor } from '../gallery/cursor.ts'
+import { writeFeedCursor } from '../gallery/feed/feed-cursor.ts'
 import { HEAVY_PERSON, idOf, LIGHT_PERSON, RARE_GENERATOR, TALKED_WORK } from './fill-installation.ts'
 
 /** Rows that a clean-up finds each time. */
 const OVERDUE = 100
+
+type Square = ParsedRequestOf<'squareList'>
 
 /** Something that is asked for often, or runs by itself, and should take as long with many rows as with few. */
 export interface Operation {
@@ -37,11 +41,17 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
       order by ${order} limit 1 offset (select count(*) / 2 from ${sql.raw(table)} where ${where})`)
     return writeCursor(rows[0] ?? fail('An empty list'))
   }
+  async function featuredMiddle(): Promise<string> {
+    const { rows } = await db.execute<{ heat: number; id: string }>(sql`
+      select heat, id from works where ${isPublic} order by heat desc, id desc limit 1 offset (select count(*) / 2 from works where ${isPublic})`)
+    const edge = rows[0] ?? fail('An empty list')
+    return writeFeedCursor({ boosts: {}, edges: [edge], left: [], shown: { hashes: [] } })
+  }
   const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)`)
   const isPublic = sql`visibility = 'public' and deleted_at is null`
   const own = sql`user_id = ${heavy.identity.userId} and deleted_at is null`
   const cursors = {
-    featured: await middle('heat', isPublic),
+    featured: await featuredMiddle(),
     latest: await middle('published_at', isPublic, ms('published_at')),
     liked: await middle('likes', isPublic),
     own: await middle('created_at', own, ms('created_at')),
@@ -64,7 +74,13 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
 
   const operator: UserCall = { ...light, identity: { ...light.identity, permissions } }
   const people = (request: Partial<Parameters<typeof handlers.deskPeople>[0]>) => () => handlers.deskPeople({ view: 'all', search: '', ...request }, operator)
-  const square = (sort: 'featured' | 'latest' | 'liked', more: { cursor?: string; generator?: string } = {}) => () => handlers.squareList({ sort, ...more }, visitor)
+  const square = (sort: Square['sort'], more: Omit<Square, 'sort'> = {}, call: Call = visitor) => () => handlers.squareList({ sort, ...more }, call)
+  const pages = async (count: number, request: Square, call: Call): Promise<string | undefined> => {
+    let cursor: string | undefined
+    for (let page = 0; page < count; page++) cursor = (await handlers.squareList({ ...request, cursor }, call)).next
+    return cursor
+  }
+  const onward = { all: await pages(3, { sort: 'featured' }, visitor), person: await pages(3, { sort: 'featured' }, light) }
   const library = (more: Partial<Parameters<typeof handlers.workList>[0]> = {}) => () => handlers.workList({ bin: false, ...more }, heavy)
   const ofOrders = (filter: 'all' | 'open' | 'paid' | 'refunded', cursor?: string) => () => handlers.orderList({ filter, cursor }, heavy)
   const cleanUp = (prepare: SQL) => ({
@@ -76,7 +92,14 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
 
   const operations: Record<string, Operation['run'] | Operation> = {
     'square, featured': square('featured'),
+    'square, featured, onward': square('featured', { cursor: onward.all }),
     'square, featured, middle': square('featured', { cursor: cursors.featured }),
+    'square, featured for a person': square('featured', {}, light),
+    'square, featured for a person, onward': square('featured', { cursor: onward.person }, light),
+    'square, featured of a theme': square('featured', { theme: 'landscape' }),
+    'square, films': square('featured', { theme: 'video' }),
+    'square, following': square('following', {}, light),
+    'square/front': () => handlers.squareFront({}, visitor),
     'square, latest, middle': square('latest', { cursor: cursors.latest }),
     'square, most liked, middle': square('liked', { cursor: cursors.liked }),
     'square of one generator': square('liked', { generator: 'text-to-image' }),

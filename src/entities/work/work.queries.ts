@@ -41,16 +41,6 @@ export const workPhotoQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-export type SquareFilter = Omit<RequestOf<'squareList'>, 'cursor'>
-
-export const squareQuery = (filter: SquareFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['square', filter],
-    queryFn: ({ pageParam, signal }) => api('squareList', { ...filter, cursor: pageParam }, { signal, quiet: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  })
-
 export type LibraryFilter = Omit<RequestOf<'workList'>, 'cursor'>
 
 export const libraryQuery = (filter: LibraryFilter) =>
@@ -61,13 +51,14 @@ export const libraryQuery = (filter: LibraryFilter) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** After works were made, changed or deleted. */
+/** After works of the person's were made, which nobody else sees yet. */
+export async function refreshOwnWorks(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['library'] }), queryClient.invalidateQueries({ queryKey: ['family'] })])
+}
+
+/** After works were changed or deleted. */
 export async function refreshWorks(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['library'] }),
-    queryClient.invalidateQueries({ queryKey: ['square'] }),
-    queryClient.invalidateQueries({ queryKey: ['family'] }),
-  ])
+  await Promise.all([refreshOwnWorks(queryClient), queryClient.invalidateQueries({ queryKey: ['square'] })])
 }
 
 export function storeWork(queryClient: QueryClient, work: Work): void {

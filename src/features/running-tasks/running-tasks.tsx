@@ -6,7 +6,7 @@ import type { Task } from '#contract/entities.ts'
 import { useUnread } from '~/entities/message/use-unread.ts'
 import { isFinal, taskListQuery } from '~/entities/task/task.queries.ts'
 import { useTaskStream } from '~/entities/task/use-task-stream.ts'
-import { refreshWorks } from '~/entities/work/work.queries.ts'
+import { refreshOwnWorks } from '~/entities/work/work.queries.ts'
 import { ProgressRing } from '~/shared/ui/progress/progress-ring.tsx'
 import { toast } from '~/shared/ui/toast/toast.ts'
 import styles from './running-tasks.module.css'
@@ -20,7 +20,7 @@ export function RunningTasks({ onSucceeded }: { onSucceeded: (task: Task) => voi
   const tell = useRef(async (_task: Task) => {})
   useEffect(() => {
     tell.current = async (task) => {
-      void refreshWorks(queryClient)
+      void refreshOwnWorks(queryClient)
       void queryClient.invalidateQueries({ queryKey: ['user'] })
       const [work] = task.works
       if (work) onSucceeded(task)

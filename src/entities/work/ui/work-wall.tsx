@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { initialColumns } from '~/shared/lib/initial-columns.ts'
 import { Masonry } from '~/shared/ui/masonry/masonry.tsx'
@@ -18,16 +18,22 @@ const EAGER = 4
 /** Under a tile of the square; its height is that of the style sheet. */
 const CAPTION = { height: 'calc(var(--u) * 34)', share: 0.18 }
 
+const idOf = (work: Work) => work.id
+
 export function WorkWall({ works, to, onEnd, corner, onHold }: WorkWallProps) {
+  const render = useCallback(
+    (work: Work, index: number) => <WorkTile work={work} to={to} eager={index < EAGER} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />,
+    [to, corner, onHold],
+  )
   return (
     <Masonry
       items={works}
-      keyOf={(work) => work.id}
+      keyOf={idOf}
       ratioOf={tileRatio}
       caption={to === '/functionSquare/square/details' ? CAPTION : undefined}
       initialColumns={initialColumns()}
       onEnd={onEnd}
-      render={(work, index) => <WorkTile work={work} to={to} eager={index < EAGER} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />}
+      render={render}
     />
   )
 }

@@ -1,7 +1,12 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { useInSight } from '../media/use-in-sight.ts'
+import { Block } from './block.tsx'
+import { deal } from './deal.ts'
 import styles from './masonry.module.css'
+
+interface Caption {
+  height: string
+  share: number
+}
 
 export interface MasonryProps<Item> {
   items: readonly Item[]
@@ -9,7 +14,8 @@ export interface MasonryProps<Item> {
   /** Height over width of the item's tile, without its caption. */
   ratioOf: (item: Item) => number
   /** What stands under every tile: its height in CSS, and about, as a share of the tile's width. */
-  caption?: { height: string; share: number }
+  caption?: Caption
+  /** The same function for the same look: another one draws all anew. */
   render: (item: Item, index: number) => ReactNode
   /** Columns before the width is known: on the server. */
   initialColumns: number
@@ -26,23 +32,11 @@ const END_MARGIN = '1200px'
 /** So many rows are in the page from the start. */
 const FIRST_ROWS = 3
 
-const noCaption = { height: '0px', share: 0 }
-
-/** Items dealt to the shortest column in order, so that adding more never moves those in sight. */
-function deal<Item>(items: readonly Item[], columns: number, ratioOf: (item: Item) => number): { item: Item; index: number }[][] {
-  const heights = Array.from({ length: columns }, () => 0)
-  const dealt = heights.map((): { item: Item; index: number }[] => [])
-  items.forEach((item, index) => {
-    const shortest = heights.indexOf(Math.min(...heights))
-    dealt[shortest]!.push({ item, index })
-    heights[shortest]! += ratioOf(item)
-  })
-  return dealt
-}
+const noCaption: Caption = { height: '0px', share: 0 }
 
 /**
- * A wall of pictures. The places of all of them are in the page, and the browser draws those near the window: a wall
- * whose height was found while scrolling took who scrolled before it was ready elsewhere.
+ * A wall of pictures. The places of all of them are in the page, some to a block, and those near the window are drawn: a
+ * wall whose height was found while scrolling took who scrolled before it was ready elsewhere.
  */
 export function Masonry<Item>({ items, keyOf, ratioOf, caption = noCaption, render, initialColumns, onEnd }: MasonryProps<Item>) {
   const wall = useRef<HTMLDivElement>(null)
@@ -82,37 +76,13 @@ export function Masonry<Item>({ items, keyOf, ratioOf, caption = noCaption, rend
       >
         {deal(items, columns, (item) => ratioOf(item) + caption.share).map((column, at) => (
           <div key={at} className={styles.column}>
-            {column.map(({ item, index }) => (
-              <Cell
-                key={keyOf(item)}
-                height={`${100 * ratioOf(item)}cqi + ${caption.height}`}
-                first={index < initialColumns * FIRST_ROWS}
-                render={() => render(item, index)}
-              />
+            {column.map((block, place) => (
+              <Block key={place} items={block} first={initialColumns * FIRST_ROWS} keyOf={keyOf} ratioOf={ratioOf} captionHeight={caption.height} render={render} />
             ))}
           </div>
         ))}
       </div>
       <div ref={end} aria-hidden />
     </>
-  )
-}
-
-interface CellProps {
-  /** Of what is rendered, as a sum in CSS. It must be exact: what is drawn in another height moves all below. */
-  height: string
-  first: boolean
-  render: () => ReactNode
-}
-
-/** Its place is in the page from the start; what stands in it, once it is in sight or the person moves. */
-function Cell({ height, first, render }: CellProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useInSight(place, first)
-  const look = shown ? { containIntrinsicHeight: `auto calc(${height})` } : { height: `calc(${height} + var(--s3))` }
-  return (
-    <div ref={place} className={clsx(styles.cell, !first && styles.later)} style={look}>
-      {shown && render()}
-    </div>
   )
 }

@@ -1,0 +1,23 @@
+/** What the home square says around the works: its themes, and the product's own banners. */
+export const squareWords = {
+  'theme.video': /*i18n*/ { id: 'square.theme.video', message: '视频' },
+  'theme.landscape': /*i18n*/ { id: 'square.theme.landscape', message: '风景' },
+  'theme.portrait': /*i18n*/ { id: 'square.theme.portrait', message: '人像' },
+  'theme.animals': /*i18n*/ { id: 'square.theme.animals', message: '动物' },
+  'theme.anime': /*i18n*/ { id: 'square.theme.anime', message: '动漫' },
+  'theme.chinese': /*i18n*/ { id: 'square.theme.chinese', message: '国风' },
+  'theme.city': /*i18n*/ { id: 'square.theme.city', message: '城市' },
+  'theme.flowers': /*i18n*/ { id: 'square.theme.flowers', message: '花草' },
+  'theme.sci-fi': /*i18n*/ { id: 'square.theme.sci-fi', message: '科幻' },
+  'theme.festival': /*i18n*/ { id: 'square.theme.festival', message: '节日' },
+  'theme.product': /*i18n*/ { id: 'square.theme.product', message: '产品' },
+  'theme.abstract': /*i18n*/ { id: 'square.theme.abstract', message: '抽象' },
+  'banner.write.title': /*i18n*/ { id: 'square.banner.write.title', message: '写一句话，得一幅画' },
+  'banner.write.text': /*i18n*/ { id: 'square.banner.write.text', message: '想到什么，就写什么' },
+  'banner.comic.title': /*i18n*/ { id: 'square.banner.comic.title', message: '照片里的你，走进漫画' },
+  'banner.comic.text': /*i18n*/ { id: 'square.banner.comic.text', message: '传一张自拍，四种画风任选' },
+  'banner.studio.title': /*i18n*/ { id: 'square.banner.studio.title', message: '不出门，拍一组写真' },
+  'banner.studio.text': /*i18n*/ { id: 'square.banner.studio.text', message: '敦煌、旗袍、樱花，换个时空的自己' },
+  'banner.friends.title': /*i18n*/ { id: 'square.banner.friends.title', message: '邀请朋友，一起得灵感值' },
+  'banner.friends.text': /*i18n*/ { id: 'square.banner.friends.text', message: '朋友完成第一次创作，你们各得 {points}' },
+} as const
