@@ -109,6 +109,10 @@ export const Work = v.object({
   owner: v.object({ id: Id, nickname: v.string(), avatar: v.optional(v.string()), house: v.boolean() }),
   mine: v.boolean(),
   visibility: v.picklist(['private', 'public']),
+  /** Waits for a look before others see it; its owner alone is told. */
+  held: v.optional(v.boolean()),
+  /** Taken off the square by an operator; its owner alone is told. */
+  hidden: v.optional(v.boolean()),
   likes: v.number(),
   liked: v.boolean(),
   description: v.optional(Description),

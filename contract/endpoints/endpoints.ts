@@ -14,6 +14,7 @@ import { galleryEndpoints } from './gallery.ts'
 import { growthEndpoints } from './growth.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { messagesEndpoints } from './messages.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...cashierEndpoints,
   ...reportEndpoints,
+  ...moderationEndpoints,
   ...deskEndpoints,
   ...messagesEndpoints,
   ...feedbackEndpoints,

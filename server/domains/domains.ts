@@ -1,5 +1,6 @@
 import type { Handlers } from '../call.ts'
 import type { EngineRegistry } from '../engines/registry.ts'
+import { createModerator, type OpenModerator } from '../moderation/create-moderator.ts'
 import { createPaymentProviders } from '../payments/create-payment-providers.ts'
 import { createCashier } from '../payments/sandbox/cashier.ts'
 import type { JobHandlers } from '../platform/jobs/jobs.ts'
@@ -33,6 +34,8 @@ import { createUnreadEvents, type SubscribeUnread } from './messages/unread-even
 import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { createReports } from './reports/reports.ts'
+import { createAppeals } from './reviews/appeals.ts'
+import { createReviews } from './reviews/reviews.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
@@ -68,10 +71,12 @@ export interface Domains {
 interface DomainOptions {
   /** Seconds before a creation is tried again with the same offer, for tests. */
   retryPauses?: readonly number[]
+  /** Judges instead of the product's own, for tests. */
+  moderator?: OpenModerator
 }
 
 /** The business operations of the product over a platform and the engines that are configured. */
-export function createDomains(platform: Platform, engines: EngineRegistry, { retryPauses }: DomainOptions = {}): Domains {
+export function createDomains(platform: Platform, engines: EngineRegistry, { retryPauses, moderator = createModerator(platform) }: DomainOptions = {}): Domains {
   const { clock, config, log } = platform
   const say = createSay()
   const wallet = createWallet(clock)
@@ -89,10 +94,11 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const account = createAccount(platform, { wallet, messages, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, providers })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
-  const gallery = createGallery(platform, workViews, uploads)
+  const reviews = createReviews({ clock, messages })
+  const gallery = createGallery(platform, workViews, { uploads, moderator, reviews })
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
-  const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
+  const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, reviews, say })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -134,6 +140,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...orders.handlers,
       ...cashier.handlers,
       ...reports.handlers,
+      ...createAppeals(platform, gallery),
       ...desk.handlers,
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),
@@ -172,6 +179,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       closing.abort()
       await importing
       decoder.close()
+      moderator.close()
     },
   }
 }

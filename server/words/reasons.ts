@@ -34,6 +34,13 @@ export const reasons = {
   'too-many-grants': /*i18n*/ { id: 'server.too-many-grants', message: '你今天调整灵感值的次数已用完，请明天再来，或请另一位运营人员操作。' },
   'task-not-stoppable': /*i18n*/ { id: 'server.task-not-stoppable', message: '这次创作已经结束，没有什么可以停止。' },
   'task-not-retryable': /*i18n*/ { id: 'server.task-not-retryable', message: '只有因引擎出错而失败的创作才能重试。' },
+  'review-decided': /*i18n*/ { id: 'server.review-decided', message: '这件作品已经有人处理过了，请刷新列表。' },
+  'appeal-made': /*i18n*/ { id: 'server.appeal-made', message: '这件作品已经申诉过一次，我们会按那次的说明来看。' },
+  'nothing-to-appeal': /*i18n*/ { id: 'server.nothing-to-appeal', message: '这件作品没有被拦下，不需要申诉。' },
+  'words-refused': /*i18n*/ {
+    id: 'server.words-refused',
+    message: '文字里有{reason, select, sexual {色情低俗} violence {暴力威胁} hate {歧视仇恨} abuse {辱骂攻击} contact {联系方式或广告} other {不适合公开}}的内容，改一改再试。',
+  },
   'report-decided': /*i18n*/ { id: 'server.report-decided', message: '这件作品的举报已经处理过了，请刷新列表。' },
   'own-work': /*i18n*/ { id: 'server.own-work', message: '这是你自己的作品，可以直接从广场收回。' },
   'too-many-reports': /*i18n*/ { id: 'server.too-many-reports', message: '你今天举报的作品很多了，我们先处理这些，请明天再来。' },

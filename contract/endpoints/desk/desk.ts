@@ -4,6 +4,7 @@ import { deskEngineEndpoints } from './engines.ts'
 import { deskOrderEndpoints } from './orders.ts'
 import { deskOverviewEndpoints } from './overview.ts'
 import { deskPeopleEndpoints } from './people.ts'
+import { deskReviewEndpoints } from './reviews.ts'
 import { deskShopEndpoints } from './shop.ts'
 import { deskStandingEndpoints } from './standing.ts'
 import { deskWorkEndpoints } from './works.ts'
@@ -14,6 +15,7 @@ export const deskEndpoints = {
   ...deskOverviewEndpoints,
   ...deskPeopleEndpoints,
   ...deskWorkEndpoints,
+  ...deskReviewEndpoints,
   ...deskOrderEndpoints,
   ...deskShopEndpoints,
   ...deskCouponEndpoints,

@@ -14,6 +14,7 @@ import { createCouponAdmin } from '../coupons/coupon-admin.ts'
 import type { Coupons } from '../coupons/coupons.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { OrdersDesk } from '../orders/desk.ts'
+import type { Reviews } from '../reviews/reviews.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { recordActions } from './actions.ts'
 import { createChangeCoupons } from './coupons/change-coupons.ts'
@@ -28,6 +29,8 @@ import { createOverview } from './overview/overview.ts'
 import { createChangePeople } from './people/change-people.ts'
 import { createReadPeople } from './people/read-people.ts'
 import { createSuspend } from './people/suspend.ts'
+import { createChangeReviews } from './review/change-reviews.ts'
+import { createListReviews } from './review/list-reviews.ts'
 import { createChangeShop, createReadShop } from './shop/shop-offers.ts'
 import { createChangeWorks } from './works/change-works.ts'
 import { createListWorks } from './works/list-works.ts'
@@ -42,12 +45,13 @@ interface DeskNeeds {
   engines: EngineRegistry
   life: Pick<TaskLife, 'cancel' | 'revive'>
   moderate: Moderate
+  reviews: Pick<Reviews, 'find'>
   say: Say
 }
 
 type DeskHandlers = Handlers<
   | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
-  | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
+  | 'deskReviews' | 'deskReview' | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
   | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven' | ActionName
 >
 
@@ -61,6 +65,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...createListTasks(platform, needs),
       ...createListEngines(platform, needs),
       ...createListWorks(platform, needs.workViews),
+      ...createListReviews(platform, needs.workViews),
       ...createReadOrders(platform, needs.orders),
       ...createReadShop(needs.orders),
       ...createReadCoupons(createCouponAdmin(platform, needs.coupons.give, needs.messages)),
@@ -75,6 +80,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...recordActions<ActionName>(platform, {
         ...createChangePeople({ clock, suspend, ...needs }),
         ...createChangeWorks({ clock, suspend, ...needs }),
+        ...createChangeReviews({ clock, ...needs }),
         ...createChangeTasks({ jobs, ...needs }),
         ...createChangeOrders(needs.orders),
         ...createChangeShop(needs.orders),

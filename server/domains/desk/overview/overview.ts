@@ -7,6 +7,7 @@ import { users } from '../../account/users.table.ts'
 import { tasks } from '../../creation/tasks.table.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { reportCases } from '../../reports/reports.table.ts'
+import { workReviews } from '../../reviews/reviews.table.ts'
 import { ledger } from '../../wallet/ledger.table.ts'
 import { dailyFigures } from './daily-figures.table.ts'
 import { lastDays } from './days.ts'
@@ -20,6 +21,7 @@ const COUNTED = 1000
 /** Rows that wait for an operator, by the section that shows them; each by an index. */
 const waiting: Record<string, SQL> = {
   reports: sql`select from ${reportCases} where decided_at is null`,
+  review: sql`select from ${workReviews} where waiting_since is not null`,
   orders: sql`select from ${orders} where held`,
   queue: sql`select from ${tasks} where state = 'queued'`,
 }

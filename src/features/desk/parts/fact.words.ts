@@ -44,7 +44,7 @@ const values: Partial<Record<string, Readonly<Record<string, MessageDescriptor>>
   state: { queued: msg`排队中`, running: msg`正在进行`, cancelled: msg`已取消`, failed: msg`没有完成`, created: msg`未发起支付`, paying: msg`待支付`, paid: msg`已支付`, closed: msg`已关闭`, refunded: msg`已退款` },
   products: { points: msg`灵感值`, membership: msg`会员` },
   benefits: { descriptions: msg`查看创作描述`, queue: msg`优先排队`, 'no-daily-limit': msg`不限每日次数` },
-  decision: { keep: msg`保留`, hide: msg`已撤下`, suspend: msg`已撤下并停用作者` },
+  decision: { pass: msg`可以公开`, keep: msg`保留`, hide: msg`已撤下`, suspend: msg`已撤下并停用作者` },
 }
 
 export function useFactWords() {
