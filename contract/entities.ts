@@ -35,6 +35,8 @@ export const User = v.object({
   works: v.number(),
   likes: v.number(),
   createdAt: Timestamp,
+  /** What the person agreed to when they logged in reads otherwise by now. */
+  agreementsDue: v.optional(v.boolean()),
   /** When the account is deleted, as was asked. */
   leavesAt: v.optional(Timestamp),
 })

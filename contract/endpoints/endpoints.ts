@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { AuditAction } from '../audit.ts'
 import { accountEndpoints } from './account.ts'
 import { accountDataEndpoints } from './account-data.ts'
+import { agreementEndpoints } from './agreements.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...cashierEndpoints,
   ...reportEndpoints,
   ...moderationEndpoints,
+  ...agreementEndpoints,
   ...deskEndpoints,
   ...messagesEndpoints,
   ...feedbackEndpoints,

@@ -11,6 +11,9 @@ import { createAccountKeys } from './account/keys.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createTraces } from './account/traces.ts'
 import { createAccountData } from './account-data/account-data.ts'
+import { createAgreementHandlers } from './agreements/agreements.ts'
+import { createConsents } from './agreements/consents.ts'
+import { readAgreements } from './agreements/read-agreements.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
@@ -89,9 +92,11 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const orders = createOrders({ platform, wallet, messages, coupons, providers })
   const cashier = createCashier(platform)
   const keys = createAccountKeys(platform.db)
+  const agreements = readAgreements(config.agreementsDir)
+  const consents = createConsents(clock, agreements)
   const traces = createTraces(platform, keys)
   const invitations = createInvitations(platform, { wallet, messages, traces })
-  const account = createAccount(platform, { wallet, messages, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, providers })
+  const account = createAccount(platform, { wallet, messages, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, consents, providers })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
   const reviews = createReviews({ clock, messages })
@@ -141,6 +146,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...cashier.handlers,
       ...reports.handlers,
       ...createAppeals(platform, gallery),
+      ...createAgreementHandlers({ db: platform.db, agreements, consents }),
       ...desk.handlers,
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),

@@ -49,6 +49,7 @@ export const reasons = {
   'bad-phone': /*i18n*/ { id: 'server.bad-phone', message: '手机号不对，请检查后再试；中国大陆以外的号码请加上国家代码。' },
   'bad-code': /*i18n*/ { id: 'server.bad-code', message: '请输入短信里的 6 位数字验证码。' },
   'must-agree': /*i18n*/ { id: 'server.must-agree', message: '请先阅读并同意服务条款和隐私政策。' },
+  'agreement-changed': /*i18n*/ { id: 'server.agreement-changed', message: '协议刚刚又有更新，请刷新后再看一次。' },
   'code-too-soon': /*i18n*/ { id: 'server.code-too-soon', message: '验证码已经发出，{seconds} 秒后可以再次获取。' },
   'code-day-limit': /*i18n*/ { id: 'server.code-day-limit', message: '这个号码今天获取验证码的次数已用完，请 {hours} 小时后再试。' },
   'code-network-limit': /*i18n*/ { id: 'server.code-network-limit', message: '当前网络获取验证码过于频繁，请 {minutes} 分钟后再试。' },

@@ -8,7 +8,11 @@ import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { OtherLanguage } from '~/features/work-actions/other-language.tsx'
 import { WorkPanel } from '~/features/work-actions/work-panel.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
+
+/** For the few that are held or hidden. */
+const WorkStanding = lazyPart(() => import('~/features/work-standing/work-standing.tsx'), 'WorkStanding', { whenFails: 'here' })
 
 const route = getRouteApi('/functionList/draw/show')
 
@@ -23,6 +27,7 @@ export function ShowPage() {
   return (
     <Page title={work.title || t`效果展示`} backTo="/functionList/draw/history" width="wide">
       <WorkLayout work={work}>
+        {(work.held || work.hidden) && <WorkStanding id={id} hidden={work.hidden === true} />}
         <WorkPanel
           work={work}
           again
