@@ -6,15 +6,19 @@ import { useState } from 'react'
 import type { WorkStanding as Standing } from '#contract/endpoints/moderation.ts'
 import { moderationWords } from '~/entities/moderation/moderation.words.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
-import { AppealSheet } from './appeal-sheet.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { workStandingQuery } from './work-standing.queries.ts'
 import styles from './work-standing.module.css'
+
+/** For the few who have something to say. */
+const AppealSheet = lazyPart(() => import('./appeal-sheet.tsx'), 'AppealSheet', { whenFails: 'over' })
 
 /** Tells the owner of a work that is held or hidden why, and lets them say something to it. */
 export function WorkStanding({ id, hidden }: { id: string; hidden: boolean }) {
   const { t } = useLingui()
   const { data: standing } = useQuery(workStandingQuery(id))
   const [appealing, setAppealing] = useState(false)
+  const close = () => setAppealing(false)
   const Icon = hidden ? EyeOff : Hourglass
   return (
     <section className={styles.standing} aria-label={t`作品状态`}>
@@ -32,7 +36,7 @@ export function WorkStanding({ id, hidden }: { id: string; hidden: boolean }) {
       {standing && !standing.appeal && (
         <Button size="small" onClick={() => setAppealing(true)}>{hidden ? t`申诉` : t`补充说明`}</Button>
       )}
-      {appealing && <AppealSheet id={id} hidden={hidden} onClose={() => setAppealing(false)} />}
+      {appealing && <AppealSheet id={id} hidden={hidden} onClose={close} onGiveUp={close} />}
     </section>
   )
 }

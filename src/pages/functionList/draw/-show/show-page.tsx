@@ -8,11 +8,8 @@ import { WorkLayout } from '~/entities/work/ui/work-layout.tsx'
 import { workQuery } from '~/entities/work/work.queries.ts'
 import { OtherLanguage } from '~/features/work-actions/other-language.tsx'
 import { WorkPanel } from '~/features/work-actions/work-panel.tsx'
-import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
+import { WorkStanding } from '~/features/work-standing/work-standing.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
-
-/** For the few that are held or hidden. */
-const WorkStanding = lazyPart(() => import('~/features/work-standing/work-standing.tsx'), 'WorkStanding', { whenFails: 'here' })
 
 const route = getRouteApi('/functionList/draw/show')
 
