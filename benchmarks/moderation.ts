@@ -16,7 +16,7 @@ for (const text of texts) findWords(text)
 process.stdout.write(`words: ${((performance.now() - start) / texts.length).toFixed(2)} ms a text, ${texts.length} texts\n`)
 
 const folder = path.join(import.meta.dirname, '../server/domains/sample/pictures')
-const pictures = readdirSync(folder).map((name) => readFileSync(path.join(folder, name)))
+const pictures = readdirSync(folder).filter((name) => name.endsWith('.webp')).map((name) => readFileSync(path.join(folder, name)))
 const judge = createPictureJudge(silentLog)
 await judge.look(pictures[0]!)
 const times: { look: number; decode: number }[] = []
