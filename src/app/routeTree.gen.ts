@@ -66,7 +66,14 @@ import { Route as FunctionListThreeDrawZjnymhRouteImport } from './../pages/func
 import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/functionListThree/draw/zpzdm'
 import { Route as FunctionListThreeMessageDetailsRouteImport } from './../pages/functionListThree/message/details'
 import { Route as FunctionListThreeMessageMessageRouteImport } from './../pages/functionListThree/message/message'
+import { Route as FunctionSquareAboutAientryRouteImport } from './../pages/functionSquare/about/aientry'
+import { Route as FunctionSquareAboutDeclarationsRouteImport } from './../pages/functionSquare/about/declarations'
+import { Route as FunctionSquareAboutEntryRouteImport } from './../pages/functionSquare/about/entry'
 import { Route as FunctionSquareAboutMemberRouteImport } from './../pages/functionSquare/about/member'
+import { Route as FunctionSquareAboutPrivacyRouteImport } from './../pages/functionSquare/about/privacy'
+import { Route as FunctionSquareAboutPrivacyH5RouteImport } from './../pages/functionSquare/about/privacyH5'
+import { Route as FunctionSquareAboutServiceRouteImport } from './../pages/functionSquare/about/service'
+import { Route as FunctionSquareAboutUserRouteImport } from './../pages/functionSquare/about/user'
 import { Route as FunctionSquareBalanceIndexRouteImport } from './../pages/functionSquare/balance/index'
 import { Route as FunctionSquareBuyDescRouteImport } from './../pages/functionSquare/buy/desc'
 import { Route as FunctionSquareBuyIndexRouteImport } from './../pages/functionSquare/buy/index'
@@ -83,6 +90,7 @@ import { Route as FunctionSquareSetMyDataRouteImport } from './../pages/function
 import { Route as FunctionSquareSetPersonInfoRouteImport } from './../pages/functionSquare/set/personInfo'
 import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/functionSquare/square/details'
 import { Route as FunctionSquareWalletIndexRouteImport } from './../pages/functionSquare/wallet/index'
+import { Route as PagesAAboutPrivacyRouteImport } from './../pages/pagesA/about/privacy'
 import { Route as SquareAccountUserRouteImport } from './../pages/square/account/user'
 import { Route as SquareDrawAgentSquareRouteImport } from './../pages/square/draw/agent-square'
 import { Route as SquareSquareIndexRouteImport } from './../pages/square/square/index'
@@ -413,12 +421,53 @@ const FunctionListThreeMessageMessageRoute =
     path: '/functionListThree/message/message',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareAboutAientryRoute =
+  FunctionSquareAboutAientryRouteImport.update({
+    id: '/functionSquare/about/aientry',
+    path: '/functionSquare/about/aientry',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutDeclarationsRoute =
+  FunctionSquareAboutDeclarationsRouteImport.update({
+    id: '/functionSquare/about/declarations',
+    path: '/functionSquare/about/declarations',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutEntryRoute =
+  FunctionSquareAboutEntryRouteImport.update({
+    id: '/functionSquare/about/entry',
+    path: '/functionSquare/about/entry',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareAboutMemberRoute =
   FunctionSquareAboutMemberRouteImport.update({
     id: '/functionSquare/about/member',
     path: '/functionSquare/about/member',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareAboutPrivacyRoute =
+  FunctionSquareAboutPrivacyRouteImport.update({
+    id: '/functionSquare/about/privacy',
+    path: '/functionSquare/about/privacy',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutPrivacyH5Route =
+  FunctionSquareAboutPrivacyH5RouteImport.update({
+    id: '/functionSquare/about/privacyH5',
+    path: '/functionSquare/about/privacyH5',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutServiceRoute =
+  FunctionSquareAboutServiceRouteImport.update({
+    id: '/functionSquare/about/service',
+    path: '/functionSquare/about/service',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutUserRoute = FunctionSquareAboutUserRouteImport.update({
+  id: '/functionSquare/about/user',
+  path: '/functionSquare/about/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionSquareBalanceIndexRoute =
   FunctionSquareBalanceIndexRouteImport.update({
     id: '/functionSquare/balance/index',
@@ -511,6 +560,11 @@ const FunctionSquareWalletIndexRoute =
     path: '/functionSquare/wallet/index',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PagesAAboutPrivacyRoute = PagesAAboutPrivacyRouteImport.update({
+  id: '/pagesA/about/privacy',
+  path: '/pagesA/about/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SquareAccountUserRoute = SquareAccountUserRouteImport.update({
   id: '/square/account/user',
   path: '/square/account/user',
@@ -590,7 +644,14 @@ export interface FileRoutesByFullPath {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
+  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
+  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
+  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
+  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
+  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -607,6 +668,7 @@ export interface FileRoutesByFullPath {
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
+  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
@@ -670,7 +732,14 @@ export interface FileRoutesByTo {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
+  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
+  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
+  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
+  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
+  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -687,6 +756,7 @@ export interface FileRoutesByTo {
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
+  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
@@ -751,7 +821,14 @@ export interface FileRoutesById {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
+  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
+  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
+  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
+  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
+  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -768,6 +845,7 @@ export interface FileRoutesById {
   '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
+  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
   '/square/square/index': typeof SquareSquareIndexRoute
@@ -833,7 +911,14 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionSquare/about/aientry'
+    | '/functionSquare/about/declarations'
+    | '/functionSquare/about/entry'
     | '/functionSquare/about/member'
+    | '/functionSquare/about/privacy'
+    | '/functionSquare/about/privacyH5'
+    | '/functionSquare/about/service'
+    | '/functionSquare/about/user'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -850,6 +935,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
+    | '/pagesA/about/privacy'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
@@ -913,7 +999,14 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionSquare/about/aientry'
+    | '/functionSquare/about/declarations'
+    | '/functionSquare/about/entry'
     | '/functionSquare/about/member'
+    | '/functionSquare/about/privacy'
+    | '/functionSquare/about/privacyH5'
+    | '/functionSquare/about/service'
+    | '/functionSquare/about/user'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -930,6 +1023,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
+    | '/pagesA/about/privacy'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
@@ -993,7 +1087,14 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionSquare/about/aientry'
+    | '/functionSquare/about/declarations'
+    | '/functionSquare/about/entry'
     | '/functionSquare/about/member'
+    | '/functionSquare/about/privacy'
+    | '/functionSquare/about/privacyH5'
+    | '/functionSquare/about/service'
+    | '/functionSquare/about/user'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -1010,6 +1111,7 @@ export interface FileRouteTypes {
     | '/functionSquare/set/personInfo'
     | '/functionSquare/square/details'
     | '/functionSquare/wallet/index'
+    | '/pagesA/about/privacy'
     | '/square/account/user'
     | '/square/draw/agent-square'
     | '/square/square/index'
@@ -1074,7 +1176,14 @@ export interface RootRouteChildren {
   FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
   FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute
   FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute
+  FunctionSquareAboutAientryRoute: typeof FunctionSquareAboutAientryRoute
+  FunctionSquareAboutDeclarationsRoute: typeof FunctionSquareAboutDeclarationsRoute
+  FunctionSquareAboutEntryRoute: typeof FunctionSquareAboutEntryRoute
   FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute
+  FunctionSquareAboutPrivacyRoute: typeof FunctionSquareAboutPrivacyRoute
+  FunctionSquareAboutPrivacyH5Route: typeof FunctionSquareAboutPrivacyH5Route
+  FunctionSquareAboutServiceRoute: typeof FunctionSquareAboutServiceRoute
+  FunctionSquareAboutUserRoute: typeof FunctionSquareAboutUserRoute
   FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute
   FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
   FunctionSquareBuyIndexRoute: typeof FunctionSquareBuyIndexRoute
@@ -1091,6 +1200,7 @@ export interface RootRouteChildren {
   FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute
   FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
   FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
+  PagesAAboutPrivacyRoute: typeof PagesAAboutPrivacyRoute
   SquareAccountUserRoute: typeof SquareAccountUserRoute
   SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute
   SquareSquareIndexRoute: typeof SquareSquareIndexRoute
@@ -1498,11 +1608,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListThreeMessageMessageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/about/aientry': {
+      id: '/functionSquare/about/aientry'
+      path: '/functionSquare/about/aientry'
+      fullPath: '/functionSquare/about/aientry'
+      preLoaderRoute: typeof FunctionSquareAboutAientryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/declarations': {
+      id: '/functionSquare/about/declarations'
+      path: '/functionSquare/about/declarations'
+      fullPath: '/functionSquare/about/declarations'
+      preLoaderRoute: typeof FunctionSquareAboutDeclarationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/entry': {
+      id: '/functionSquare/about/entry'
+      path: '/functionSquare/about/entry'
+      fullPath: '/functionSquare/about/entry'
+      preLoaderRoute: typeof FunctionSquareAboutEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/about/member': {
       id: '/functionSquare/about/member'
       path: '/functionSquare/about/member'
       fullPath: '/functionSquare/about/member'
       preLoaderRoute: typeof FunctionSquareAboutMemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/privacy': {
+      id: '/functionSquare/about/privacy'
+      path: '/functionSquare/about/privacy'
+      fullPath: '/functionSquare/about/privacy'
+      preLoaderRoute: typeof FunctionSquareAboutPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/privacyH5': {
+      id: '/functionSquare/about/privacyH5'
+      path: '/functionSquare/about/privacyH5'
+      fullPath: '/functionSquare/about/privacyH5'
+      preLoaderRoute: typeof FunctionSquareAboutPrivacyH5RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/service': {
+      id: '/functionSquare/about/service'
+      path: '/functionSquare/about/service'
+      fullPath: '/functionSquare/about/service'
+      preLoaderRoute: typeof FunctionSquareAboutServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/user': {
+      id: '/functionSquare/about/user'
+      path: '/functionSquare/about/user'
+      fullPath: '/functionSquare/about/user'
+      preLoaderRoute: typeof FunctionSquareAboutUserRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionSquare/balance/index': {
@@ -1617,6 +1776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareWalletIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pagesA/about/privacy': {
+      id: '/pagesA/about/privacy'
+      path: '/pagesA/about/privacy'
+      fullPath: '/pagesA/about/privacy'
+      preLoaderRoute: typeof PagesAAboutPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/square/account/user': {
       id: '/square/account/user'
       path: '/square/account/user'
@@ -1707,7 +1873,14 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
   FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,
   FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,
+  FunctionSquareAboutAientryRoute: FunctionSquareAboutAientryRoute,
+  FunctionSquareAboutDeclarationsRoute: FunctionSquareAboutDeclarationsRoute,
+  FunctionSquareAboutEntryRoute: FunctionSquareAboutEntryRoute,
   FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,
+  FunctionSquareAboutPrivacyRoute: FunctionSquareAboutPrivacyRoute,
+  FunctionSquareAboutPrivacyH5Route: FunctionSquareAboutPrivacyH5Route,
+  FunctionSquareAboutServiceRoute: FunctionSquareAboutServiceRoute,
+  FunctionSquareAboutUserRoute: FunctionSquareAboutUserRoute,
   FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,
   FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,
   FunctionSquareBuyIndexRoute: FunctionSquareBuyIndexRoute,
@@ -1724,6 +1897,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,
   FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,
   FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,
+  PagesAAboutPrivacyRoute: PagesAAboutPrivacyRoute,
   SquareAccountUserRoute: SquareAccountUserRoute,
   SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,
   SquareSquareIndexRoute: SquareSquareIndexRoute,

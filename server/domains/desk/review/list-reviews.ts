@@ -6,7 +6,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { seenWorksStatement, type SeenWork } from '../../gallery/seen-works.ts'
 import type { Viewer, WorkViews } from '../../gallery/work-view.ts'
 import { workReviews, type ReviewRow } from '../../reviews/reviews.table.ts'
-import { after, READ, sorted, toPage, type Order } from '../pages.ts'
+import { after, sorted, type Order } from '../../keyset.ts'
+import { READ, toPage } from '../pages.ts'
 
 /** Of these ids, those that their owners want shown: what they took back or deleted is theirs alone again. */
 const reviewed = seenWorksStatement(
