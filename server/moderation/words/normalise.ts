@@ -54,7 +54,7 @@ function joinSingles(words: readonly string[]): string[] {
     }
     // Two may be initials.
     if (run.length > 2) joined.push(run)
-    else joined.push(...run)
+    else joined.push(...Array.from(run))
     run = ''
     if (word !== undefined) joined.push(word)
   }
