@@ -35,7 +35,7 @@ export function createPictureJudge(log: Logger): PictureJudge {
     const ending = child
     child = undefined
     ending?.kill('SIGKILL')
-    for (const id of [...waiting.keys()]) settle(id)
+    for (const id of waiting.keys()) settle(id)
     clearTimeout(idle)
   }
 
