@@ -7,6 +7,7 @@ export const auditActions = [
   'person.points',
   'work.visibility',
   'report.decision',
+  'work.review',
   'task.stop',
   'task.retry',
   'order.refund',

@@ -35,6 +35,8 @@ export const User = v.object({
   works: v.number(),
   likes: v.number(),
   createdAt: Timestamp,
+  /** What the person agreed to when they logged in reads otherwise by now. */
+  agreementsDue: v.optional(v.boolean()),
   /** When the account is deleted, as was asked. */
   leavesAt: v.optional(Timestamp),
 })
@@ -116,6 +118,10 @@ export const Work = v.object({
   }),
   mine: v.boolean(),
   visibility: v.picklist(['private', 'public']),
+  /** Waits for a look before others see it; its owner alone is told. */
+  held: v.optional(v.boolean()),
+  /** Taken off the square by an operator; its owner alone is told. */
+  hidden: v.optional(v.boolean()),
   likes: v.number(),
   liked: v.boolean(),
   /** Absent: none; so with the comments. */

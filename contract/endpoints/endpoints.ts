@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { AuditAction } from '../audit.ts'
 import { accountEndpoints } from './account.ts'
 import { accountDataEndpoints } from './account-data.ts'
+import { agreementEndpoints } from './agreements.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
@@ -18,6 +19,7 @@ import { galleryEndpoints } from './gallery.ts'
 import { growthEndpoints } from './growth.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { messagesEndpoints } from './messages.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
 import { profileEndpoints } from './profile.ts'
@@ -48,6 +50,8 @@ export const endpoints = {
   ...orderEndpoints,
   ...cashierEndpoints,
   ...reportEndpoints,
+  ...moderationEndpoints,
+  ...agreementEndpoints,
   ...deskEndpoints,
   ...messagesEndpoints,
   ...feedbackEndpoints,

@@ -1,9 +1,9 @@
 import type { Handlers } from '../call.ts'
 import type { EngineRegistry } from '../engines/registry.ts'
 import { openLanguageModel } from '../language-model/open-language-model.ts'
+import { createModerator, type OpenModerator } from '../moderation/create-moderator.ts'
 import { createPaymentProviders } from '../payments/create-payment-providers.ts'
 import { createCashier } from '../payments/sandbox/cashier.ts'
-import type { Moderator } from '../moderation/moderator.ts'
 import type { JobHandlers } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSay } from '../words/say.ts'
@@ -12,6 +12,9 @@ import { createAccountKeys } from './account/keys.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createTraces } from './account/traces.ts'
 import { createAccountData } from './account-data/account-data.ts'
+import { createAgreementHandlers } from './agreements/agreements.ts'
+import { createConsents } from './agreements/consents.ts'
+import { readAgreements } from './agreements/read-agreements.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createComments } from './comments/comments.ts'
 import type { CommentDesk } from './comments/comment-desk.ts'
@@ -42,6 +45,8 @@ import { createUnreadEvents, type SubscribeUnread } from './messages/unread-even
 import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
 import { createReports } from './reports/reports.ts'
+import { createAppeals } from './reviews/appeals.ts'
+import { createReviews } from './reviews/reviews.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { searchSources } from './search/sources/sources.ts'
@@ -83,10 +88,12 @@ export interface Domains {
 interface DomainOptions {
   /** Seconds before a creation is tried again with the same offer, for tests. */
   retryPauses?: readonly number[]
+  /** Judges instead of the product's own, for tests. */
+  moderator?: OpenModerator
 }
 
 /** The business operations of the product over a platform and the engines that are configured. */
-export function createDomains(platform: Platform, engines: EngineRegistry, { retryPauses }: DomainOptions = {}): Domains {
+export function createDomains(platform: Platform, engines: EngineRegistry, { retryPauses, moderator = createModerator(platform) }: DomainOptions = {}): Domains {
   const { clock, config, log } = platform
   const say = createSay()
   const wallet = createWallet(clock)
@@ -99,13 +106,15 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const orders = createOrders({ platform, wallet, messages, coupons, providers })
   const cashier = createCashier(platform)
   const keys = createAccountKeys(platform.db)
+  const agreements = readAgreements(config.agreementsDir)
+  const consents = createConsents(clock, agreements)
   const traces = createTraces(platform, keys)
   const invitations = createInvitations(platform, { wallet, messages, traces })
-  const account = createAccount(platform, { wallet, messages, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, providers })
+  const account = createAccount(platform, { wallet, messages, uploads, sendMessage, say, keys, traces, arrivals: invitations.arrivals, consents, providers })
   const sweepFiles = createSweepFiles(platform)
   const workViews = createWorkViews(platform, engines.wordsOf)
-  const gallery = createGallery(platform, workViews, uploads, messages)
-  const moderator: Moderator = { judge: async () => ({ decision: 'pass', reasons: [] }) } // until rules are merged
+  const reviews = createReviews({ clock, messages })
+  const gallery = createGallery(platform, workViews, { uploads, messages, moderator, reviews })
   const comments = createComments(platform, { messages, moderator })
   const creators = createCreators(platform, { workViews, moderator, seeWork: gallery.handlers.workDetail })
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
@@ -122,7 +131,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const contactDesk = createContactDesk(platform)
   const broadcasts = createBroadcasts(platform)
   const desk = createDesk(platform, {
-    wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say,
+    wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, reviews, say,
     feedback: feedbackDesk, contact: contactDesk, broadcasts, invitations: invitations.desk,
   })
   const cleanUp = createCleanUp(log, {
@@ -165,6 +174,8 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...orders.handlers,
       ...cashier.handlers,
       ...reports.handlers,
+      ...createAppeals(platform, gallery),
+      ...createAgreementHandlers({ db: platform.db, agreements, consents }),
       ...desk.handlers,
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),
@@ -212,6 +223,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       await importing
       await search.close()
       decoder.close()
+      moderator.close()
     },
   }
 }

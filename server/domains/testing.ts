@@ -7,6 +7,8 @@ import { BusinessError } from '../business-error.ts'
 import type { Call, UserCall } from '../call.ts'
 import { createFakeEngine, type FakeEngine } from '../engines/fake-engine.ts'
 import { createEngineRegistry, type EngineRegistry } from '../engines/registry.ts'
+import type { OpenModerator } from '../moderation/create-moderator.ts'
+import { findWords } from '../moderation/words/find-words.ts'
 import type { Config } from '../platform/config.ts'
 import { forEveryJob } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log.ts'
@@ -38,14 +40,17 @@ export function anyone(locale: Locale = 'zh-Hans'): Call {
   return { requestId: randomUUID(), locale, platform: 'h5', ip: '203.0.113.7', device: 'test-device-0001', log: silentLog, signal: new AbortController().signal }
 }
 
+/** The rules for words; no picture is looked at, which takes a process. */
+const wordsAlone: OpenModerator = { judge: async ({ words = '' }) => findWords(words), close: () => {} }
+
 /** @param others Engines that are preferred to the fake one, the first most. */
-export async function openTestDomains(overrides: Partial<Config> = {}, others: readonly FakeEngine[] = []): Promise<TestDomains> {
+export async function openTestDomains(overrides: Partial<Config> = {}, others: readonly FakeEngine[] = [], moderator: OpenModerator = wordsAlone): Promise<TestDomains> {
   const platform = await createTestPlatform(overrides)
   const engine = createFakeEngine()
   const engines = createEngineRegistry([...others, engine], platform)
   await engines.asked
   await platform.jobs.openLanes(Object.keys(engines.lanes))
-  const domains = createDomains(platform, engines, { retryPauses: [0, 0] })
+  const domains = createDomains(platform, engines, { retryPauses: [0, 0], moderator })
   const wallet = createWallet(platform.clock)
   const keys = createAccountKeys(platform.db)
   // Not for the first time in a transaction: it takes a connection.

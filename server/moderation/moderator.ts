@@ -1,12 +1,13 @@
+import type { ModerationReason } from '#contract/moderation-reasons.ts'
+
 /** What is judged before others see it. */
 export interface Judged {
   words?: string
   /** An encoded picture. */
   picture?: Uint8Array
+  /** The picture is never sent to services outside of the installation. */
+  stays?: boolean
 }
-
-/** Why something is held or refused; each has words for its owner. */
-export type ModerationReason = 'sexual' | 'violence' | 'hate' | 'abuse' | 'contact' | 'same-picture' | 'other'
 
 /**
  * `pass`: may be shown. `hold`: only its owner sees it until somebody of the product has looked.

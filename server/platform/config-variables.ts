@@ -103,6 +103,13 @@ export const variables = {
       'The ways to pay, separated by commas, the preferred one first. `sandbox` is a test cashier that takes no money; in production it runs only where it is named here. With `none` nothing is for sale.',
   }),
   ...paymentVariables,
+  MODERATION_URL: variable({
+    schema: address,
+    about: 'Address of a service that speaks OpenAI’s moderation protocol, such as `https://api.openai.com/v1`: beside the built-in rules it judges what is published.',
+  }),
+  MODERATION_API_KEY: variable({ schema: text, about: 'Key of that service.' }),
+  MODERATION_MODEL: variable({ schema: text, fallback: 'omni-moderation-latest', about: 'Its model.' }),
+  AGREEMENTS_DIR: variable({ schema: text, about: 'A folder with texts of the agreements that take the place of ours; see `docs/agreements.md`.' }),
   MODELS_DIR: variable({
     schema: text,
     about: 'A folder of ONNX models of your own with their descriptions, for cutouts, erasing, enlarging and faces; see `docs/engines/onnx.md`.',

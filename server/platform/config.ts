@@ -32,6 +32,14 @@ export interface SearchModel {
   key?: string | undefined
 }
 
+/** A service that judges what is published. */
+export interface ModerationConfig {
+  /** Its base; '/moderations' comes behind it. */
+  url: string
+  key?: string
+  model: string
+}
+
 /** What an installation chose; made once from the environment. */
 export interface Config {
   port: number
@@ -54,6 +62,9 @@ export interface Config {
   smsWebhookUrl?: string
   searchModel?: SearchModel | undefined
   chat: ChatConfig
+  moderation?: ModerationConfig
+  /** Absolute: the installation's own texts of the agreements. */
+  agreementsDir?: string
   paymentAccounts: PaymentSettings
   /** The ways to pay, the preferred one first; with none, nothing is for sale. */
   payments: readonly ProviderId[]
@@ -123,6 +134,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     searchModel: searchModelOf(values),
     chat: chatOf(values),
+    moderation: values.MODERATION_URL === undefined ? undefined : { url: values.MODERATION_URL, key: values.MODERATION_API_KEY, model: values.MODERATION_MODEL },
+    agreementsDir: values.AGREEMENTS_DIR === undefined ? undefined : path.resolve(values.AGREEMENTS_DIR),
     paymentAccounts: paymentSettingsOf(values),
     payments: values.PAYMENTS ?? (values.MODE === 'demo' ? ['sandbox'] : []),
   }

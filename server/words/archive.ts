@@ -17,6 +17,7 @@ export const archiveWords = {
   profile: /*i18n*/ { id: 'archive.profile', message: '个人资料' },
   sessions: /*i18n*/ { id: 'archive.sessions', message: '登录过的设备' },
   logins: /*i18n*/ { id: 'archive.logins', message: '绑定的登录方式' },
+  agreements: /*i18n*/ { id: 'archive.agreements', message: '同意过的协议' },
   works: /*i18n*/ { id: 'archive.works', message: '作品' },
   creations: /*i18n*/ { id: 'archive.creations', message: '创作记录' },
   photos: /*i18n*/ { id: 'archive.photos', message: '上传的照片' },

@@ -20,7 +20,19 @@ export const messageWords = {
   'work-hidden.title': /*i18n*/ { id: 'message.work-hidden.title', message: '你的一件作品已从广场撤下' },
   'work-hidden.body': /*i18n*/ {
     id: 'message.work-hidden.body',
-    message: '作品不再公开，仍保存在你的创作里。{hasReason, select, yes {原因：{reason}。} other {}}如有异议，请通过意见反馈告诉我们。',
+    message: '作品不再公开，仍保存在你的创作里。{hasReason, select, yes {原因：{reason}。} other {}}如有异议，可以在作品页申诉一次。',
+  },
+  'work-held.title': /*i18n*/ { id: 'message.work-held.title', message: '你的作品正在审核' },
+  'work-held.body': /*i18n*/ {
+    id: 'message.work-held.body',
+    message: '公开之前我们要先看一看，在那之前只有你能看到它。通过后会自动发布到广场，你也可以在作品页补充说明。',
+  },
+  'work-passed.title': /*i18n*/ { id: 'message.work-passed.title', message: '作品审核通过，已发布到广场' },
+  'work-passed.body': /*i18n*/ { id: 'message.work-passed.body', message: '现在所有人都能看到它了。谢谢你的等待。' },
+  'appeal-denied.title': /*i18n*/ { id: 'message.appeal-denied.title', message: '你的申诉没有通过' },
+  'appeal-denied.body': /*i18n*/ {
+    id: 'message.appeal-denied.body',
+    message: '我们重新看过，这件作品仍然不能公开。原因：{reason}。它还保存在你的创作里。',
   },
   'work-shown.title': /*i18n*/ { id: 'message.work-shown.title', message: '你的作品可以重新发布了' },
   'work-shown.body': /*i18n*/ { id: 'message.work-shown.body', message: '经重新核实，这件作品可以再次发布到广场。' },

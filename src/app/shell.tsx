@@ -24,7 +24,7 @@ import { ConnectionBar } from './shell/connection-bar.tsx'
 import { useEntries } from './shell/entries.ts'
 
 /** For those who are logged in. */
-const RunningTasks = lazyPart(() => import('~/features/running-tasks/running-tasks.tsx'), 'RunningTasks', { whenFails: 'quiet' })
+const ForPerson = lazyPart(() => import('./shell/for-person.tsx'), 'ForPerson', { whenFails: 'quiet' })
 
 export function Shell() {
   return (
@@ -73,7 +73,7 @@ function Frame() {
             onChangeLocale={(locale) => void changeLocale(locale)}
             points={user && <Balance user={user} />}
             account={<Account user={user} />}
-            tasks={user && <RunningTasks onSucceeded={(task) => questionnaire.send({ type: 'TRIGGER', task: task.id })} />}
+            tasks={user && <ForPerson onSucceeded={(task) => questionnaire.send({ type: 'TRIGGER', task: task.id })} />}
           >
             <Outlet />
           </AppShell>

@@ -8,6 +8,7 @@ import { deskInvitationEndpoints } from './invitations.ts'
 import { deskOrderEndpoints } from './orders.ts'
 import { deskOverviewEndpoints } from './overview.ts'
 import { deskPeopleEndpoints } from './people.ts'
+import { deskReviewEndpoints } from './reviews.ts'
 import { deskShopEndpoints } from './shop.ts'
 import { deskStandingEndpoints } from './standing.ts'
 import { deskWorkEndpoints } from './works.ts'
@@ -18,6 +19,7 @@ export const deskEndpoints = {
   ...deskOverviewEndpoints,
   ...deskPeopleEndpoints,
   ...deskWorkEndpoints,
+  ...deskReviewEndpoints,
   ...deskOrderEndpoints,
   ...deskShopEndpoints,
   ...deskCouponEndpoints,

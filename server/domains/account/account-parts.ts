@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
+import type { Consents } from '../agreements/consents.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Arrivals } from './arrivals.ts'
@@ -22,6 +23,7 @@ export interface AccountPartsNeeds {
   keys: () => Promise<AccountKeys>
   traces: Traces
   arrivals: Arrivals
+  consents: Consents
 }
 
 /** What the ways to log in are made of. */
@@ -37,9 +39,18 @@ export interface AccountParts extends Omit<AccountPartsNeeds, 'sendMessage'> {
 }
 
 export function createAccountParts(platform: Platform, { sendMessage, ...needs }: AccountPartsNeeds): AccountParts {
-  const { wallet, messages, say, keys, traces } = needs
+  const { wallet, messages, say, keys, traces, consents } = needs
   const loginCodes = createLoginCodes(platform, keys)
-  const sessions = createSessions(platform, keys, traces)
+  const plain = createSessions(platform, keys, traces)
+  const sessions: Sessions = {
+    ...plain,
+    // Every way in says what one agrees to by it.
+    async start(tx, user, caller) {
+      const session = await plain.start(tx, user, caller)
+      await consents.give(tx, { userId: user.id, platform: caller.platform })
+      return session
+    },
+  }
   const users = createUsers(platform, { wallet, messages, say, keys })
   return {
     ...needs,

@@ -5,7 +5,7 @@ import { viewSession } from './session-view.ts'
 
 /** What a person who is logged in sees and ends. */
 export function createSessionHandlers(parts: AccountParts): Handlers<'logout' | 'sessionList' | 'sessionEnd' | 'userInfo'> {
-  const { platform, sessions, users } = parts
+  const { platform, sessions, users, consents } = parts
   return {
     async logout({ everywhere }, { identity: { userId, sessionId } }) {
       await platform.db.transaction(async (tx) => {
@@ -26,6 +26,9 @@ export function createSessionHandlers(parts: AccountParts): Handlers<'logout' | 
       return {}
     },
 
-    userInfo: async (_request, { identity }) => ({ ...(await users.info(identity.userId)), token: await sessions.renew(identity) }),
+    async userInfo(_request, { identity }) {
+      const [info, due, token] = await Promise.all([users.info(identity.userId), consents.due(platform.db, identity.userId), sessions.renew(identity)])
+      return { ...info, ...(due.length > 0 && { agreementsDue: true }), token }
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { createConsents } from '../agreements/consents.ts'
+import { readAgreements } from '../agreements/read-agreements.ts'
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Call, UserCall } from '../../call.ts'
@@ -104,5 +106,5 @@ function accountOver(platform: OpenPlatform): Account {
   const keys = createAccountKeys(platform.db)
   const traces = createTraces(platform, keys)
   const parts = { wallet: createWallet(platform.clock), messages: createMessages(platform), uploads: createUploads(platform, testDecoder), say: createSay(), providers: createPaymentProviders(platform) }
-  return createAccount(platform, { ...parts, keys, traces, arrivals: createArrivals(platform.clock, traces), sendMessage: async () => {} })
+  return createAccount(platform, { ...parts, keys, traces, consents: createConsents(platform.clock, readAgreements()), arrivals: createArrivals(platform.clock, traces), sendMessage: async () => {} })
 }

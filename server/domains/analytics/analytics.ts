@@ -6,13 +6,11 @@ import type { Call, Handlers, Identity } from '../../call.ts'
 import { createCallLimit } from '../../call-limit.ts'
 import { networkOf } from '../../network-of.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { KEPT_DAYS, VISITORS_KEPT_DAYS } from './kept-days.ts'
 import { questionnaires } from './questionnaires.table.ts'
 import { trackEvents } from './track-events.table.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 180
-/** Nobody vouches for what comes without a person. */
-const VISITORS_KEPT_DAYS = 30
 /** Events in ten minutes and in a day: of everybody behind one address, logged in or not, and of visitors there. */
 const LIMITS = {
   all: { calls: 5000, seconds: 600 },

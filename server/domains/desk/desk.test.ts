@@ -61,11 +61,11 @@ async function failedTask(): Promise<string> {
   return id
 }
 
-async function publicWork(): Promise<{ id: string; owner: UserCall }> {
+async function publicWork(title = '山'): Promise<{ id: string; owner: UserCall }> {
   const owner = await domains.person()
   const { works } = await domains.create(owner)
   const { id } = works[0]!
-  await domains.handlers.workPublish({ id, visibility: 'public', title: '山' }, owner)
+  await domains.handlers.workPublish({ id, visibility: 'public', title }, owner)
   return { id, owner }
 }
 
@@ -185,6 +185,10 @@ const done: { [N in ActionName]: () => Promise<Example<N>> } = {
     const { id } = await publicWork()
     await domains.handlers.reportCreate({ workId: id, reason: 'spam', note: '' }, await domains.person())
     return { request: { id, decision: 'hide', reason }, subject: id }
+  },
+  async deskReviewDecide() {
+    const { id } = await publicWork('加微信 inkling_2026')
+    return { request: { id, decision: 'pass', reason }, subject: id }
   },
   async deskTaskRetry() {
     const id = await failedTask()

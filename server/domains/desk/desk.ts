@@ -18,6 +18,7 @@ import type { InvitationsDesk } from '../invitations/invitations-desk.ts'
 import type { Broadcasts } from '../messages/broadcasts.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { OrdersDesk } from '../orders/desk.ts'
+import type { Reviews } from '../reviews/reviews.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { recordActions } from './actions.ts'
 import { createChangeBroadcasts, createReadBroadcasts } from './broadcasts/broadcasts.ts'
@@ -38,6 +39,8 @@ import { createOverview } from './overview/overview.ts'
 import { createChangePeople } from './people/change-people.ts'
 import { createReadPeople } from './people/read-people.ts'
 import { createSuspend } from './people/suspend.ts'
+import { createChangeReviews } from './review/change-reviews.ts'
+import { createListReviews } from './review/list-reviews.ts'
 import { createChangeShop, createReadShop } from './shop/shop-offers.ts'
 import { createChangeWorks } from './works/change-works.ts'
 import { createListWorks } from './works/list-works.ts'
@@ -56,12 +59,13 @@ interface DeskNeeds {
   engines: EngineRegistry
   life: Pick<TaskLife, 'cancel' | 'revive'>
   moderate: Moderate
+  reviews: Pick<Reviews, 'find'>
   say: Say
 }
 
 type DeskHandlers = Handlers<
   | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
-  | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
+  | 'deskReviews' | 'deskReview' | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
   | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven'
   | 'deskInvitations' | 'deskInvitationSuspects' | 'deskFeedbacks' | 'deskFeedback' | 'deskContacts' | 'deskContact' | 'deskBroadcasts' | 'deskBroadcast' | ActionName
 >
@@ -76,6 +80,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...createListTasks(platform, needs),
       ...createListEngines(platform, needs),
       ...createListWorks(platform, needs.workViews),
+      ...createListReviews(platform, needs.workViews),
       ...createReadOrders(platform, needs.orders),
       ...createReadShop(needs.orders),
       ...createReadCoupons(createCouponAdmin(platform, needs.coupons.give, needs.messages)),
@@ -94,6 +99,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...recordActions<ActionName>(platform, {
         ...createChangePeople({ clock, suspend, ...needs }),
         ...createChangeWorks({ clock, suspend, ...needs }),
+        ...createChangeReviews({ clock, ...needs }),
         ...createChangeTasks({ jobs, ...needs }),
         ...createChangeOrders(needs.orders),
         ...createChangeShop(needs.orders),

@@ -91,7 +91,7 @@ describe('a work', () => {
   })
 
   it('is shared and taken back by its owner, and stands at its first place again', async () => {
-    const [first, second] = [await work(), await work()]
+    const [first, second] = [await work({}, true), await work({}, true)]
     const publish = (id: string, visibility: 'public' | 'private', title = '') => domains.handlers.workPublish({ id, visibility, title }, owner)
     expect(await publish(first, 'public', '远山')).toMatchObject({ title: '远山', visibility: 'public' })
     domains.platform.clock.advance(1000)

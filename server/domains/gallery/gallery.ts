@@ -5,9 +5,11 @@ import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
-import type { Platform, Transaction } from '../../platform/platform.ts'
+import type { Moderator } from '../../moderation/moderator.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { contentTypeOf, extensionOf } from '../../platform/storage/content-type.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { Reviews } from '../reviews/reviews.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { createBin } from './bin.ts'
 import { createExportWork, type ExportWork } from './export-work.ts'
@@ -15,6 +17,7 @@ import { heatSql } from './heat.ts'
 import { likes } from './likes.table.ts'
 import { createListWorks } from './list-works.ts'
 import { createModerate, type Moderate } from './moderate.ts'
+import { createPublish } from './publish.ts'
 import { isPublic, published, seenWorksStatement } from './seen-works.ts'
 import { createFindShareCard, type FindShareCard } from './share-card.ts'
 import { createTellOfLike } from './tell-of-like.ts'
@@ -32,16 +35,24 @@ export interface Gallery {
   emptyBin(signal: AbortSignal): Promise<void>
 }
 
+interface GalleryNeeds {
+  uploads: Pick<Uploads, 'adopt' | 'ownAmong'>
+  messages: Messages
+  moderator: Moderator
+  reviews: Reviews
+}
+
 /** A work ($4) that is public, or the viewer's own. */
 const visibleWork = seenWorksStatement('detail', `where works.id = $4 and ((${published}) or works.user_id = $1)`)
 
-export function createGallery(platform: Platform, workViews: WorkViews, uploads: Pick<Uploads, 'adopt' | 'ownAmong'>, messages: Messages): Gallery {
+export function createGallery(platform: Platform, workViews: WorkViews, { uploads, messages, moderator, reviews }: GalleryNeeds): Gallery {
   const { db, clock, config, files } = platform
   const list = createListWorks(platform, workViews)
   const withdraw = createWithdraw(platform)
   const bin = createBin(platform, withdraw)
   const exports = createExportWork(platform)
   const tellOfLike = createTellOfLike(messages)
+  const publish = createPublish(platform, { moderator, reviews, withdraw })
 
   async function ownWork(id: string, userId: string): Promise<WorkRow> {
     const [row] = await db.select().from(works).where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt)))
@@ -56,7 +67,7 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
   }
 
   return {
-    moderate: createModerate(platform),
+    moderate: createModerate(platform, reviews),
     findShareCard: createFindShareCard(platform),
     findExport: exports.find,
     emptyBin: bin.purge,
@@ -102,19 +113,9 @@ export function createGallery(platform: Platform, workViews: WorkViews, uploads:
       workDelete: async ({ ids }, { identity }) => ({ ids: await bin.put(ids, identity.userId) }),
       workRestore: async ({ ids }, { identity }) => ({ ids: await bin.restore(ids, identity.userId) }),
 
-      async workPublish({ id, visibility, title }, call) {
-        const change = async (tx: Transaction) => {
-          const own = and(eq(works.id, id), eq(works.userId, call.identity.userId), isNull(works.deletedAt))
-          const [work] = await tx.select({ hiddenAt: works.hiddenAt }).from(works).where(own).for('update')
-          if (work?.hiddenAt && visibility === 'public') throw new BusinessError(codes.contentRefused, 'work-hidden')
-          // The first time counts: taking a work back and sharing it again does not bring it to the top.
-          const publishedAt = visibility === 'public' ? sql`coalesce(${works.publishedAt}, ${clock.now().toISOString()}::timestamptz)` : undefined
-          await tx.update(works).set({ visibility, title: title || undefined, publishedAt }).where(own)
-          return tx.update(works).set({ heat: sql`coalesce(${heatSql(sql`${works.likes}`)}, 0)` }).where(own).returning()
-        }
-        const [row] = visibility === 'private' ? await withdraw(change) : await db.transaction(change)
-        if (!row) throw notFound('work-not-found')
-        return seenWork(id, call)
+      async workPublish(request, call) {
+        await publish(request, call)
+        return seenWork(request.id, call)
       },
 
       async workLike({ id, on }, { identity }) {

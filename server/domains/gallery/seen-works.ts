@@ -27,6 +27,8 @@ export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
   publishedAt: number | null
   /** When a moderator took it off the square. */
   hiddenAt: number | null
+  /** Since when it waits for a look. */
+  heldAt: number | null
   deletedAt: number | null
 }
 
@@ -54,6 +56,7 @@ const seenWorks = `select
   ${milliseconds('works.created_at')} as "createdAt",
   ${milliseconds('works.published_at')} as "publishedAt",
   ${milliseconds('works.hidden_at')} as "hiddenAt",
+  ${milliseconds('works.held_at')} as "heldAt",
   ${milliseconds('works.deleted_at')} as "deletedAt"
 from works join users owner on owner.id = works.user_id`
 

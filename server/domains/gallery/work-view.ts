@@ -55,6 +55,8 @@ export function createWorkViews({ db, files, clock }: Platform, wordsOf: (engine
       },
       mine: row.mine,
       visibility: row.visibility,
+      held: (row.mine && row.heldAt !== null) || undefined,
+      hidden: (row.mine && row.hiddenAt !== null) || undefined,
       likes: row.likes,
       liked: row.liked,
       favourites: row.favourites || undefined,

@@ -89,6 +89,8 @@ export const works = pgTable(
       index('works_generator_latest').on(table.generator, table.publishedAt, table.id).where(published),
       index('works_generator_liked').on(table.generator, table.likes, table.id).where(published),
       index('works_samples').on(table.generator, table.heat, table.id).where(sql`${published} and ${table.sampleSlug} is not null`),
+      // The hidden pictures that others are compared with, read from the index alone.
+      index('works_hidden_pictures').on(table.pictureHash).where(sql`${table.hiddenAt} is not null and ${table.pictureHash} is not null`),
       index('works_hidden').on(table.hiddenAt, table.id).where(isNotNull(table.hiddenAt)),
       index('works_bin').on(table.deletedAt).where(binned),
     ]

@@ -4,8 +4,8 @@ import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 
 const ConsentCard = lazyPart(() => import('./consent-card.tsx'), 'ConsentCard', { whenFails: 'quiet' })
 
-/** Where nobody is asked: on the way in, and where the answer is given by a switch. */
-const quietPages = /^\/functionSquare\/(login|set)\//
+/** Where nobody is asked: on the way in, where the answer is given by a switch, and over what is to be read about it. */
+const quietPages = /^\/functionSquare\/(about|login|set)\//
 
 /** Asks once whether use may be recorded. */
 export function Consent() {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import type { Arrival } from '~/entities/session/arrival.ts'
 import { FormError } from '~/entities/session/ui/form-error.tsx'
@@ -46,6 +47,14 @@ export function QrPanel({ onIssued }: { onIssued: (login: Arrival) => void }) {
           {i18n._(stateWords[state])}
         </p>
       )}
+      <p className={styles.agreed}>
+        <Trans>
+          扫码登录即表示同意
+          <Link to="/functionSquare/about/service" target="_blank">用户服务协议</Link>
+          与
+          <Link to="/functionSquare/about/privacy" target="_blank">隐私政策</Link>
+        </Trans>
+      </p>
     </section>
   )
 }

@@ -30,7 +30,8 @@ export function usePublish() {
     onSuccess: async (work) => {
       storeWork(queryClient, work)
       if (work.visibility === 'public') track('publish', { content: work.id })
-      toast({ text: work.visibility === 'public' ? t`已发布到广场` : t`已从广场收回`, tone: 'success' })
+      if (work.held) toast({ text: t`已提交，审核通过后公开` })
+      else toast({ text: work.visibility === 'public' ? t`已发布到广场` : t`已从广场收回`, tone: 'success' })
       await refreshWorks(queryClient)
     },
     onError: (error, { visibility }) => lost(error, visibility === 'public' ? t`没能发布，请再试一次` : t`没能收回，请再试一次`),

@@ -10,9 +10,9 @@ import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { OtherLanguage } from '~/features/work-actions/other-language.tsx'
 import { PublicTools } from '~/features/work-actions/public-tools.tsx'
 import { WorkPanel } from '~/features/work-actions/work-panel.tsx'
+import { WorkStanding } from '~/features/work-standing/work-standing.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { Community } from './community.tsx'
-import { Held } from './held.tsx'
 
 interface OwnArtworkProps {
   id: string
@@ -36,7 +36,7 @@ export function OwnArtwork({ id, at, title, community }: OwnArtworkProps) {
   return (
     <Page title={work.title || title || t`未命名作品`} backTo="/functionList/draw/history" width="wide">
       <WorkLayout work={work} beneath={community && isPublic && <Community work={work} />}>
-        <Held work={work} />
+        {(work.held || work.hidden) && <WorkStanding id={id} hidden={work.hidden === true} />}
         <WorkPanel
           work={work}
           again

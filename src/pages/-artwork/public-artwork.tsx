@@ -16,11 +16,11 @@ import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { HideWork } from '~/features/work-actions/hide-work.tsx'
 import { PublicTools } from '~/features/work-actions/public-tools.tsx'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
+import { WorkStanding } from '~/features/work-standing/work-standing.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import styles from './artwork.module.css'
 import { Community } from './community.tsx'
 import { CreatorOf } from './creator-of.tsx'
-import { Held } from './held.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 /** A work as everybody sees it; its owner finds the way to their own page of it. */
@@ -38,7 +38,7 @@ export function PublicArtwork({ id }: { id: string }) {
     <Page title={title} backTo="/" width="wide">
       {isPublic && <StructuredData work={work} title={title} />}
       <WorkLayout work={work} beneath={<Community work={work} />}>
-        <Held work={work} />
+        {(work.held || work.hidden) && <WorkStanding id={work.id} hidden={work.hidden === true} />}
         <CreatorOf work={work} user={user} />
         {work.text && <TextSummary text={work.text} />}
         <div className={styles.actions}>

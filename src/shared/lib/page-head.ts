@@ -49,10 +49,10 @@ export function pageHead({ title, description, path, image = '/share/inkling.jpg
 
 /** The head of a page whose loader answers its words as `head`. */
 export const loadedHead = ({ match, loaderData }: Loaded) =>
-  loaderData ? pageHead({ ...loaderData.head, path: match.pathname + (loaderData.head.search ?? '') }) : {}
+  loaderData ? pageHead({ path: match.pathname + (loaderData.head.search ?? ''), ...loaderData.head }) : {}
 
 interface Loaded {
   match: { pathname: string }
-  /** `search`: what of the query names the page, '?id=…'. */
-  loaderData?: { head: HeadWords & { search?: string } }
+  /** `search`: what of the query names the page, '?id=…'. `path`: of a page that has its text from another. */
+  loaderData?: { head: HeadWords & { search?: string; path?: string } }
 }

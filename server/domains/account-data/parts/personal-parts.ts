@@ -3,6 +3,7 @@ import { chatIdentities } from '../../account/chat-identities.table.ts'
 import type { ForgottenNumbers } from '../../account/forgotten-numbers.ts'
 import { qrLogins } from '../../account/qr-logins.table.ts'
 import { sessions } from '../../account/sessions.table.ts'
+import { agreementConsents } from '../../agreements/agreement-consents.table.ts'
 import { trackEvents } from '../../analytics/track-events.table.ts'
 import { coupons } from '../../coupons/coupons.table.ts'
 import { tasks } from '../../creation/tasks.table.ts'
@@ -57,6 +58,13 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
       show: ({ platform: name, createdAt }) => ({ platform: name, createdAt }),
     }),
     personalTable(platform, { kind: 'logins', table: qrLogins, owner: qrLogins.userId, order: [qrLogins.id] }),
+    personalTable(platform, {
+      kind: 'agreements',
+      table: agreementConsents,
+      owner: agreementConsents.userId,
+      order: [agreementConsents.agreement, agreementConsents.version],
+      show: ({ agreement, version, platform: device, createdAt }) => ({ agreement, version, platform: device, createdAt }),
+    }),
     tracesPart,
     worksPart(platform),
     personalTable(platform, {

@@ -9,6 +9,7 @@ import { tasks } from '../../creation/tasks.table.ts'
 import { feedback } from '../../feedback/feedback.table.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { reportCases } from '../../reports/reports.table.ts'
+import { workReviews } from '../../reviews/reviews.table.ts'
 import { ledger } from '../../wallet/ledger.table.ts'
 import { dailyFigures } from './daily-figures.table.ts'
 import { lastDays } from './days.ts'
@@ -24,6 +25,7 @@ const waiting: Record<string, SQL> = {
   feedback: sql`select from ${feedback} where waits`,
   contact: sql`select from ${contacts} where state = 'new'`,
   reports: sql`select from ${reportCases} where decided_at is null`,
+  review: sql`select from ${workReviews} where waiting_since is not null`,
   orders: sql`select from ${orders} where held`,
   queue: sql`select from ${tasks} where state = 'queued'`,
 }

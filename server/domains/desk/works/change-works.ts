@@ -4,8 +4,8 @@ import { hasPermission } from '#contract/permissions.ts'
 import { BusinessError, notFound } from '../../../business-error.ts'
 import type { Clock, Transaction } from '../../../platform/platform.ts'
 import type { Moderate } from '../../gallery/moderate.ts'
-import type { WorkRow } from '../../gallery/works.table.ts'
 import type { Messages } from '../../messages/messages.ts'
+import { linkOf } from '../../reviews/reviews.ts'
 import { reportCases, type ReportCaseRow } from '../../reports/reports.table.ts'
 import type { Actions } from '../actions.ts'
 import type { Suspend } from '../people/suspend.ts'
@@ -20,15 +20,14 @@ export interface ChangeWorksParts {
 /** What the desk does with works of people. */
 export function createChangeWorks({ clock, messages, moderate, suspend }: ChangeWorksParts): Actions<'workHide' | 'deskReportDecide'> {
   const subjectOf = (id: string) => ({ kind: 'work' as const, id })
-  const link = (work: WorkRow) => `/functionList/draw/show?id=${work.id}`
 
   /** Changes what is shown, and tells the owner. */
   async function show(tx: Transaction, id: string, hidden: boolean, reason: string) {
-    const moderated = await moderate(tx, id, hidden)
+    const moderated = await moderate(tx, id, { hidden, reason })
     const { work, changed } = moderated
     const key = `work-${hidden ? 'hidden' : 'shown'}:${id}:${clock.now().getTime()}`
     const words = hidden ? { template: 'work-hidden' as const, values: { hasReason: reason === '' ? 'no' : 'yes', reason } } : { template: 'work-shown' as const }
-    if (changed) await messages.send(tx, { userId: work.userId, kind: 'system', ...words, link: link(work), key })
+    if (changed) await messages.send(tx, { userId: work.userId, kind: 'system', ...words, link: linkOf(id), key })
     return moderated
   }
 

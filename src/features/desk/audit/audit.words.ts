@@ -11,6 +11,7 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   'person.points': msg`调整灵感值`,
   'work.visibility': msg`撤下或恢复作品`,
   'report.decision': msg`处理举报`,
+  'work.review': msg`审核作品`,
   'task.stop': msg`停止创作`,
   'task.retry': msg`重试创作`,
   'order.refund': msg`发起退款`,

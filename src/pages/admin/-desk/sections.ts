@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
-  Cpu, Flag, Handshake, Images, LayoutDashboard, ListOrdered, Megaphone, MessageSquareHeart, ReceiptText, ScrollText, Tag, Ticket, UserPlus, Users,
+  Cpu, Flag, Handshake, Images, LayoutDashboard, ListOrdered, Megaphone, MessageSquareHeart, ReceiptText, ScanEye, ScrollText, Tag, Ticket, UserPlus, Users,
 } from 'lucide-react'
 import { hasPermission, type Standing } from '#contract/permissions.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
@@ -16,6 +16,7 @@ const sections: readonly Section[] = [
   { address: 'orders', permission: 'orders.read', words: msg`订单`, icon: ReceiptText, Part: lazyPart(() => import('../-orders/orders.tsx'), 'Orders', here) },
   { address: 'shop', permission: 'shop.change', words: msg`套餐`, icon: Tag, Part: lazyPart(() => import('../-shop/shop.tsx'), 'Shop', here) },
   { address: 'coupons', permission: 'shop.change', words: msg`优惠券`, icon: Ticket, Part: lazyPart(() => import('../-coupons/coupons.tsx'), 'Coupons', here) },
+  { address: 'review', permission: 'reports.decide', words: msg`作品审核`, icon: ScanEye, Part: lazyPart(() => import('../-review/reviews.tsx'), 'Reviews', here) },
   { address: 'feedback', permission: 'feedback.answer', words: msg`反馈`, icon: MessageSquareHeart, Part: lazyPart(() => import('../-feedback/feedback.tsx'), 'Feedback', here) },
   { address: 'contact', permission: 'contact.read', words: msg`商务留言`, icon: Handshake, Part: lazyPart(() => import('../-contact/contact.tsx'), 'Contact', here) },
   { address: 'broadcasts', permission: 'broadcasts.send', words: msg`全员通知`, icon: Megaphone, Part: lazyPart(() => import('../-broadcasts/broadcasts.tsx'), 'Broadcasts', here) },

@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadedHead } from '~/shared/lib/page-head.ts'
-import { MemberPage } from './-member-page.tsx'
+import { AgreementPage } from './-agreement/agreement-page.tsx'
+import { loadAgreement } from './-agreement/load-agreement.ts'
 
 export const Route = createFileRoute('/functionSquare/about/member')({
-  loader: ({ context: { i18n } }) => ({ head: { title: i18n._(msg`会员协议`), description: i18n._(msg`充值灵感值，或开通会员查看创作描述、优先排队`) } }),
+  loader: ({ context }) => loadAgreement(context, 'member'),
   head: loadedHead,
-  component: MemberPage,
+  component: () => <AgreementPage id="member" />,
 })

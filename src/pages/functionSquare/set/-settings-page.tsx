@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Download, KeyRound, LogIn, PackageOpen, UserX } from 'lucide-react'
+import { Download, Info, KeyRound, LogIn, PackageOpen, UserX } from 'lucide-react'
 import { appConfig } from '#config'
 import type { User } from '#contract/entities.ts'
 import { passinfoQuery } from '~/entities/user/passinfo.queries.ts'
@@ -38,6 +38,9 @@ export function SettingsPage() {
           </Card>
         )}
         {user && <OwnData user={user} />}
+        <Card flush>
+          <ListRowLink to="/functionSquare/about/user" icon={Info} title={t`关于我们`} description={t`版本、协议和联系方式`} />
+        </Card>
         <p className={styles.version}>
           <Trans>
             版本 {appConfig.appVersion}（{appConfig.appVersionCode}）

@@ -7,6 +7,7 @@ export const kindWords: Record<DataKind, MessageDescriptor> = {
   profile: msg`个人资料`,
   sessions: msg`登录过的设备`,
   logins: msg`绑定的登录方式`,
+  agreements: msg`同意过的协议`,
   works: msg`作品`,
   creations: msg`创作记录`,
   photos: msg`上传的照片`,

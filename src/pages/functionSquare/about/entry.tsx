@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadedHead } from '~/shared/lib/page-head.ts'
+import { AgreementPage } from './-agreement/agreement-page.tsx'
+import { loadAgreement } from './-agreement/load-agreement.ts'
+
+export const Route = createFileRoute('/functionSquare/about/entry')({
+  loader: ({ context }) => loadAgreement(context, 'entry'),
+  head: loadedHead,
+  component: () => <AgreementPage id="entry" />,
+})
