@@ -14,9 +14,12 @@ export const auditActions = [
   'offer.change',
   'coupon.change',
   'coupon.give',
+  'activity.change',
+  'activity.decision',
+  'activity.entry',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an action was done to. */
-export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon'] as const
+export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon', 'activity'] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -7,7 +7,7 @@ import { CodeSent, LoginCode } from './fields.ts'
 /** What is kept of a person, by kind: a kind is a file of an export, and a line of a receipt. */
 export const dataKinds = [
   'profile', 'sessions', 'logins', 'works', 'creations', 'photos', 'likes', 'ledger', 'points', 'orders', 'coupons', 'sign-ins', 'rewards',
-  'invitations', 'messages', 'feedback', 'questionnaires', 'events', 'exports',
+  'invitations', 'activities', 'messages', 'feedback', 'questionnaires', 'events', 'exports',
 ] as const
 export type DataKind = (typeof dataKinds)[number]
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { AuditAction } from '../audit.ts'
 import { accountEndpoints } from './account.ts'
 import { accountDataEndpoints } from './account-data.ts'
+import { activityEndpoints } from './activities.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { cashierEndpoints } from './cashier.ts'
 import { chatLoginEndpoints } from './chat-login.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...accountDataEndpoints,
   ...creationEndpoints,
   ...galleryEndpoints,
+  ...activityEndpoints,
   ...analyticsEndpoints,
   ...walletEndpoints,
   ...couponsEndpoints,

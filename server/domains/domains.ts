@@ -10,6 +10,7 @@ import { createAccountKeys } from './account/keys.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createTraces } from './account/traces.ts'
 import { createAccountData } from './account-data/account-data.ts'
+import { createActivities } from './activities/activities.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
@@ -92,7 +93,8 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const gallery = createGallery(platform, workViews, uploads)
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
-  const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
+  const activities = createActivities(platform, { wallet, coupons, messages, traces, workViews })
+  const desk = createDesk(platform, { wallet, messages, orders: orders.desk, coupons, activities, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, say })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -113,6 +115,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     revocations: platform.files.revocations.forget,
     traces: traces.forget,
     networks: invitations.forgetNetworks,
+    voteOrigins: activities.forgetOrigins,
   })
 
   const closing = new AbortController()
@@ -135,6 +138,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...cashier.handlers,
       ...reports.handlers,
       ...desk.handlers,
+      ...activities.handlers,
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),
       ...createContact(platform),
@@ -158,12 +162,14 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...orders.jobHandlers,
       ...cashier.jobHandlers,
       ...accountData.jobHandlers,
+      'decide-activities': (_payload, { signal }) => activities.decideDue(signal),
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
       'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },
     async afterStart() {
       await creation.adoptStranded()
       await coupons.seed()
+      await activities.seed()
       importing = importSamples(platform, closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ err: error }, 'samples not imported')
       })

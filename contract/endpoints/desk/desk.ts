@@ -1,3 +1,4 @@
+import { deskActivityEndpoints } from './activities.ts'
 import { deskAuditEndpoints } from './audit.ts'
 import { deskCouponEndpoints } from './coupons.ts'
 import { deskEngineEndpoints } from './engines.ts'
@@ -17,6 +18,7 @@ export const deskEndpoints = {
   ...deskOrderEndpoints,
   ...deskShopEndpoints,
   ...deskCouponEndpoints,
+  ...deskActivityEndpoints,
   ...deskEngineEndpoints,
   ...deskAuditEndpoints,
 } as const

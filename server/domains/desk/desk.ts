@@ -10,12 +10,15 @@ import type { Sessions } from '../account/sessions.ts'
 import type { TaskLife } from '../creation/task-life.ts'
 import type { Moderate } from '../gallery/moderate.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
+import type { Activities } from '../activities/activities.ts'
 import { createCouponAdmin } from '../coupons/coupon-admin.ts'
 import type { Coupons } from '../coupons/coupons.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { OrdersDesk } from '../orders/desk.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { recordActions } from './actions.ts'
+import { createChangeActivities } from './activities/change-activities.ts'
+import { createReadActivities } from './activities/read-activities.ts'
 import { createChangeCoupons } from './coupons/change-coupons.ts'
 import { createReadCoupons } from './coupons/read-coupons.ts'
 import { createChangeTasks } from './engines/change-tasks.ts'
@@ -36,6 +39,7 @@ interface DeskNeeds {
   wallet: Wallet
   orders: OrdersDesk
   coupons: Pick<Coupons, 'give'>
+  activities: Pick<Activities, 'decide'>
   messages: Messages
   sessions: Sessions
   workViews: WorkViews
@@ -48,7 +52,8 @@ interface DeskNeeds {
 type DeskHandlers = Handlers<
   | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
   | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
-  | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven' | ActionName
+  | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven'
+  | 'deskActivities' | 'deskActivity' | 'deskActivityEntries' | ActionName
 >
 
 /** What the operator of the installation sees and does. */
@@ -64,6 +69,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...createReadOrders(platform, needs.orders),
       ...createReadShop(needs.orders),
       ...createReadCoupons(createCouponAdmin(platform, needs.coupons.give, needs.messages)),
+      ...createReadActivities(platform),
       deskOverview: createOverview(platform),
       async deskStanding(_request, { identity }) {
         const permitted = permissionsOf(identity)
@@ -79,6 +85,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
         ...createChangeOrders(needs.orders),
         ...createChangeShop(needs.orders),
         ...createChangeCoupons({ clock, ...needs }),
+        ...createChangeActivities({ clock, ...needs }),
       }),
     },
   }

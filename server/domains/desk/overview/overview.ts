@@ -4,6 +4,7 @@ import { figureNames, type FigureName } from '#contract/endpoints/desk/figure-na
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { users } from '../../account/users.table.ts'
+import { activities } from '../../activities/activities.table.ts'
 import { tasks } from '../../creation/tasks.table.ts'
 import { orders } from '../../orders/orders.table.ts'
 import { reportCases } from '../../reports/reports.table.ts'
@@ -21,6 +22,8 @@ const COUNTED = 1000
 const waiting: Record<string, SQL> = {
   reports: sql`select from ${reportCases} where decided_at is null`,
   orders: sql`select from ${orders} where held`,
+  // Over, and the operator has to say who wins.
+  activities: sql`select from ${activities} where active and decided_at is null and judged = 'operator' and ends_at <= now()`,
   queue: sql`select from ${tasks} where state = 'queued'`,
 }
 

@@ -18,8 +18,11 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   'offer.change': msg`改套餐`,
   'coupon.change': msg`改优惠券`,
   'coupon.give': msg`送优惠券`,
+  'activity.change': msg`改活动`,
+  'activity.decision': msg`评奖并发奖`,
+  'activity.entry': msg`移出或恢复参赛作品`,
 }
-const subjects: Record<AuditSubject, MessageDescriptor> = { person: msg`用户`, work: msg`作品`, task: msg`创作`, order: msg`订单`, offer: msg`套餐`, coupon: msg`优惠券` }
+const subjects: Record<AuditSubject, MessageDescriptor> = { person: msg`用户`, work: msg`作品`, task: msg`创作`, order: msg`订单`, offer: msg`套餐`, coupon: msg`优惠券`, activity: msg`活动` }
 
 export function useActionNames(): (action: AuditAction) => string {
   const { i18n } = useLingui()

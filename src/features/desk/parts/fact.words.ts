@@ -35,6 +35,19 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   days: msg`有效天数`,
   goodUntil: msg`截止时间`,
   total: msg`总数`,
+  rules: msg`规则`,
+  theme: msg`主题`,
+  cover: msg`封面`,
+  generators: msg`创作工具`,
+  judged: msg`评奖方式`,
+  entriesEach: msg`每人投稿`,
+  votesEach: msg`每人票数`,
+  prizes: msg`奖励`,
+  opensAt: msg`开始时间`,
+  votingAt: msg`投票开始`,
+  decided: msg`已发奖`,
+  winners: msg`获奖者`,
+  entry: msg`参赛作品`,
 }
 
 /** What values of facts are called. */
