@@ -23,7 +23,7 @@ const exists = (file: string) => access(file).then(() => true, () => false)
 
 /** Fine textures cost many times what skies do; they hide a lower quality, and then a smaller size, as well. */
 async function withinBudget(picture: Sharp): Promise<Buffer> {
-  for (const side of [512, 448, 384]) {
+  for (const side of [512, 448, 384, 320]) {
     for (const quality of [80, 72, 64, 56, 48, 40]) {
       const encoded = await picture.clone().resize(side, side, { fit: 'inside' }).webp({ quality, smartSubsample: true, effort: 6 }).toBuffer()
       if (encoded.length <= BUDGET) return encoded

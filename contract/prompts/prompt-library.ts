@@ -72,7 +72,7 @@ export const promptLibrary = [
   ...of(
     'space',
     'wwtswssttw',
-    'blue-nebula', 'ringed-world', 'desert-stars', 'blue-earth', 'red-mars', 'black-hole', 'moon-surface', 'rocket-up',
+    'blue-nebula', 'ringed-world', 'desert-stars', 'blue-earth', 'red-mars', 'black-hole', 'jupiter', 'rocket-up',
     'ufo-field', 'spaceship-nebula',
   ),
   ...of(

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Cpu, Flag, Images, LayoutDashboard, ListOrdered, ReceiptText, ScrollText, Tag, Ticket, Users } from 'lucide-react'
+import { Cpu, Flag, Images, LayoutDashboard, ListOrdered, PartyPopper, ReceiptText, ScrollText, Tag, Ticket, Users } from 'lucide-react'
 import { hasPermission, type Standing } from '#contract/permissions.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import type { Section } from './section.ts'
@@ -13,6 +13,7 @@ const sections: readonly Section[] = [
   { address: 'orders', permission: 'orders.read', words: msg`订单`, icon: ReceiptText, Part: lazyPart(() => import('../-orders/orders.tsx'), 'Orders', here) },
   { address: 'shop', permission: 'shop.change', words: msg`套餐`, icon: Tag, Part: lazyPart(() => import('../-shop/shop.tsx'), 'Shop', here) },
   { address: 'coupons', permission: 'shop.change', words: msg`优惠券`, icon: Ticket, Part: lazyPart(() => import('../-coupons/coupons.tsx'), 'Coupons', here) },
+  { address: 'activities', permission: 'activities.change', words: msg`活动`, icon: PartyPopper, Part: lazyPart(() => import('../-activities/activities.tsx'), 'Activities', here) },
   { address: 'reports', permission: 'reports.decide', words: msg`作品举报`, icon: Flag, Part: lazyPart(() => import('../-reports/reports.tsx'), 'Reports', here) },
   { address: 'works', permission: 'work.hide', words: msg`作品`, icon: Images, Part: lazyPart(() => import('../-works/works.tsx'), 'Works', here) },
   { address: 'engines', permission: 'engines.read', words: msg`引擎`, icon: Cpu, Part: lazyPart(() => import('../-engines/engines.tsx'), 'Engines', here) },
