@@ -17,7 +17,7 @@ const painting = msg`画好之后，这里会告诉你下一步。现在可以�
 
 /** The way of a first work, over the page of text to image. */
 export const coachSteps: readonly CoachStep[] = [
-  { name: msg`选画风`, text: msg`点一种画风。同一句话，水彩和像素会是两个世界；拿不准就留在“自动”。`, target: '[data-field="style"]' },
+  { name: msg`选风格`, text: msg`点一种风格。同一句话，水彩和像素会是两个世界；拿不准就留在“自动”。`, target: '[data-field="style"]' },
   {
     name: msg`写提示词`,
     text: msg`写下想看到的画面：有什么、在哪里、什么时候。例如“雪山前的三只企鹅，清晨”。`,
