@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '~/shared/ui/button/button.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
-import { coachLength } from './coach-length.ts'
 import { coachSteps } from './coach-steps.ts'
 import { coach, useCoach } from './coach-store.ts'
 import styles from './coach.module.css'
@@ -15,7 +15,9 @@ import { useTarget } from './use-target.ts'
 export function CoachCard() {
   const { i18n } = useLingui()
   const { t } = useMacro()
-  const { done } = useCoach()
+  const done = useCoach()
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   const step = coachSteps[done]
   const target = useTarget(step?.target)
   useProgress(done)
@@ -28,15 +30,15 @@ export function CoachCard() {
       className={styles.card}
       aria-label={t`新手教程`}
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && coach.stop()}
+      onKeyDown={(event) => event.key === 'Escape' && leave()}
     >
       <header className={styles.head}>
         <span className={styles.count}>
           <Trans>
-            {Math.min(done + 1, coachLength)} / {coachLength}
+            {Math.min(done + 1, coachSteps.length)} / {coachSteps.length}
           </Trans>
         </span>
-        <IconButton icon={X} label={t`退出教程，可以以后再继续`} onClick={coach.stop} />
+        <IconButton icon={X} label={t`退出教程，可以以后再继续`} onClick={leave} />
       </header>
       <div role="status">
         <h2 className={styles.name}>{step ? i18n._(step.name) : t`第一幅作品完成了`}</h2>
@@ -60,10 +62,10 @@ export function CoachCard() {
         </div>
       ) : (
         <div className={styles.ways}>
-          <ButtonLink to="/functionSquare/activity/prompt" size="small" onClick={coach.stop}>
+          <ButtonLink to="/functionSquare/activity/prompt" size="small">
             <Trans>提示词库</Trans>
           </ButtonLink>
-          <ButtonLink to="/functionSquare/activity/index" size="small" tone="primary" onClick={coach.stop}>
+          <ButtonLink to="/functionSquare/activity/index" size="small" tone="primary">
             <Trans>去参加活动</Trans>
           </ButtonLink>
         </div>

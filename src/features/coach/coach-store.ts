@@ -1,47 +1,27 @@
 import { useSyncExternalStore } from 'react'
-import { coachLength } from './coach-length.ts'
+import { coachSteps } from './coach-steps.ts'
 
 const KEY = 'inkling-coach'
-
-interface Coach {
-  /** Whether it walks along. */
-  on: boolean
-  /** How many steps are done. */
-  done: number
-}
-
-const none: Coach = { on: false, done: 0 }
 const listeners = new Set<() => void>()
-let kept: { text: string | null; coach: Coach } = { text: null, coach: none }
+/** Where storage is forbidden: it lasts as long as the page. */
+let unstored = 0
 
-/** What the device keeps of the tutorial; nothing where it keeps nothing. */
-function read(): Coach {
-  const text = stored()
-  if (text !== kept.text) kept = { text, coach: parse(text) }
-  return kept.coach
-}
-
-function stored(): string | null {
+/** How many steps of the tutorial are done on this device. */
+function read(): number {
   try {
-    return localStorage.getItem(KEY)
+    const done = Number(localStorage.getItem(KEY))
+    return Number.isInteger(done) ? Math.min(Math.max(0, done), coachSteps.length) : 0
   } catch {
-    // Storage is forbidden: it lasts as long as the page.
-    return kept.text
+    return unstored
   }
 }
 
-function parse(text: string | null): Coach {
-  const [on, done] = (text ?? '').split(' ')
-  const steps = Number(done)
-  return Number.isInteger(steps) && steps >= 0 && steps <= coachLength ? { on: on === 'on', done: steps } : none
-}
-
-function write({ on, done }: Coach): void {
-  const text = `${on ? 'on' : 'off'} ${done}`
+function write(done: number): void {
+  unstored = done
   try {
-    localStorage.setItem(KEY, text)
+    localStorage.setItem(KEY, String(done))
   } catch {
-    kept = { text, coach: { on, done } }
+    // Forbidden, or full.
   }
   for (const listener of listeners) listener()
 }
@@ -56,14 +36,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const useCoach = (): Coach => useSyncExternalStore(subscribe, read, () => none)
+export const useCoach = (): number => useSyncExternalStore(subscribe, read, () => 0)
 
 export const coach = {
-  /** Begins, or goes on where it was left; anew after the last step. */
-  start: () => write({ on: true, done: read().done < coachLength ? read().done : 0 }),
-  restart: () => write({ on: true, done: 0 }),
+  restart: () => write(0),
+  /** Goes on where it was left; anew after the last step. */
+  resume: () => read() === coachSteps.length && write(0),
   /** So many steps are done; never fewer than before. */
-  reach: (done: number) => write({ on: true, done: Math.max(read().done, Math.min(done, coachLength)) }),
-  back: () => write({ on: true, done: Math.max(0, read().done - 1) }),
-  stop: () => write({ ...read(), on: false }),
+  reach: (done: number) => write(Math.max(read(), Math.min(done, coachSteps.length))),
+  back: () => write(Math.max(0, read() - 1)),
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { Generator } from '#contract/generators/control.ts'
 import { GeneratorPage } from '~/features/create/generator-page.tsx'
-import { CoachPlace, coachPath } from '~/features/coach/coach-place.tsx'
+import { CoachPlace } from '~/features/coach/coach-place.tsx'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { VisitorNotice } from '~/features/require-login/visitor-notice.tsx'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
@@ -31,7 +31,7 @@ export function GeneratorScreen({ generator }: { generator: Generator }) {
           <ResultPanel key={work.id} work={work} current={current} onSee={see} onLanguage={(language) => rerun({ language })} />
         )}
       />
-      {generator.path === coachPath && <CoachPlace />}
+      <CoachPlace />
     </>
   )
 }

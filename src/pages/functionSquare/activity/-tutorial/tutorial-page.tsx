@@ -8,13 +8,13 @@ import { ButtonLink } from '~/shared/ui/button/button.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import styles from './tutorial.module.css'
 
-const place = { to: '/functionList/draw/textDraw' } as const
+const place = { to: '/functionList/draw/textDraw', hash: 'coach' } as const
 
 /** What the tutorial does, how far the person is, and the way in. */
 export function TutorialPage() {
   const { i18n } = useLingui()
   const { t } = useMacro()
-  const { done } = useCoach()
+  const done = useCoach()
   const finished = done === coachSteps.length
   return (
     <Page title={t`新手教程`} backTo="/functionSquare/activity/index" width="reading">
@@ -45,7 +45,7 @@ export function TutorialPage() {
         ))}
       </ol>
       <div className={styles.ways}>
-        <ButtonLink {...place} tone="primary" size="large" icon={finished ? RotateCcw : Play} onClick={coach.start}>
+        <ButtonLink {...place} tone="primary" size="large" icon={finished ? RotateCcw : Play} onClick={coach.resume}>
           {finished ? <Trans>再来一遍</Trans> : done > 0 ? <Trans>继续教程</Trans> : <Trans>开始教程</Trans>}
         </ButtonLink>
         {done > 0 && !finished && (
@@ -53,7 +53,7 @@ export function TutorialPage() {
             <Trans>从头开始</Trans>
           </ButtonLink>
         )}
-        <ButtonLink to="/square/draw/agent-square" size="large" tone="quiet" onClick={coach.stop}>
+        <ButtonLink to="/square/draw/agent-square" size="large" tone="quiet">
           <Trans>不用了，我自己试试</Trans>
         </ButtonLink>
       </div>
