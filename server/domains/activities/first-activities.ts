@@ -31,7 +31,7 @@ export function firstActivities(now: Date): NewActivity[] {
         ja: '桜、麦畑、紅葉、初雪。いちばん残しておきたい季節を描いてください。',
       },
       theme: 'flowers',
-      cover: 'autumn-woods',
+      cover: 'autumn-range',
       generators: [],
       prizes: [{ points: 100 }, { points: 60 }, { points: 30 }, { points: 10 }, { points: 10 }],
       opensAt: now,

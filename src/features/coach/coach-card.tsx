@@ -34,9 +34,7 @@ export function CoachCard() {
     >
       <header className={styles.head}>
         <span className={styles.count}>
-          <Trans>
-            {Math.min(done + 1, coachSteps.length)} / {coachSteps.length}
-          </Trans>
+          {Math.min(done + 1, coachSteps.length)} / {coachSteps.length}
         </span>
         <IconButton icon={X} label={t`退出教程，可以以后再继续`} onClick={leave} />
       </header>

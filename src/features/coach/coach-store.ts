@@ -1,28 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '~/shared/lib/safe-storage.ts'
 import { coachSteps } from './coach-steps.ts'
 
 const KEY = 'inkling-coach'
 const listeners = new Set<() => void>()
-/** Where storage is forbidden: it lasts as long as the page. */
-let unstored = 0
 
 /** How many steps of the tutorial are done on this device. */
 function read(): number {
-  try {
-    const done = Number(localStorage.getItem(KEY))
-    return Number.isInteger(done) ? Math.min(Math.max(0, done), coachSteps.length) : 0
-  } catch {
-    return unstored
-  }
+  const done = Number(deviceStorage.read(KEY) ?? 0)
+  return Number.isInteger(done) ? Math.min(Math.max(0, done), coachSteps.length) : 0
 }
 
 function write(done: number): void {
-  unstored = done
-  try {
-    localStorage.setItem(KEY, String(done))
-  } catch {
-    // Forbidden, or full.
-  }
+  deviceStorage.write(KEY, String(done))
   for (const listener of listeners) listener()
 }
 

@@ -3,19 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { ActivityCard } from '#contract/endpoints/activities.ts'
 import { Day } from '~/entities/activity/ui/day.tsx'
 import { PrizeText } from '~/entities/activity/ui/prize-text.tsx'
-import { StateBadge } from '~/entities/activity/ui/state-badge.tsx'
 import { promptPicture } from '~/entities/prompt/prompt-picture.ts'
 import styles from './activities.module.css'
 
 export function ActivityTile({ activity }: { activity: ActivityCard }) {
-  const { id, state, title, summary, cover, entries, prize } = activity
+  const { id, title, summary, cover, entries, prize } = activity
   return (
     <article className={styles.tile}>
       <Link to="/functionSquare/activity/details" search={{ id }} className={styles.link}>
         <img src={promptPicture(cover)} alt="" loading="lazy" decoding="async" className={styles.cover} />
-        <span className={styles.state}>
-          <StateBadge state={state} glass />
-        </span>
         <div className={styles.words}>
           <h3>{title}</h3>
           <p>{summary}</p>
