@@ -6,12 +6,13 @@ import { promptLibrary, promptThemes, type PromptWords } from '#contract/prompts
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 
 const wordsOf = async (locale: string) => ((await import(`#contract/prompts/words/${locale}.ts`)) as { words: PromptWords }).words
-const shown = (prompt: string, seed: number) => {
-  const { spec, unknown, fallback } = parsePrompt(prompt, { seed })
-  return { scene: spec.scene, subjects: spec.subjects.map(({ kind }) => kind).toSorted(), unknown, fallback }
-}
-/** Where a flower or a second thing is worded in one language and left to the painter in another. */
+/** Where a flower is worded in one language and left to the painter in another. */
 const WORDED = ['tulip-windmill', 'wine-roses']
+const shown = (id: string, prompt: string, seed: number) => {
+  const { spec, unknown, fallback } = parsePrompt(prompt, { seed })
+  const subjects = spec.subjects.map(({ kind }) => kind).filter((kind) => kind !== 'flower' || !WORDED.includes(id))
+  return { id, scene: spec.scene, subjects: subjects.toSorted(), unknown, fallback }
+}
 
 describe('the prompt library', () => {
   it('has ten prompts of each theme, each with a small picture', async () => {
@@ -23,10 +24,8 @@ describe('the prompt library', () => {
   it.each(appConfig.locales)('asks the painter for the same in %s, by words that it knows', async (locale) => {
     const [source, words] = await Promise.all([wordsOf('zh-Hans'), wordsOf(locale)])
     for (const { id, seed } of promptLibrary) {
-      const { subjects, ...rest } = shown(words[id], seed)
-      const painted = shown(source[id], seed)
-      expect({ id, ...rest }).toEqual({ id, scene: painted.scene, unknown: [], fallback: undefined })
-      if (!WORDED.includes(id)) expect({ id, subjects }).toEqual({ id, subjects: painted.subjects })
+      const { scene, subjects } = shown(id, source[id], seed)
+      expect(shown(id, words[id], seed)).toEqual({ id, scene, subjects, unknown: [], fallback: undefined })
     }
   })
 })

@@ -285,7 +285,7 @@ describe('the list', () => {
     await domains.platform.db.update(activities).set({ active: false }).where(eq(activities.slug, 'cat-diary'))
     await domains.afterStart()
     const seeded = await domains.platform.db.select().from(activities)
-    expect(seeded.filter(({ slug }) => slug !== null).map(({ slug, active }) => [slug, active]).toSorted()).toEqual([['cat-diary', false], ['four-seasons', true], ['night-journey', true]])
+    expect(seeded.filter(({ slug }) => slug !== null).map(({ slug, active }) => `${slug} ${active}`).toSorted()).toEqual(['cat-diary false', 'four-seasons true', 'night-journey true'])
     expect(await domains.platform.db.$count(activityEntries, eq(activityEntries.shown, true))).toBeGreaterThan(0)
   })
 })
