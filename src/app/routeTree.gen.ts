@@ -67,6 +67,10 @@ import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/funct
 import { Route as FunctionListThreeMessageDetailsRouteImport } from './../pages/functionListThree/message/details'
 import { Route as FunctionListThreeMessageMessageRouteImport } from './../pages/functionListThree/message/message'
 import { Route as FunctionSquareAboutMemberRouteImport } from './../pages/functionSquare/about/member'
+import { Route as FunctionSquareActivityDetailsRouteImport } from './../pages/functionSquare/activity/details'
+import { Route as FunctionSquareActivityIndexRouteImport } from './../pages/functionSquare/activity/index'
+import { Route as FunctionSquareActivityJiaochengRouteImport } from './../pages/functionSquare/activity/jiaocheng'
+import { Route as FunctionSquareActivityPromptRouteImport } from './../pages/functionSquare/activity/prompt'
 import { Route as FunctionSquareBalanceIndexRouteImport } from './../pages/functionSquare/balance/index'
 import { Route as FunctionSquareBuyDescRouteImport } from './../pages/functionSquare/buy/desc'
 import { Route as FunctionSquareBuyIndexRouteImport } from './../pages/functionSquare/buy/index'
@@ -419,6 +423,30 @@ const FunctionSquareAboutMemberRoute =
     path: '/functionSquare/about/member',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareActivityDetailsRoute =
+  FunctionSquareActivityDetailsRouteImport.update({
+    id: '/functionSquare/activity/details',
+    path: '/functionSquare/activity/details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareActivityIndexRoute =
+  FunctionSquareActivityIndexRouteImport.update({
+    id: '/functionSquare/activity/index',
+    path: '/functionSquare/activity/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareActivityJiaochengRoute =
+  FunctionSquareActivityJiaochengRouteImport.update({
+    id: '/functionSquare/activity/jiaocheng',
+    path: '/functionSquare/activity/jiaocheng',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareActivityPromptRoute =
+  FunctionSquareActivityPromptRouteImport.update({
+    id: '/functionSquare/activity/prompt',
+    path: '/functionSquare/activity/prompt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareBalanceIndexRoute =
   FunctionSquareBalanceIndexRouteImport.update({
     id: '/functionSquare/balance/index',
@@ -591,6 +619,10 @@ export interface FileRoutesByFullPath {
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
+  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
+  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
+  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -671,6 +703,10 @@ export interface FileRoutesByTo {
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
+  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
+  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
+  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -752,6 +788,10 @@ export interface FileRoutesById {
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
+  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
+  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
+  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -834,6 +874,10 @@ export interface FileRouteTypes {
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
     | '/functionSquare/about/member'
+    | '/functionSquare/activity/details'
+    | '/functionSquare/activity/index'
+    | '/functionSquare/activity/jiaocheng'
+    | '/functionSquare/activity/prompt'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -914,6 +958,10 @@ export interface FileRouteTypes {
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
     | '/functionSquare/about/member'
+    | '/functionSquare/activity/details'
+    | '/functionSquare/activity/index'
+    | '/functionSquare/activity/jiaocheng'
+    | '/functionSquare/activity/prompt'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -994,6 +1042,10 @@ export interface FileRouteTypes {
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
     | '/functionSquare/about/member'
+    | '/functionSquare/activity/details'
+    | '/functionSquare/activity/index'
+    | '/functionSquare/activity/jiaocheng'
+    | '/functionSquare/activity/prompt'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -1075,6 +1127,10 @@ export interface RootRouteChildren {
   FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute
   FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute
   FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute
+  FunctionSquareActivityDetailsRoute: typeof FunctionSquareActivityDetailsRoute
+  FunctionSquareActivityIndexRoute: typeof FunctionSquareActivityIndexRoute
+  FunctionSquareActivityJiaochengRoute: typeof FunctionSquareActivityJiaochengRoute
+  FunctionSquareActivityPromptRoute: typeof FunctionSquareActivityPromptRoute
   FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute
   FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
   FunctionSquareBuyIndexRoute: typeof FunctionSquareBuyIndexRoute
@@ -1505,6 +1561,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareAboutMemberRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/activity/details': {
+      id: '/functionSquare/activity/details'
+      path: '/functionSquare/activity/details'
+      fullPath: '/functionSquare/activity/details'
+      preLoaderRoute: typeof FunctionSquareActivityDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/activity/index': {
+      id: '/functionSquare/activity/index'
+      path: '/functionSquare/activity/index'
+      fullPath: '/functionSquare/activity/index'
+      preLoaderRoute: typeof FunctionSquareActivityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/activity/jiaocheng': {
+      id: '/functionSquare/activity/jiaocheng'
+      path: '/functionSquare/activity/jiaocheng'
+      fullPath: '/functionSquare/activity/jiaocheng'
+      preLoaderRoute: typeof FunctionSquareActivityJiaochengRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/activity/prompt': {
+      id: '/functionSquare/activity/prompt'
+      path: '/functionSquare/activity/prompt'
+      fullPath: '/functionSquare/activity/prompt'
+      preLoaderRoute: typeof FunctionSquareActivityPromptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/balance/index': {
       id: '/functionSquare/balance/index'
       path: '/functionSquare/balance/index'
@@ -1708,6 +1792,10 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,
   FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,
   FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,
+  FunctionSquareActivityDetailsRoute: FunctionSquareActivityDetailsRoute,
+  FunctionSquareActivityIndexRoute: FunctionSquareActivityIndexRoute,
+  FunctionSquareActivityJiaochengRoute: FunctionSquareActivityJiaochengRoute,
+  FunctionSquareActivityPromptRoute: FunctionSquareActivityPromptRoute,
   FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,
   FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,
   FunctionSquareBuyIndexRoute: FunctionSquareBuyIndexRoute,
