@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { EntrySort } from '#contract/activity-rules.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { columnTypes, readCursor, writeCursor, type CursorValue } from '../gallery/cursor.ts'
+import { readCursor, writeCursor } from '../gallery/cursor.ts'
 import { published, seenWorksStatement } from '../gallery/seen-works.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
+import { after, sorted, type Order } from '../keyset.ts'
 
 const PAGE = 24
 
-const orders: Record<EntrySort, { column: string; value: string; kind: CursorValue }> = {
-  votes: { column: 'votes', value: 'votes', kind: 'count' },
-  newest: { column: 'created_at', value: '(extract(epoch from created_at) * 1000)::float8', kind: 'time' },
+const id = sql`entry.id`
+const orders: Record<EntrySort, Order & { value: SQL }> = {
+  votes: { column: sql`entry.votes`, id, kind: 'count', direction: 'desc', value: sql`votes` },
+  newest: { column: sql`entry.created_at`, id, kind: 'time', direction: 'desc', value: sql`(extract(epoch from created_at) * 1000)::float8` },
 }
 
 type EntryPlace = { id: string; workId: string; votes: number; voted: boolean; value: number }
@@ -32,17 +34,15 @@ const LATEST = { value: Date.parse('9999-12-31T23:59:59Z'), id: 'ffffffff-ffff-f
 /** The works of an activity; two statements a page. */
 export function createListEntries({ db }: Pick<Platform, 'db'>, { read, view }: WorkViews): Handlers<'activityEntries' | 'activityWorks'> {
   return {
-    async activityEntries({ id, sort, cursor }, call) {
-      const { column, value, kind } = orders[sort]
-      const from = cursor === undefined ? undefined : readCursor(cursor, kind)
-      const reached = from && (kind === 'time' ? new Date(Number(from.value)).toISOString() : from.value)
-      const behind = from ? sql`and (${sql.raw(`entry.${column}`)}, entry.id) < (${reached}::${sql.raw(columnTypes[kind])}, ${from.id}::uuid)` : sql``
+    async activityEntries({ id: activity, sort, cursor }, call) {
+      const order = orders[sort]
+      const behind = after(order, cursor)
       const { rows } = await db.execute<EntryPlace>(sql`
-        select entry.id, entry.work_id as "workId", entry.votes, ${sql.raw(value)} as value,
+        select entry.id, entry.work_id as "workId", entry.votes, ${order.value} as value,
           exists (select from activity_votes as vote where vote.entry_id = entry.id and vote.user_id = ${call.identity?.userId ?? null}::uuid) as voted
         from activity_entries as entry
-        where entry.activity_id = ${id} and entry.shown ${behind} and exists (select from activities where activities.id = ${id} and active)
-        order by ${sql.raw(`entry.${column}`)} desc, entry.id desc limit ${PAGE + 1}`)
+        where entry.activity_id = ${activity} and entry.shown ${behind ? sql`and ${behind}` : sql``} and exists (select from activities where activities.id = ${activity} and active)
+        order by ${sorted(order)} limit ${PAGE + 1}`)
       const page = rows.slice(0, PAGE)
       const last = rows.length > PAGE ? page.at(-1) : undefined
       const works = page.length === 0 ? [] : await read(shownWorks, call, [page.map(({ workId }) => workId)])
@@ -55,9 +55,9 @@ export function createListEntries({ db }: Pick<Platform, 'db'>, { read, view }: 
       return { entries, next: last && writeCursor(last) }
     },
 
-    async activityWorks({ id, cursor }, call) {
+    async activityWorks({ id: activity, cursor }, call) {
       const from = cursor === undefined ? LATEST : readCursor(cursor, 'time')
-      const rows = await read(enterable, call, [id, new Date(from.value), from.id])
+      const rows = await read(enterable, call, [activity, new Date(from.value), from.id])
       const page = rows.slice(0, PAGE)
       const last = rows.length > PAGE ? page.at(-1) : undefined
       return { works: page.map((row) => view(row, call.locale)), next: last && writeCursor({ value: last.publishedAt!, id: last.id }) }

@@ -11,7 +11,8 @@ import { activityEntries } from '../../activities/activity-entries.table.ts'
 import { activityVotes } from '../../activities/activity-votes.table.ts'
 import { isPublic } from '../../gallery/seen-works.ts'
 import { works } from '../../gallery/works.table.ts'
-import { after, READ, sorted, toPage, type Order } from '../pages.ts'
+import { after, sorted, type Order } from '../../keyset.ts'
+import { READ, toPage } from '../pages.ts'
 import { nameColumns, viewName } from '../person-name.ts'
 
 const lastEnding: Order = { column: sql`${activities.endsAt}`, id: sql`${activities.id}`, kind: 'time', direction: 'desc' }
