@@ -22,9 +22,12 @@ export const auditActions = [
   'contact.mark',
   'broadcast.send',
   'broadcast.withdraw',
+  'activity.change',
+  'activity.decision',
+  'activity.entry',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an action was done to. */
-export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon', 'invitation', 'feedback', 'inquiry', 'broadcast'] as const
+export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon', 'invitation', 'feedback', 'inquiry', 'broadcast', 'activity'] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -19,6 +19,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   settings: /^functionSquare\/set\//,
   desk: /^admin\//,
   talk: /^(?:functionListThree\/message\/|functionList\/(?:feedback\/|draw\/business))/,
+  activities: /^functionSquare\/activity\//,
   outside: /^square\/webview\//,
 }
 

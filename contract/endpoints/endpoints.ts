@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { AuditAction } from '../audit.ts'
 import { accountEndpoints } from './account.ts'
 import { accountDataEndpoints } from './account-data.ts'
+import { activityEndpoints } from './activities.ts'
 import { agreementEndpoints } from './agreements.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { cashierEndpoints } from './cashier.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...favouritesEndpoints,
   ...followsEndpoints,
   ...commentsEndpoints,
+  ...activityEndpoints,
   ...analyticsEndpoints,
   ...walletEndpoints,
   ...couponsEndpoints,

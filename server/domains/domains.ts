@@ -12,6 +12,7 @@ import { createAccountKeys } from './account/keys.ts'
 import { createLogSender, createWebhookSender } from './account/sms.ts'
 import { createTraces } from './account/traces.ts'
 import { createAccountData } from './account-data/account-data.ts'
+import { createActivities } from './activities/activities.ts'
 import { createAgreementHandlers } from './agreements/agreements.ts'
 import { createConsents } from './agreements/consents.ts'
 import { readAgreements } from './agreements/read-agreements.ts'
@@ -120,6 +121,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
   const search = createSearch(platform, { workViews, uploads, moderator, sources: searchSources, model: config.searchModel && openLanguageModel(config.searchModel), pictureHash })
+  const activities = createActivities(platform, { wallet, coupons, messages, traces, workViews })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)
   const analytics = createAnalytics(platform, cloud.isKept)
@@ -131,7 +133,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const contactDesk = createContactDesk(platform)
   const broadcasts = createBroadcasts(platform)
   const desk = createDesk(platform, {
-    wallet, messages, orders: orders.desk, coupons, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, reviews, say,
+    wallet, messages, orders: orders.desk, coupons, activities, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, reviews, say,
     feedback: feedbackDesk, contact: contactDesk, broadcasts, invitations: invitations.desk,
   })
   const cleanUp = createCleanUp(log, {
@@ -148,6 +150,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     networks: invitations.forgetNetworks,
     ...search.cleanUps,
     pictureHashes: createFillHashes(platform),
+    voteOrigins: activities.forgetOrigins,
   })
 
   const closing = new AbortController()
@@ -177,6 +180,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...createAppeals(platform, gallery),
       ...createAgreementHandlers({ db: platform.db, agreements, consents }),
       ...desk.handlers,
+      ...activities.handlers,
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),
       ...createContact(platform),
@@ -203,11 +207,13 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...orders.jobHandlers,
       ...cashier.jobHandlers,
       ...accountData.jobHandlers,
+      'decide-activities': (_payload, { signal }) => activities.decideDue(signal),
       'purge-bin': (_payload, { signal }) => cleanUp(signal),
       'sweep-files': (_payload, { signal }) => sweepFiles(signal),
     },
     async afterStart() {
       await creation.adoptStranded()
+      await activities.seed()
       await search.seed()
       const inBackground = (work: Promise<unknown>, problem: string) =>
         work.catch((error: unknown) => {

@@ -34,6 +34,7 @@ export const archiveWords = {
   'sign-ins': /*i18n*/ { id: 'archive.sign-ins', message: '签到' },
   rewards: /*i18n*/ { id: 'archive.rewards', message: '任务奖励' },
   invitations: /*i18n*/ { id: 'archive.invitations', message: '邀请' },
+  activities: /*i18n*/ { id: 'archive.activities', message: '活动' },
   messages: /*i18n*/ { id: 'archive.messages', message: '消息' },
   feedback: /*i18n*/ { id: 'archive.feedback', message: '意见反馈' },
   questionnaires: /*i18n*/ { id: 'archive.questionnaires', message: '问卷' },

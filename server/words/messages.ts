@@ -68,6 +68,11 @@ export const messageWords = {
     id: 'message.invitation-invited.body',
     message: '你是 {name} 邀请来的，第一次创作完成了，{points} 灵感值已经到账。也邀请你的朋友来试试吧。',
   },
+  'activity-won.title': /*i18n*/ { id: 'message.activity-won.title', message: '恭喜，你的作品获得第 {place} 名' },
+  'activity-won.body': /*i18n*/ {
+    id: 'message.activity-won.body',
+    message: '{points} 灵感值{coupon, select, yes {和一张优惠券} other {}}已经到账。谢谢你的作品，下次活动再见。',
+  },
   'points-bought.title': /*i18n*/ { id: 'message.points-bought.title', message: '充值成功' },
   'points-bought.body': /*i18n*/ { id: 'message.points-bought.body', message: '{points} 灵感值已经到账，可以继续创作了。' },
   'membership-bought.title': /*i18n*/ { id: 'message.membership-bought.title', message: '会员已开通' },

@@ -327,6 +327,23 @@ export const reasons = {
 
   // Search
   'answer-cut': /*i18n*/ { id: 'server.answer-cut', message: '回答写到一半断了，请再试一次。' },
+  // Activities
+  'activity-not-found': /*i18n*/ { id: 'server.activity-not-found', message: '没有找到这个活动。' },
+  'activity-not-open': /*i18n*/ { id: 'server.activity-not-open', message: '这个活动现在不接受投稿。' },
+  'activity-not-voting': /*i18n*/ { id: 'server.activity-not-voting', message: '这个活动现在不能投票。' },
+  'activity-not-over': /*i18n*/ { id: 'server.activity-not-over', message: '活动还没有结束，结束后才能评奖。' },
+  'activity-decided': /*i18n*/ { id: 'server.activity-decided', message: '奖励已经发放，不能再改。' },
+  'activity-dates': /*i18n*/ { id: 'server.activity-dates', message: '时间的先后不对：先开始，再投票，最后结束。' },
+  'activity-winners-unfit': /*i18n*/ { id: 'server.activity-winners-unfit', message: '选出的作品不对：可能已不公开、同一人重复，或比奖项多。请刷新后重选。' },
+  'activity-work-private': /*i18n*/ { id: 'server.activity-work-private', message: '只有公开到广场的图片和视频才能参加，请先发布这件作品。' },
+  'activity-work-unfit': /*i18n*/ { id: 'server.activity-work-unfit', message: '这个活动不收用这种工具创作的作品，请换一件。' },
+  'activity-entries-used': /*i18n*/ { id: 'server.activity-entries-used', message: '每人最多参加 {most} 件。撤回一件后，可以换上另一件。' },
+  'activity-entry-removed': /*i18n*/ { id: 'server.activity-entry-removed', message: '这件作品已被移出这个活动，请换一件。' },
+  'activity-entry-not-found': /*i18n*/ { id: 'server.activity-entry-not-found', message: '这件作品已经不在活动里了，请刷新后再看。' },
+  'activity-own-entry': /*i18n*/ { id: 'server.activity-own-entry', message: '不能给自己的作品投票。' },
+  'activity-votes-used': /*i18n*/ { id: 'server.activity-votes-used', message: '你的 {most} 票已经投完。取消一票后，可以投给别的作品。' },
+  'activity-vote-device': /*i18n*/ { id: 'server.activity-vote-device', message: '这台设备已经给这件作品投过票了。' },
+  'activity-vote-network': /*i18n*/ { id: 'server.activity-vote-network', message: '你所在的网络今天给这件作品投的票太多了，请明天再来。' },
 
   // Works
   'work-hidden': /*i18n*/ { id: 'server.work-hidden', message: '这件作品已被管理员从广场撤下，不能再发布。' },

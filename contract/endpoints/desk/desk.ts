@@ -1,3 +1,4 @@
+import { deskActivityEndpoints } from './activities.ts'
 import { deskAuditEndpoints } from './audit.ts'
 import { deskBroadcastEndpoints } from './broadcasts.ts'
 import { deskContactEndpoints } from './contact.ts'
@@ -27,6 +28,7 @@ export const deskEndpoints = {
   ...deskFeedbackEndpoints,
   ...deskContactEndpoints,
   ...deskBroadcastEndpoints,
+  ...deskActivityEndpoints,
   ...deskEngineEndpoints,
   ...deskAuditEndpoints,
 } as const

@@ -12,6 +12,8 @@ import { createTestApi, person as anybody, sendJson, TOKEN } from '../../http/te
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { sessions } from '../account/sessions.table.ts'
 import { users } from '../account/users.table.ts'
+import { activities } from '../activities/activities.table.ts'
+import { activityEntries } from '../activities/activity-entries.table.ts'
 import { contacts } from '../contact/contacts.table.ts'
 import { couponTemplates } from '../coupons/coupon-templates.table.ts'
 import { invitations } from '../invitations/invitations.table.ts'
@@ -112,6 +114,22 @@ async function kindOfCoupon(): Promise<{ id: string; slug: string }> {
   const slug = `c-${randomUUID()}`
   const [row] = await domains.platform.db.insert(couponTemplates).values({ slug, names, terms: couponTemplate(slug).terms, days: 7, createdAt: domains.platform.clock.now() }).returning()
   return row!
+}
+
+const HOUR = 3_600_000
+const contest = (endsIn: number): RequestOf<'deskActivitySave'>['activity'] => {
+  const endsAt = domains.platform.clock.now().getTime() + endsIn
+  return {
+    titles: names, summaries: names, rules: names, theme: 'pets', cover: 'cat-sofa', generators: [], judged: 'votes', entriesEach: 3, votesEach: 10,
+    prizes: [{ points: 10 }], opensAt: endsAt - 2 * HOUR, votingAt: endsAt - HOUR, endsAt, active: true,
+  }
+}
+async function heldContest(endsIn: number): Promise<string> {
+  const id = randomUUID()
+  const { opensAt, votingAt, endsAt, ...said } = contest(endsIn)
+  const times = { opensAt: new Date(opensAt), votingAt: new Date(votingAt), endsAt: new Date(endsAt) }
+  await domains.platform.db.insert(activities).values({ ...said, ...times, id, createdAt: domains.platform.clock.now() })
+  return id
 }
 
 const deskEndpoints = Object.entries(endpoints).filter(([name, { path }]) => path.startsWith('/desk/') && name !== 'deskStanding')
@@ -254,6 +272,21 @@ const done: { [N in ActionName]: () => Promise<Example<N>> } = {
     const sent = broadcast()
     await domains.platform.db.insert(broadcasts).values({ ...sent, createdBy: operator.identity.userId, createdAt: domains.platform.clock.now() })
     return { request: { id: sent.id, reason }, subject: sent.id }
+  },
+  async deskActivitySave() {
+    const id = await heldContest(HOUR)
+    const activity = { ...contest(HOUR), votesEach: 5 }
+    return { request: { id, activity, reason }, subject: id, refused: { activity: { ...activity, votingAt: activity.endsAt } }, code: codes.badInput }
+  },
+  async deskActivityDecide() {
+    const id = await heldContest(-HOUR)
+    return { request: { id, reason }, subject: id }
+  },
+  async deskActivityEntryRemove() {
+    const activityId = await heldContest(HOUR)
+    const { id: workId, owner } = await publicWork()
+    const [entry] = await domains.platform.db.insert(activityEntries).values({ activityId, workId, userId: owner.identity.userId, createdAt: domains.platform.clock.now() }).returning()
+    return { request: { id: entry!.id, removed: true, reason }, subject: activityId }
   },
 }
 

@@ -10,6 +10,7 @@ import type { Sessions } from '../account/sessions.ts'
 import type { TaskLife } from '../creation/task-life.ts'
 import type { Moderate } from '../gallery/moderate.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
+import type { Activities } from '../activities/activities.ts'
 import type { ContactDesk } from '../contact/contact-desk.ts'
 import { createCouponAdmin } from '../coupons/coupon-admin.ts'
 import type { Coupons } from '../coupons/coupons.ts'
@@ -21,6 +22,8 @@ import type { OrdersDesk } from '../orders/desk.ts'
 import type { Reviews } from '../reviews/reviews.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { recordActions } from './actions.ts'
+import { createChangeActivities } from './activities/change-activities.ts'
+import { createReadActivities } from './activities/read-activities.ts'
 import { createChangeBroadcasts, createReadBroadcasts } from './broadcasts/broadcasts.ts'
 import { createChangeContact, createReadContact } from './contact/contact-inquiries.ts'
 import { createChangeCoupons } from './coupons/change-coupons.ts'
@@ -49,6 +52,7 @@ interface DeskNeeds {
   wallet: Wallet
   orders: OrdersDesk
   coupons: Pick<Coupons, 'give'>
+  activities: Pick<Activities, 'decide'>
   messages: Messages
   feedback: FeedbackDesk
   contact: ContactDesk
@@ -67,7 +71,8 @@ type DeskHandlers = Handlers<
   | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
   | 'deskReviews' | 'deskReview' | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
   | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven'
-  | 'deskInvitations' | 'deskInvitationSuspects' | 'deskFeedbacks' | 'deskFeedback' | 'deskContacts' | 'deskContact' | 'deskBroadcasts' | 'deskBroadcast' | ActionName
+  | 'deskInvitations' | 'deskInvitationSuspects' | 'deskFeedbacks' | 'deskFeedback' | 'deskContacts' | 'deskContact' | 'deskBroadcasts' | 'deskBroadcast' 
+  | 'deskActivities' | 'deskActivity' | 'deskActivityEntries' | ActionName
 >
 
 /** What the operator of the installation sees and does. */
@@ -88,6 +93,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...createReadFeedback(platform, needs.feedback),
       ...createReadContact(needs.contact),
       ...createReadBroadcasts(platform, needs.broadcasts),
+      ...createReadActivities(platform),
       deskOverview: createOverview(platform),
       async deskStanding(_request, { identity }) {
         const permitted = permissionsOf(identity)
@@ -108,6 +114,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
         ...createChangeFeedback(needs.feedback),
         ...createChangeContact(needs.contact),
         ...createChangeBroadcasts(needs.broadcasts),
+        ...createChangeActivities({ clock, ...needs }),
       }),
     },
   }

@@ -11,6 +11,8 @@ export interface JobPayloads {
   'reward-invitations': { userId: string }
   'export-data': { exportId: string }
   'delete-account': { deletionId: string }
+  /** Gives the prizes of activities that are over. */
+  'decide-activities': Record<string, never>
   'purge-bin': Record<string, never>
   'sweep-files': Record<string, never>
   /** Asks the payment providers about orders and refunds that wait for news, and closes what has expired. */
@@ -19,7 +21,7 @@ export interface JobPayloads {
   'sandbox-notify': { orderId: string }
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'check-orders', 'sandbox-notify', 'export-data', 'delete-account', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
+export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'check-orders', 'sandbox-notify', 'export-data', 'delete-account', 'decide-activities', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
 
 /** The same for every job. */
 // fromEntries forgets which names there are.
@@ -29,7 +31,7 @@ export const forEveryJob = <T>(value: T) => Object.fromEntries(jobNames.map((nam
 export const deadLetters: Partial<Record<JobName, JobName>> = { 'run-task': 'bury-task' }
 
 /** Jobs that the queue starts by itself, once for the whole installation: five fields of cron, UTC. */
-export const jobSchedules: Partial<Record<JobName, string>> = { 'purge-bin': '17 * * * *', 'sweep-files': '43 19 * * *', 'check-orders': '* * * * *' }
+export const jobSchedules: Partial<Record<JobName, string>> = { 'purge-bin': '17 * * * *', 'sweep-files': '43 19 * * *', 'check-orders': '* * * * *', 'decide-activities': '*/5 * * * *' }
 
 /** Why the signal of a job aborts when somebody cancels it; at any other reason the job will be delivered again. */
 export class JobCancelledError extends Error {

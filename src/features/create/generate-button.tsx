@@ -26,7 +26,7 @@ export function GenerateButton({ generator, seconds, label, loading, disabled, q
   const left = user ? shownBalance(user) - generator.cost : undefined
   const short = left !== undefined && left < 0
   return (
-    <div className={styles.generate}>
+    <div className={styles.generate} data-coach="generate">
       <p className={styles.price} data-short={short || undefined}>
         {generator.cost === 0 ? <Trans>免费</Trans> : <Plural value={generator.cost} one="# 点灵感值" other="# 点灵感值" />}
         {left !== undefined && generator.cost > 0 && (

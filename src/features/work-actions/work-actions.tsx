@@ -44,7 +44,7 @@ export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
   return (
     <div className={styles.actions}>
       <div className={styles.main}>
-        <Button icon={Download} tone="primary" fullWidth loading={saving} onClick={() => save()}>
+        <Button data-coach="keep" icon={Download} tone="primary" fullWidth loading={saving} onClick={() => save()}>
           <Trans>保存</Trans>
         </Button>
         {!work.text && <IconButton tone="solid" icon={SlidersHorizontal} label={t`格式与标识`} onClick={() => setSheet('save')} />}
@@ -58,7 +58,7 @@ export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
             <Trans>收回</Trans>
           </Tool>
         ) : (
-          <Tool icon={Globe} onClick={() => setSheet('publish')}>
+          <Tool data-coach="publish" icon={Globe} onClick={() => setSheet('publish')}>
             <Trans>发布</Trans>
           </Tool>
         )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { Generator } from '#contract/generators/control.ts'
 import { GeneratorPage } from '~/features/create/generator-page.tsx'
+import { CoachPlace } from '~/features/coach/coach-place.tsx'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { VisitorNotice } from '~/features/require-login/visitor-notice.tsx'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
@@ -18,16 +19,19 @@ export function GeneratorScreen({ generator }: { generator: Generator }) {
   if (!start) return <StartPending generator={generator} />
   const { key, awaitsLogin, ...rest } = start
   return (
-    <GeneratorPage
-      key={key}
-      generator={generator}
-      {...rest}
-      requireLogin={requireLogin}
-      prepareResult={ResultPanel.prepare}
-      empty={awaitsLogin && <VisitorNotice text={<Trans>登录后，选好的图会放在这里</Trans>} />}
-      result={(work, { current, see, rerun }) => (
-        <ResultPanel key={work.id} work={work} current={current} onSee={see} onLanguage={(language) => rerun({ language })} />
-      )}
-    />
+    <>
+      <GeneratorPage
+        key={key}
+        generator={generator}
+        {...rest}
+        requireLogin={requireLogin}
+        prepareResult={ResultPanel.prepare}
+        empty={awaitsLogin && <VisitorNotice text={<Trans>登录后，选好的图会放在这里</Trans>} />}
+        result={(work, { current, see, rerun }) => (
+          <ResultPanel key={work.id} work={work} current={current} onSee={see} onLanguage={(language) => rerun({ language })} />
+        )}
+      />
+      <CoachPlace />
+    </>
   )
 }

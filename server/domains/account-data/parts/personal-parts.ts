@@ -3,6 +3,9 @@ import { chatIdentities } from '../../account/chat-identities.table.ts'
 import type { ForgottenNumbers } from '../../account/forgotten-numbers.ts'
 import { qrLogins } from '../../account/qr-logins.table.ts'
 import { sessions } from '../../account/sessions.table.ts'
+import { activityAwards } from '../../activities/activity-awards.table.ts'
+import { activityEntries } from '../../activities/activity-entries.table.ts'
+import { activityVotes } from '../../activities/activity-votes.table.ts'
 import { agreementConsents } from '../../agreements/agreement-consents.table.ts'
 import { trackEvents } from '../../analytics/track-events.table.ts'
 import { coupons } from '../../coupons/coupons.table.ts'
@@ -115,6 +118,27 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
       show: ({ id, state, inviterPoints, madeAt, createdAt }) => ({ id, state, points: inviterPoints, madeAt, createdAt }),
     }),
     personalTable(platform, { kind: 'invitations', table: invitations, owner: invitations.invitedId, order: [invitations.id] }),
+    personalTable(platform, {
+      kind: 'activities',
+      table: activityVotes,
+      owner: activityVotes.userId,
+      order: [activityVotes.activityId, activityVotes.entryId],
+      show: ({ activityId, entryId, createdAt }) => ({ activity: activityId, voteFor: entryId, createdAt }),
+    }),
+    personalTable(platform, {
+      kind: 'activities',
+      table: activityAwards,
+      owner: activityAwards.userId,
+      order: [activityAwards.activityId, activityAwards.place],
+      show: ({ activityId, place, points, coupon, createdAt }) => ({ activity: activityId, place, points, coupon, createdAt }),
+    }),
+    personalTable(platform, {
+      kind: 'activities',
+      table: activityEntries,
+      owner: activityEntries.userId,
+      order: [activityEntries.activityId, activityEntries.id],
+      show: ({ activityId, workId, votes, createdAt }) => ({ activity: activityId, work: workId, votes, createdAt }),
+    }),
     messagesPart(platform),
     personalTable(platform, { kind: 'messages', table: broadcastReads, owner: broadcastReads.userId, order: [broadcastReads.broadcastId] }),
     questionnairesPart(platform),

@@ -26,6 +26,9 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   'contact.mark': msg`处理商务留言`,
   'broadcast.send': msg`发通知`,
   'broadcast.withdraw': msg`撤回通知`,
+  'activity.change': msg`改活动`,
+  'activity.decision': msg`评奖并发奖`,
+  'activity.entry': msg`移出或恢复参赛作品`,
 }
 const subjects: Record<AuditSubject, MessageDescriptor> = {
   person: msg`用户`,
@@ -38,6 +41,7 @@ const subjects: Record<AuditSubject, MessageDescriptor> = {
   feedback: msg`反馈`,
   inquiry: msg`商务留言`,
   broadcast: msg`全员通知`,
+  activity: msg`活动`,
 }
 
 export function useActionNames(): (action: AuditAction) => string {

@@ -45,6 +45,19 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   refusal: msg`不计的原因`,
   inviterPoints: msg`邀请人所得`,
   invitedPoints: msg`新人所得`,
+  rules: msg`规则`,
+  theme: msg`主题`,
+  cover: msg`封面`,
+  generators: msg`创作工具`,
+  judged: msg`评奖方式`,
+  entriesEach: msg`每人投稿`,
+  votesEach: msg`每人票数`,
+  prizes: msg`奖励`,
+  opensAt: msg`开始时间`,
+  votingAt: msg`投票开始`,
+  decided: msg`已发奖`,
+  winners: msg`获奖者`,
+  entry: msg`参赛作品`,
 }
 
 /** What values of facts are called. */

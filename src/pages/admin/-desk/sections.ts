@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
-  Cpu, Flag, Handshake, Images, LayoutDashboard, ListOrdered, Megaphone, MessageSquareHeart, ReceiptText, ScanEye, ScrollText, Tag, Ticket, UserPlus, Users,
+  Cpu, Flag, Handshake, Images, LayoutDashboard, ListOrdered, Megaphone, MessageSquareHeart, PartyPopper, ReceiptText, ScanEye, ScrollText, Tag, Ticket, UserPlus, Users,
 } from 'lucide-react'
 import { hasPermission, type Standing } from '#contract/permissions.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
@@ -20,6 +20,7 @@ const sections: readonly Section[] = [
   { address: 'feedback', permission: 'feedback.answer', words: msg`反馈`, icon: MessageSquareHeart, Part: lazyPart(() => import('../-feedback/feedback.tsx'), 'Feedback', here) },
   { address: 'contact', permission: 'contact.read', words: msg`商务留言`, icon: Handshake, Part: lazyPart(() => import('../-contact/contact.tsx'), 'Contact', here) },
   { address: 'broadcasts', permission: 'broadcasts.send', words: msg`全员通知`, icon: Megaphone, Part: lazyPart(() => import('../-broadcasts/broadcasts.tsx'), 'Broadcasts', here) },
+  { address: 'activities', permission: 'activities.change', words: msg`活动`, icon: PartyPopper, Part: lazyPart(() => import('../-activities/activities.tsx'), 'Activities', here) },
   { address: 'reports', permission: 'reports.decide', words: msg`作品举报`, icon: Flag, Part: lazyPart(() => import('../-reports/reports.tsx'), 'Reports', here) },
   { address: 'works', permission: 'work.hide', words: msg`作品`, icon: Images, Part: lazyPart(() => import('../-works/works.tsx'), 'Works', here) },
   { address: 'engines', permission: 'engines.read', words: msg`引擎`, icon: Cpu, Part: lazyPart(() => import('../-engines/engines.tsx'), 'Engines', here) },

@@ -24,6 +24,7 @@ export const kindWords: Record<DataKind, MessageDescriptor> = {
   'sign-ins': msg`签到记录`,
   rewards: msg`任务奖励`,
   invitations: msg`邀请记录`,
+  activities: msg`参加的活动和投的票`,
   messages: msg`消息`,
   feedback: msg`意见反馈`,
   questionnaires: msg`问卷`,
