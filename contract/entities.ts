@@ -128,8 +128,6 @@ export const Work = v.object({
   favourites: v.optional(v.number()),
   favourite: v.optional(v.boolean()),
   comments: v.optional(v.number()),
-  /** Its owner alone is told: it waits for somebody of the product to look before it is public. */
-  held: v.optional(v.boolean()),
   /** Its owner keeps the creative description from members, too. */
   promptKept: v.optional(v.boolean()),
   description: v.optional(Description),

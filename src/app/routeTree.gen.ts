@@ -68,7 +68,18 @@ import { Route as FunctionListThreeDrawZjnymhRouteImport } from './../pages/func
 import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/functionListThree/draw/zpzdm'
 import { Route as FunctionListThreeMessageDetailsRouteImport } from './../pages/functionListThree/message/details'
 import { Route as FunctionListThreeMessageMessageRouteImport } from './../pages/functionListThree/message/message'
+import { Route as FunctionSquareAboutAientryRouteImport } from './../pages/functionSquare/about/aientry'
+import { Route as FunctionSquareAboutDeclarationsRouteImport } from './../pages/functionSquare/about/declarations'
+import { Route as FunctionSquareAboutEntryRouteImport } from './../pages/functionSquare/about/entry'
 import { Route as FunctionSquareAboutMemberRouteImport } from './../pages/functionSquare/about/member'
+import { Route as FunctionSquareAboutPrivacyRouteImport } from './../pages/functionSquare/about/privacy'
+import { Route as FunctionSquareAboutPrivacyH5RouteImport } from './../pages/functionSquare/about/privacyH5'
+import { Route as FunctionSquareAboutServiceRouteImport } from './../pages/functionSquare/about/service'
+import { Route as FunctionSquareAboutUserRouteImport } from './../pages/functionSquare/about/user'
+import { Route as FunctionSquareActivityDetailsRouteImport } from './../pages/functionSquare/activity/details'
+import { Route as FunctionSquareActivityIndexRouteImport } from './../pages/functionSquare/activity/index'
+import { Route as FunctionSquareActivityJiaochengRouteImport } from './../pages/functionSquare/activity/jiaocheng'
+import { Route as FunctionSquareActivityPromptRouteImport } from './../pages/functionSquare/activity/prompt'
 import { Route as FunctionSquareBalanceIndexRouteImport } from './../pages/functionSquare/balance/index'
 import { Route as FunctionSquareBuyDescRouteImport } from './../pages/functionSquare/buy/desc'
 import { Route as FunctionSquareBuyIndexRouteImport } from './../pages/functionSquare/buy/index'
@@ -86,8 +97,11 @@ import { Route as FunctionSquareSetPersonInfoRouteImport } from './../pages/func
 import { Route as FunctionSquareSquareDetailsRouteImport } from './../pages/functionSquare/square/details'
 import { Route as FunctionSquareSquareUserDrawDetailsRouteImport } from './../pages/functionSquare/square/user-draw-details'
 import { Route as FunctionSquareWalletIndexRouteImport } from './../pages/functionSquare/wallet/index'
+import { Route as PagesAAboutPrivacyRouteImport } from './../pages/pagesA/about/privacy'
 import { Route as SquareAccountUserRouteImport } from './../pages/square/account/user'
 import { Route as SquareDrawAgentSquareRouteImport } from './../pages/square/draw/agent-square'
+import { Route as SquareIndexDetailsRouteImport } from './../pages/square/index/details'
+import { Route as SquareIndexIndexRouteImport } from './../pages/square/index/index'
 import { Route as SquareSquareIndexRouteImport } from './../pages/square/square/index'
 import { Route as SquareWebviewIndexRouteImport } from './../pages/square/webview/index'
 
@@ -426,10 +440,75 @@ const FunctionListThreeMessageMessageRoute =
     path: '/functionListThree/message/message',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionSquareAboutAientryRoute =
+  FunctionSquareAboutAientryRouteImport.update({
+    id: '/functionSquare/about/aientry',
+    path: '/functionSquare/about/aientry',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutDeclarationsRoute =
+  FunctionSquareAboutDeclarationsRouteImport.update({
+    id: '/functionSquare/about/declarations',
+    path: '/functionSquare/about/declarations',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutEntryRoute =
+  FunctionSquareAboutEntryRouteImport.update({
+    id: '/functionSquare/about/entry',
+    path: '/functionSquare/about/entry',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareAboutMemberRoute =
   FunctionSquareAboutMemberRouteImport.update({
     id: '/functionSquare/about/member',
     path: '/functionSquare/about/member',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutPrivacyRoute =
+  FunctionSquareAboutPrivacyRouteImport.update({
+    id: '/functionSquare/about/privacy',
+    path: '/functionSquare/about/privacy',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutPrivacyH5Route =
+  FunctionSquareAboutPrivacyH5RouteImport.update({
+    id: '/functionSquare/about/privacyH5',
+    path: '/functionSquare/about/privacyH5',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutServiceRoute =
+  FunctionSquareAboutServiceRouteImport.update({
+    id: '/functionSquare/about/service',
+    path: '/functionSquare/about/service',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareAboutUserRoute = FunctionSquareAboutUserRouteImport.update({
+  id: '/functionSquare/about/user',
+  path: '/functionSquare/about/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionSquareActivityDetailsRoute =
+  FunctionSquareActivityDetailsRouteImport.update({
+    id: '/functionSquare/activity/details',
+    path: '/functionSquare/activity/details',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareActivityIndexRoute =
+  FunctionSquareActivityIndexRouteImport.update({
+    id: '/functionSquare/activity/index',
+    path: '/functionSquare/activity/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareActivityJiaochengRoute =
+  FunctionSquareActivityJiaochengRouteImport.update({
+    id: '/functionSquare/activity/jiaocheng',
+    path: '/functionSquare/activity/jiaocheng',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareActivityPromptRoute =
+  FunctionSquareActivityPromptRouteImport.update({
+    id: '/functionSquare/activity/prompt',
+    path: '/functionSquare/activity/prompt',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FunctionSquareBalanceIndexRoute =
@@ -530,6 +609,11 @@ const FunctionSquareWalletIndexRoute =
     path: '/functionSquare/wallet/index',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PagesAAboutPrivacyRoute = PagesAAboutPrivacyRouteImport.update({
+  id: '/pagesA/about/privacy',
+  path: '/pagesA/about/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SquareAccountUserRoute = SquareAccountUserRouteImport.update({
   id: '/square/account/user',
   path: '/square/account/user',
@@ -538,6 +622,16 @@ const SquareAccountUserRoute = SquareAccountUserRouteImport.update({
 const SquareDrawAgentSquareRoute = SquareDrawAgentSquareRouteImport.update({
   id: '/square/draw/agent-square',
   path: '/square/draw/agent-square',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SquareIndexDetailsRoute = SquareIndexDetailsRouteImport.update({
+  id: '/square/index/details',
+  path: '/square/index/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SquareIndexIndexRoute = SquareIndexIndexRouteImport.update({
+  id: '/square/index/index',
+  path: '/square/index/index',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SquareSquareIndexRoute = SquareSquareIndexRouteImport.update({
@@ -611,7 +705,18 @@ export interface FileRoutesByFullPath {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
+  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
+  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
+  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
+  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
+  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
+  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
+  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
+  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
+  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -629,8 +734,11 @@ export interface FileRoutesByFullPath {
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
+  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
+  '/square/index/details': typeof SquareIndexDetailsRoute
+  '/square/index/index': typeof SquareIndexIndexRoute
   '/square/square/index': typeof SquareSquareIndexRoute
   '/square/webview/index': typeof SquareWebviewIndexRoute
 }
@@ -694,7 +802,18 @@ export interface FileRoutesByTo {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
+  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
+  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
+  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
+  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
+  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
+  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
+  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
+  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
+  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -712,8 +831,11 @@ export interface FileRoutesByTo {
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
+  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
+  '/square/index/details': typeof SquareIndexDetailsRoute
+  '/square/index/index': typeof SquareIndexIndexRoute
   '/square/square/index': typeof SquareSquareIndexRoute
   '/square/webview/index': typeof SquareWebviewIndexRoute
 }
@@ -778,7 +900,18 @@ export interface FileRoutesById {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
+  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
+  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
   '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
+  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
+  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
+  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
+  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
+  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
+  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
+  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
+  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
   '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
@@ -796,8 +929,11 @@ export interface FileRoutesById {
   '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
   '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
   '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
+  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
   '/square/account/user': typeof SquareAccountUserRoute
   '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
+  '/square/index/details': typeof SquareIndexDetailsRoute
+  '/square/index/index': typeof SquareIndexIndexRoute
   '/square/square/index': typeof SquareSquareIndexRoute
   '/square/webview/index': typeof SquareWebviewIndexRoute
 }
@@ -863,7 +999,18 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionSquare/about/aientry'
+    | '/functionSquare/about/declarations'
+    | '/functionSquare/about/entry'
     | '/functionSquare/about/member'
+    | '/functionSquare/about/privacy'
+    | '/functionSquare/about/privacyH5'
+    | '/functionSquare/about/service'
+    | '/functionSquare/about/user'
+    | '/functionSquare/activity/details'
+    | '/functionSquare/activity/index'
+    | '/functionSquare/activity/jiaocheng'
+    | '/functionSquare/activity/prompt'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -881,8 +1028,11 @@ export interface FileRouteTypes {
     | '/functionSquare/square/details'
     | '/functionSquare/square/user-draw-details'
     | '/functionSquare/wallet/index'
+    | '/pagesA/about/privacy'
     | '/square/account/user'
     | '/square/draw/agent-square'
+    | '/square/index/details'
+    | '/square/index/index'
     | '/square/square/index'
     | '/square/webview/index'
   fileRoutesByTo: FileRoutesByTo
@@ -946,7 +1096,18 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionSquare/about/aientry'
+    | '/functionSquare/about/declarations'
+    | '/functionSquare/about/entry'
     | '/functionSquare/about/member'
+    | '/functionSquare/about/privacy'
+    | '/functionSquare/about/privacyH5'
+    | '/functionSquare/about/service'
+    | '/functionSquare/about/user'
+    | '/functionSquare/activity/details'
+    | '/functionSquare/activity/index'
+    | '/functionSquare/activity/jiaocheng'
+    | '/functionSquare/activity/prompt'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -964,8 +1125,11 @@ export interface FileRouteTypes {
     | '/functionSquare/square/details'
     | '/functionSquare/square/user-draw-details'
     | '/functionSquare/wallet/index'
+    | '/pagesA/about/privacy'
     | '/square/account/user'
     | '/square/draw/agent-square'
+    | '/square/index/details'
+    | '/square/index/index'
     | '/square/square/index'
     | '/square/webview/index'
   id:
@@ -1029,7 +1193,18 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionSquare/about/aientry'
+    | '/functionSquare/about/declarations'
+    | '/functionSquare/about/entry'
     | '/functionSquare/about/member'
+    | '/functionSquare/about/privacy'
+    | '/functionSquare/about/privacyH5'
+    | '/functionSquare/about/service'
+    | '/functionSquare/about/user'
+    | '/functionSquare/activity/details'
+    | '/functionSquare/activity/index'
+    | '/functionSquare/activity/jiaocheng'
+    | '/functionSquare/activity/prompt'
     | '/functionSquare/balance/index'
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
@@ -1047,8 +1222,11 @@ export interface FileRouteTypes {
     | '/functionSquare/square/details'
     | '/functionSquare/square/user-draw-details'
     | '/functionSquare/wallet/index'
+    | '/pagesA/about/privacy'
     | '/square/account/user'
     | '/square/draw/agent-square'
+    | '/square/index/details'
+    | '/square/index/index'
     | '/square/square/index'
     | '/square/webview/index'
   fileRoutesById: FileRoutesById
@@ -1113,7 +1291,18 @@ export interface RootRouteChildren {
   FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
   FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute
   FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute
+  FunctionSquareAboutAientryRoute: typeof FunctionSquareAboutAientryRoute
+  FunctionSquareAboutDeclarationsRoute: typeof FunctionSquareAboutDeclarationsRoute
+  FunctionSquareAboutEntryRoute: typeof FunctionSquareAboutEntryRoute
   FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute
+  FunctionSquareAboutPrivacyRoute: typeof FunctionSquareAboutPrivacyRoute
+  FunctionSquareAboutPrivacyH5Route: typeof FunctionSquareAboutPrivacyH5Route
+  FunctionSquareAboutServiceRoute: typeof FunctionSquareAboutServiceRoute
+  FunctionSquareAboutUserRoute: typeof FunctionSquareAboutUserRoute
+  FunctionSquareActivityDetailsRoute: typeof FunctionSquareActivityDetailsRoute
+  FunctionSquareActivityIndexRoute: typeof FunctionSquareActivityIndexRoute
+  FunctionSquareActivityJiaochengRoute: typeof FunctionSquareActivityJiaochengRoute
+  FunctionSquareActivityPromptRoute: typeof FunctionSquareActivityPromptRoute
   FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute
   FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
   FunctionSquareBuyIndexRoute: typeof FunctionSquareBuyIndexRoute
@@ -1131,8 +1320,11 @@ export interface RootRouteChildren {
   FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
   FunctionSquareSquareUserDrawDetailsRoute: typeof FunctionSquareSquareUserDrawDetailsRoute
   FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
+  PagesAAboutPrivacyRoute: typeof PagesAAboutPrivacyRoute
   SquareAccountUserRoute: typeof SquareAccountUserRoute
   SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute
+  SquareIndexDetailsRoute: typeof SquareIndexDetailsRoute
+  SquareIndexIndexRoute: typeof SquareIndexIndexRoute
   SquareSquareIndexRoute: typeof SquareSquareIndexRoute
   SquareWebviewIndexRoute: typeof SquareWebviewIndexRoute
 }
@@ -1552,11 +1744,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListThreeMessageMessageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionSquare/about/aientry': {
+      id: '/functionSquare/about/aientry'
+      path: '/functionSquare/about/aientry'
+      fullPath: '/functionSquare/about/aientry'
+      preLoaderRoute: typeof FunctionSquareAboutAientryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/declarations': {
+      id: '/functionSquare/about/declarations'
+      path: '/functionSquare/about/declarations'
+      fullPath: '/functionSquare/about/declarations'
+      preLoaderRoute: typeof FunctionSquareAboutDeclarationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/entry': {
+      id: '/functionSquare/about/entry'
+      path: '/functionSquare/about/entry'
+      fullPath: '/functionSquare/about/entry'
+      preLoaderRoute: typeof FunctionSquareAboutEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/about/member': {
       id: '/functionSquare/about/member'
       path: '/functionSquare/about/member'
       fullPath: '/functionSquare/about/member'
       preLoaderRoute: typeof FunctionSquareAboutMemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/privacy': {
+      id: '/functionSquare/about/privacy'
+      path: '/functionSquare/about/privacy'
+      fullPath: '/functionSquare/about/privacy'
+      preLoaderRoute: typeof FunctionSquareAboutPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/privacyH5': {
+      id: '/functionSquare/about/privacyH5'
+      path: '/functionSquare/about/privacyH5'
+      fullPath: '/functionSquare/about/privacyH5'
+      preLoaderRoute: typeof FunctionSquareAboutPrivacyH5RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/service': {
+      id: '/functionSquare/about/service'
+      path: '/functionSquare/about/service'
+      fullPath: '/functionSquare/about/service'
+      preLoaderRoute: typeof FunctionSquareAboutServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/about/user': {
+      id: '/functionSquare/about/user'
+      path: '/functionSquare/about/user'
+      fullPath: '/functionSquare/about/user'
+      preLoaderRoute: typeof FunctionSquareAboutUserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/activity/details': {
+      id: '/functionSquare/activity/details'
+      path: '/functionSquare/activity/details'
+      fullPath: '/functionSquare/activity/details'
+      preLoaderRoute: typeof FunctionSquareActivityDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/activity/index': {
+      id: '/functionSquare/activity/index'
+      path: '/functionSquare/activity/index'
+      fullPath: '/functionSquare/activity/index'
+      preLoaderRoute: typeof FunctionSquareActivityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/activity/jiaocheng': {
+      id: '/functionSquare/activity/jiaocheng'
+      path: '/functionSquare/activity/jiaocheng'
+      fullPath: '/functionSquare/activity/jiaocheng'
+      preLoaderRoute: typeof FunctionSquareActivityJiaochengRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/activity/prompt': {
+      id: '/functionSquare/activity/prompt'
+      path: '/functionSquare/activity/prompt'
+      fullPath: '/functionSquare/activity/prompt'
+      preLoaderRoute: typeof FunctionSquareActivityPromptRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionSquare/balance/index': {
@@ -1678,6 +1947,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionSquareWalletIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pagesA/about/privacy': {
+      id: '/pagesA/about/privacy'
+      path: '/pagesA/about/privacy'
+      fullPath: '/pagesA/about/privacy'
+      preLoaderRoute: typeof PagesAAboutPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/square/account/user': {
       id: '/square/account/user'
       path: '/square/account/user'
@@ -1690,6 +1966,20 @@ declare module '@tanstack/react-router' {
       path: '/square/draw/agent-square'
       fullPath: '/square/draw/agent-square'
       preLoaderRoute: typeof SquareDrawAgentSquareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/square/index/details': {
+      id: '/square/index/details'
+      path: '/square/index/details'
+      fullPath: '/square/index/details'
+      preLoaderRoute: typeof SquareIndexDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/square/index/index': {
+      id: '/square/index/index'
+      path: '/square/index/index'
+      fullPath: '/square/index/index'
+      preLoaderRoute: typeof SquareIndexIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/square/square/index': {
@@ -1770,7 +2060,18 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
   FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,
   FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,
+  FunctionSquareAboutAientryRoute: FunctionSquareAboutAientryRoute,
+  FunctionSquareAboutDeclarationsRoute: FunctionSquareAboutDeclarationsRoute,
+  FunctionSquareAboutEntryRoute: FunctionSquareAboutEntryRoute,
   FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,
+  FunctionSquareAboutPrivacyRoute: FunctionSquareAboutPrivacyRoute,
+  FunctionSquareAboutPrivacyH5Route: FunctionSquareAboutPrivacyH5Route,
+  FunctionSquareAboutServiceRoute: FunctionSquareAboutServiceRoute,
+  FunctionSquareAboutUserRoute: FunctionSquareAboutUserRoute,
+  FunctionSquareActivityDetailsRoute: FunctionSquareActivityDetailsRoute,
+  FunctionSquareActivityIndexRoute: FunctionSquareActivityIndexRoute,
+  FunctionSquareActivityJiaochengRoute: FunctionSquareActivityJiaochengRoute,
+  FunctionSquareActivityPromptRoute: FunctionSquareActivityPromptRoute,
   FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,
   FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,
   FunctionSquareBuyIndexRoute: FunctionSquareBuyIndexRoute,
@@ -1789,8 +2090,11 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareSquareUserDrawDetailsRoute:
     FunctionSquareSquareUserDrawDetailsRoute,
   FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,
+  PagesAAboutPrivacyRoute: PagesAAboutPrivacyRoute,
   SquareAccountUserRoute: SquareAccountUserRoute,
   SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,
+  SquareIndexDetailsRoute: SquareIndexDetailsRoute,
+  SquareIndexIndexRoute: SquareIndexIndexRoute,
   SquareSquareIndexRoute: SquareSquareIndexRoute,
   SquareWebviewIndexRoute: SquareWebviewIndexRoute,
 }

@@ -13,8 +13,6 @@ export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
   mine: boolean
   liked: boolean
   favourite: boolean
-  /** Waits for somebody of the product to look; its owner alone is told. */
-  held: boolean
   sample: boolean
   description: StoredDescription | null
   text: WorkText | null
@@ -49,7 +47,6 @@ const seenWorks = `select
   case when works.user_id = $1 or (not works.prompt_kept and (select member_until > $2::timestamptz from users where id = $1::uuid)) then works.description end as description,
   ${marked('likes', 'user_id', 'work_id', 'works.id')} as liked,
   ${marked('favourites', 'user_id', 'work_id', 'works.id')} as favourite,
-  works.user_id = $1 is true and works.held_at is not null as held,
   works.sample_slug is not null as sample,
   owner.id as "ownerId", owner.nickname as "ownerNickname", owner.avatar_key as "ownerAvatarKey", owner.house as "ownerHouse",
   ${marked('follows', 'follower_id', 'followed_id', 'owner.id')} as "ownerFollowed",

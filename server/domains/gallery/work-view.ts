@@ -62,7 +62,6 @@ export function createWorkViews({ db, files, clock }: Platform, wordsOf: (engine
       favourites: row.favourites || undefined,
       favourite: row.favourite || undefined,
       comments: row.comments || undefined,
-      held: row.held || undefined,
       promptKept: row.promptKept || undefined,
       description: row.description ? describe(row.description, locale) : undefined,
       duration: row.duration ?? undefined,

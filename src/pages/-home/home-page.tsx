@@ -7,13 +7,13 @@ import { PullToRefresh } from '~/shared/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { Banners } from './banners.tsx'
 import { Categories } from './categories.tsx'
 import styles from './home-page.module.css'
+import { homeSearch } from './home-route.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { Square } from './square.tsx'
 
 export function HomePage() {
   const queryClient = useQueryClient()
-  const { sort, theme } = useSearch({ strict: false })
-  const search = { sort, theme }
+  const search = homeSearch(useSearch({ strict: false }))
   return (
     <PullToRefresh onRefresh={() => refreshSquare(queryClient)}>
       <Page title="Inkling" hideTitle width="wide">
