@@ -50,7 +50,7 @@ import { createAppeals } from './reviews/appeals.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSearch, type Search } from './search/search.ts'
-import { searchSources } from './search/sources/sources.ts'
+import { createSearchSources } from './search/sources/sources.ts'
 import { productBanners } from './square/banners.ts'
 import { createSquare } from './square/square.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
@@ -120,7 +120,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const creators = createCreators(platform, { workViews, moderator, seeWork: gallery.handlers.workDetail })
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
-  const search = createSearch(platform, { workViews, uploads, moderator, sources: searchSources, model: config.searchModel && openLanguageModel(config.searchModel), pictureHash })
+  const search = createSearch(platform, { workViews, uploads, moderator, sources: createSearchSources(platform.db, agreements), model: config.searchModel && openLanguageModel(config.searchModel), pictureHash })
   const activities = createActivities(platform, { wallet, coupons, messages, traces, workViews })
   const reports = createReports(platform)
   const cloud = createCloud(platform, decoder)

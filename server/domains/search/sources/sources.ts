@@ -1,6 +1,15 @@
+import type { Database } from '../../../platform/platform.ts'
+import type { Agreements } from '../../agreements/read-agreements.ts'
+import { createActivitySource } from './activities.ts'
 import { generatorSource } from './generators.ts'
-import { helpSource } from './help/help.ts'
+import { createHelpSource } from './help/help.ts'
+import { promptSource } from './prompts.ts'
 import type { SearchSource } from './search-source.ts'
 
 /** What search takes in besides works and people. */
-export const searchSources: readonly SearchSource[] = [generatorSource, helpSource]
+export const createSearchSources = (db: Database, agreements: Agreements): readonly SearchSource[] => [
+  generatorSource,
+  promptSource,
+  createActivitySource(db),
+  createHelpSource(agreements),
+]
