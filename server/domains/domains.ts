@@ -51,7 +51,6 @@ import { createReviews } from './reviews/reviews.ts'
 import { importSamples } from './sample/import-samples.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { createSearchSources } from './search/sources/sources.ts'
-import { createBanners } from './square/banners.ts'
 import { createSquare } from './square/square.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
@@ -166,7 +165,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...createFavourites(platform, workViews).handlers,
       ...createFollows(platform, messages).handlers,
       ...comments.handlers,
-      ...createSquare(platform, createBanners(platform)),
+      ...createSquare(platform),
       ...analytics.handlers,
       ...webview.handlers,
       ...createReadWallet(platform),

@@ -17,6 +17,8 @@ import { createSay } from '../words/say.ts'
 import { createAccountKeys } from './account/keys.ts'
 import { createUsers } from './account/users.ts'
 import { users } from './account/users.table.ts'
+import { createConsents } from './agreements/consents.ts'
+import { readAgreements } from './agreements/read-agreements.ts'
 import { createDomains, type Domains } from './domains.ts'
 import { createMessages } from './messages/messages.ts'
 import { createWallet, type Wallet } from './wallet/wallet.ts'
@@ -55,7 +57,7 @@ export async function openTestDomains(overrides: Partial<Config> = {}, others: r
   const keys = createAccountKeys(platform.db)
   // Not for the first time in a transaction: it takes a connection.
   await keys()
-  const people = createUsers(platform, { wallet, messages: createMessages(platform), say: createSay(), keys })
+  const people = createUsers(platform, { wallet, messages: createMessages(platform), say: createSay(), consents: createConsents(platform.clock, readAgreements()), keys })
   let numbers = 0
 
   const taskWhen: TestDomains['taskWhen'] = async (call, id, test) => {

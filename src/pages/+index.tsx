@@ -5,7 +5,7 @@ import { HomePage } from './-home/home-page.tsx'
 export const Route = createFileRoute('/')({
   validateSearch: homeSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => void (await loadHome(context, deps)),
+  loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match }) => homeHead(match),
   component: HomePage,
 })

@@ -89,6 +89,7 @@ test('an address that leads nowhere shows the entries and those like it', async 
     '/functionList/draw/textDraw',
     '/',
     '/square/draw/agent-square',
+    '/square/index/index',
     '/square/account/user',
   ])
   expect(main.queryByRole('button', { name: '返回上一页' })).toBeNull()
@@ -136,7 +137,7 @@ test('each tab comes back where it was left, another page starts at its top, and
 test('the home page keeps the order of its square in its address', async () => {
   prepareTabs().arrive()
   const { router, user } = await openPage('/')
-  await user.click(await screen.findByRole('radio', { name: '最新' }))
+  await user.click(await screen.findByRole('link', { name: '最新' }))
   await waitFor(() => expect(router.state.location.href).toBe('/?sort=latest'))
   expect(router.history.canGoBack()).toBe(false)
 })

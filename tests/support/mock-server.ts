@@ -35,7 +35,7 @@ const standing = new Map<EndpointName, object>([['squareFront', { banners: [], t
 /** The calls of a page reach one server function; its wire format is Start's. */
 const serverFunctions = http.post('*/_serverFn/:id', async ({ request }) => {
   const { data } = fromJSON<{ data: { name: EndpointName; payload: string } }>((await request.json()) as never)
-  const reply = answers.get(data.name) ?? (standing.has(data.name) ? () => standing.get(data.name) : undefined)
+  const reply = answers.get(data.name) ?? (standing.has(data.name) ? async () => standing.get(data.name) : undefined)
   if (!reply) throw new Error(`no answer is prepared for ${data.name}`)
   try {
     return HttpResponse.json({ result: { ok: true, code: codes.success, data: await reply(JSON.parse(data.payload) as never) } })

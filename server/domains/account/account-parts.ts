@@ -51,7 +51,7 @@ export function createAccountParts(platform: Platform, { sendMessage, ...needs }
       return session
     },
   }
-  const users = createUsers(platform, { wallet, messages, say, keys })
+  const users = createUsers(platform, { wallet, messages, say, consents, keys })
   return {
     ...needs,
     platform,

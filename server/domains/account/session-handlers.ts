@@ -5,7 +5,7 @@ import { viewSession } from './session-view.ts'
 
 /** What a person who is logged in sees and ends. */
 export function createSessionHandlers(parts: AccountParts): Handlers<'logout' | 'sessionList' | 'sessionEnd' | 'userInfo'> {
-  const { platform, sessions, users, consents } = parts
+  const { platform, sessions, users } = parts
   return {
     async logout({ everywhere }, { identity: { userId, sessionId } }) {
       await platform.db.transaction(async (tx) => {
@@ -27,8 +27,8 @@ export function createSessionHandlers(parts: AccountParts): Handlers<'logout' | 
     },
 
     async userInfo(_request, { identity }) {
-      const [info, due, token] = await Promise.all([users.info(identity.userId), consents.due(platform.db, identity.userId), sessions.renew(identity)])
-      return { ...info, ...(due.length > 0 && { agreementsDue: true }), token }
+      const [info, token] = await Promise.all([users.info(identity.userId), sessions.renew(identity)])
+      return { ...info, token }
     },
   }
 }

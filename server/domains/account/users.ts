@@ -6,6 +6,7 @@ import { notFound } from '../../business-error.ts'
 import { maskPhone } from '../../platform/log.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Say } from '../../words/say.ts'
+import { agreedColumn, type Consents } from '../agreements/consents.ts'
 import { workTotals } from '../gallery/work-totals.table.ts'
 import { balances } from '../wallet/balances.table.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -31,10 +32,11 @@ interface UsersNeeds {
   wallet: Wallet
   messages: Messages
   say: Say
+  consents: Pick<Consents, 'dueBeside'>
   keys: () => Promise<AccountKeys>
 }
 
-export function createUsers(platform: Platform, { wallet, messages, say, keys }: UsersNeeds): Users {
+export function createUsers(platform: Platform, { wallet, messages, say, consents, keys }: UsersNeeds): Users {
   const { db, clock, files } = platform
   const forgotten = createForgottenNumbers(platform, keys)
 
@@ -82,13 +84,13 @@ export function createUsers(platform: Platform, { wallet, messages, say, keys }:
 
     async info(userId) {
       const [found] = await db
-        .select({ user: users, coin: balances.points, works: workTotals.works, likes: workTotals.likes })
+        .select({ user: users, agreed: agreedColumn, coin: balances.points, works: workTotals.works, likes: workTotals.likes })
         .from(users)
         .leftJoin(balances, eq(balances.userId, users.id))
         .leftJoin(workTotals, eq(workTotals.userId, users.id))
         .where(eq(users.id, userId))
       if (!found) throw notFound('not-found')
-      const { user, coin, works, likes } = found
+      const { user, agreed, coin, works, likes } = found
       return {
         id: user.id,
         nickname: user.nickname,
@@ -105,6 +107,7 @@ export function createUsers(platform: Platform, { wallet, messages, say, keys }:
         likes: likes ?? 0,
         createdAt: user.createdAt.getTime(),
         leavesAt: user.leavesAt?.getTime(),
+        agreementsDue: consents.dueBeside(agreed).length > 0 || undefined,
       }
     },
   }

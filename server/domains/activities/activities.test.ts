@@ -9,6 +9,7 @@ import { couponTemplates } from '../coupons/coupon-templates.table.ts'
 import { coupons } from '../coupons/coupons.table.ts'
 import { works } from '../gallery/works.table.ts'
 import { messages } from '../messages/messages.table.ts'
+import { paintedSquare } from '../../engines/fake-engine.ts'
 import { openTestDomains, refusal, type TestDomains } from '../testing.ts'
 import { checkLedger } from '../wallet/check-ledger.ts'
 import { activityEntries } from './activity-entries.table.ts'
@@ -22,6 +23,8 @@ const texts = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text, e
 let domains: TestDomains
 beforeAll(async () => {
   domains = await openTestDomains()
+  // What is published is looked at.
+  await domains.platform.files.put('works/c.webp', (await paintedSquare()).bytes, 'image/webp')
 })
 afterAll(() => domains.close())
 beforeEach(() => domains.platform.clock.advance(1000))

@@ -2,11 +2,12 @@ import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.
 import { findGenerator } from '#contract/generators/generators.ts'
 import { badInput } from '../../business-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { columnTypes, readCursor, writeCursor, type CursorValue } from './cursor.ts'
 import { createFeatured } from './feed/featured.ts'
 import { createFollowing } from './feed/following.ts'
 import { PAGE } from './feed/rank.ts'
-import { published, seenWorksStatement, type SeenWorksStatement, type SortField } from './seen-works.ts'
+import { published, seenWorksStatement, type SeenWork, type SortField } from './seen-works.ts'
 import type { Viewer, WorkViews } from './work-view.ts'
 
 
@@ -35,7 +36,7 @@ export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkV
   const featured = createFeatured(platform, workViews)
   const following = createFollowing(workViews)
   /** One for each form that a list can have, by its text. */
-  const statements = new Map<string, SeenWorksStatement>()
+  const statements = new Map<string, Statement<SeenWork>>()
   const statementOf = (rest: string) => statements.getOrInsertComputed(rest, () => seenWorksStatement(`list-${statements.size}`, rest))
 
   async function page({ conditions, values }: Wanted, sort: Sort, cursor: string | undefined, viewer: Viewer): Promise<ResponseOf<'squareList'>> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { paintedSquare } from '../../engines/fake-engine.ts'
 import { openTestDomains, type TestDomains } from '../testing.ts'
 import { looksLike, pictureHash, UNREADABLE } from './picture-hash.ts'
 import { works } from './works.table.ts'
@@ -30,6 +31,8 @@ it('is told of works as they are made, and of older ones at a clean-up; of none 
   const { db, files } = domains.platform
   const person = await domains.person()
   await domains.work()
+  const bytes = new Uint8Array(await sharp(await picture('orange-cat')).resize(96, 96).png().toBuffer())
+  domains.engine.behave(async () => [{ ...(await paintedSquare()), bytes }])
   const { works: [made] } = await domains.create(person)
   const [row] = await db.select().from(works).where(eq(works.id, made!.id))
   expect(row).toMatchObject({ pictureHash: expect.any(BigInt), theme: 'landscape' })

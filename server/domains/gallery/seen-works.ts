@@ -37,7 +37,7 @@ const marked = (table: string, who: string, what: string, is: string) =>
   `coalesce((select true from ${table} where ${who} = $1 and ${what} = ${is}), false)`
 
 /** $1 is who looks, null for a visitor; $2 the time; $3 the language. */
-const seenWorks = `select
+const columns = `
   works.id, works.generator, works.kind, works.width, works.height, works.colour, works.transparent, works.visibility, works.likes, works.favourites, works.comments, works.prompt_kept as "promptKept", works.heat, works.text, works.duration,
   coalesce(works.titles ->> $3, works.titles ->> '${appConfig.defaultLocale}', works.title) as title,
   works.original_key as "originalKey", works.preview_key as "previewKey", works.thumbnail_key as "thumbnailKey", works.parent_id as "parentId",
@@ -54,12 +54,15 @@ const seenWorks = `select
   ${milliseconds('works.published_at')} as "publishedAt",
   ${milliseconds('works.hidden_at')} as "hiddenAt",
   ${milliseconds('works.held_at')} as "heldAt",
-  ${milliseconds('works.deleted_at')} as "deletedAt"
-from works join users owner on owner.id = works.user_id`
+  ${milliseconds('works.deleted_at')} as "deletedAt"`
+
+/** Reads works as somebody sees them, with further columns; part of a statement of which $1 to $3 are as above. */
+export const selectSeenWorks = (rest: string, more: readonly string[] = []) => `select ${[columns, ...more].join(', ')}
+from works join users owner on owner.id = works.user_id
+${rest}`
 
 /** A named statement that reads works as somebody sees them; what comes after the tables in `rest` begins its own parameters with $4. */
-export const seenWorksStatement = (name: string, rest: string) => createStatement<SeenWork>(`works-${name}`, `${seenWorks}\n${rest}`)
-export type SeenWorksStatement = ReturnType<typeof seenWorksStatement>
+export const seenWorksStatement = (name: string, rest: string) => createStatement<SeenWork>(`works-${name}`, selectSeenWorks(rest))
 
 /** Without parameters, so that the indexes of published works serve whatever plan is made. */
 export const published = "works.visibility = 'public' and works.deleted_at is null"

@@ -1,6 +1,6 @@
 import { seenWorksStatement } from './seen-works.ts'
 
-const LARGEST_FAMILY = 100
+const LARGEST_FAMILY = 80
 
 /** The person's own works that one ($4) grew from, and all that grew from the same first one; oldest first. */
 const family = `(select coalesce(family_id, id) from works where id = $4 and user_id = $1 and deleted_at is null)`

@@ -3,7 +3,8 @@ import type { Description, Work } from '#contract/entities.ts'
 import type { Call } from '../../call.ts'
 import type { EngineWords } from '../../engines/engine.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { SeenWork, SeenWorksStatement } from './seen-works.ts'
+import type { Statement } from '../../platform/database/statement.ts'
+import type { SeenWork } from './seen-works.ts'
 import type { StoredDescription } from './stored-description.ts'
 
 /** For whom works are shown. */
@@ -11,7 +12,7 @@ export type Viewer = Pick<Call, 'locale' | 'identity'>
 
 export interface WorkViews {
   /** Reads works for a viewer; `values` are the statement's parameters from $4. */
-  read: (statement: SeenWorksStatement, viewer: Viewer, values: readonly unknown[]) => Promise<SeenWork[]>
+  read: <Row extends SeenWork>(statement: Statement<Row>, viewer: Viewer, values: readonly unknown[]) => Promise<Row[]>
   view: (row: SeenWork, locale: Locale) => Work
 }
 

@@ -10,6 +10,8 @@ import { createScriptedProvider, type ScriptedProvider } from '../../payments/sc
 import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { createSay } from '../../words/say.ts'
 import { createAccountKeys } from '../account/keys.ts'
+import { createConsents } from '../agreements/consents.ts'
+import { readAgreements } from '../agreements/read-agreements.ts'
 import { createUsers } from '../account/users.ts'
 import { users, type UserRow } from '../account/users.table.ts'
 import { createMessages } from '../messages/messages.ts'
@@ -80,7 +82,7 @@ export async function openTestOrders(): Promise<TestOrders> {
   const coupons = createTestCoupons()
   const post = createMessages(platform)
   const domain = createOrders({ platform, wallet, messages: post, coupons, providers: paymentProvidersOf([provider]) })
-  const people = createUsers(platform, { wallet, messages: post, say: createSay(), keys: createAccountKeys(db) })
+  const people = createUsers(platform, { wallet, messages: post, say: createSay(), consents: createConsents(platform.clock, readAgreements()), keys: createAccountKeys(db) })
   let numbers = 0
   const { handlers } = domain
 

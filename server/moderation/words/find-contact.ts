@@ -4,7 +4,7 @@ import type { NormalText } from './normalise.ts'
 /** Ways to be reached that do not belong into what everybody sees. */
 const inText = [
   // Addresses of the web and of mail; the dot of a sentence has a space after it.
-  /\bhttps?:\/\/\S+/iu,
+  /\bhttps?:\/\/[\p{L}\d]\S*/iu,
   /\b(?:www|t)\.[a-z0-9-]+\.?[a-z]*\/?\S*\.(?:com|me|cn|net|org)/iu,
   /\b(?:t\.me|wa\.me|bit\.ly|discord\.gg)\/\S+/iu,
   /[\w.+-]+@[\w-]+\.[a-z]{2,}/iu,

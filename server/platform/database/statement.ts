@@ -1,11 +1,14 @@
 import type { Executor } from '../platform.ts'
 
+/** Asks a statement, with the values of its parameters. */
+export type Statement<Row> = (executor: Executor, values: readonly unknown[]) => Promise<Row[]>
+
 /**
  * A statement that each connection reads and plans once, for what is asked so often that this would cost more than the
  * answer. Rows come as the driver gives them: times as text.
  */
-export function createStatement<Row>(name: string, text: string) {
-  return async (executor: Executor, values: readonly unknown[]): Promise<Row[]> => {
+export function createStatement<Row>(name: string, text: string): Statement<Row> {
+  return async (executor, values) => {
     const query = executor._.session.prepareQuery<{ execute: { rows: Row[] }; all: never; values: never }>(
       { sql: text, params: [...values] },
       undefined,

@@ -25,6 +25,8 @@ export function CoachCard() {
   // It is what the person has just asked for.
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
+    // Escape leaves it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={card}
       className={styles.card}

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { isInstalled } from '~/shared/lib/is-installed.ts'
 
 /** Chromium's own question whether the app should be installed, kept until it is wanted. */
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
   /** Can be asked once. */
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

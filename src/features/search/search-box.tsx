@@ -55,6 +55,8 @@ export function SearchBox({ query = '' }: SearchBoxProps) {
     }
   }
   return (
+    // The list closes when whatever is in the form has lost the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form role="search" action="/square/index/details" className={styles.form} onSubmit={submit} onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}>
       <TextField
         label={t`搜索`}
@@ -82,16 +84,14 @@ export function SearchBox({ query = '' }: SearchBoxProps) {
         trailing={<IconButton icon={Camera} label={t`用图片搜索`} onClick={picture.choose} disabled={picture.busy} />}
       />
       {picture.inputs}
-      <ul id={listId} role="listbox" aria-label={t`搜索建议`} className={styles.list} hidden={!open}>
+      <div id={listId} role="listbox" aria-label={t`搜索建议`} className={styles.list} hidden={!open}>
         {suggestions.map(({ text, kind }, index) => (
-          <li key={text} id={`${listId}-${index}`} role="option" aria-selected={index === at}>
-            <button type="button" tabIndex={-1} data-chosen={index === at || undefined} onClick={() => search(text)}>
-              <span>{text}</span>
-              {kind && <span className={styles.kind}>{i18n._(searchKindWords[kind])}</span>}
-            </button>
-          </li>
+          <button key={text} id={`${listId}-${index}`} type="button" role="option" aria-selected={index === at} tabIndex={-1} onClick={() => search(text)}>
+            <span>{text}</span>
+            {kind && <span className={styles.kind}>{i18n._(searchKindWords[kind])}</span>}
+          </button>
         ))}
-      </ul>
+      </div>
     </form>
   )
 }

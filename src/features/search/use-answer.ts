@@ -50,6 +50,8 @@ export function useAnswer(query: string) {
     tell({ turn: 'asked', question: query, first: true })
     write(query, [])
     return () => asking.current?.abort()
+    // Another question is what begins anew, not another rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [query])
 
   return {

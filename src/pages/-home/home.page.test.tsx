@@ -57,5 +57,5 @@ test('a page that did not come can be asked for again, and after a reload the li
   cleanup()
   answer('squareList', () => ({ works: [sampleWork(1)] }))
   await openPage('/')
-  await screen.findByRole('link', { name: '作品2' })
+  expect(await screen.findByRole('link', { name: '作品2' })).toBeTruthy()
 })

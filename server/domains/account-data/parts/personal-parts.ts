@@ -119,14 +119,14 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
     }),
     personalTable(platform, { kind: 'invitations', table: invitations, owner: invitations.invitedId, order: [invitations.id] }),
     personalTable(platform, {
-      kind: 'activities',
+      kind: 'votes',
       table: activityVotes,
       owner: activityVotes.userId,
       order: [activityVotes.activityId, activityVotes.entryId],
       show: ({ activityId, entryId, createdAt }) => ({ activity: activityId, voteFor: entryId, createdAt }),
     }),
     personalTable(platform, {
-      kind: 'activities',
+      kind: 'prizes',
       table: activityAwards,
       owner: activityAwards.userId,
       order: [activityAwards.activityId, activityAwards.place],

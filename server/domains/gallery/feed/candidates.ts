@@ -1,51 +1,51 @@
 import { createStatement } from '../../../platform/database/statement.ts'
-import type { Executor } from '../../../platform/platform.ts'
-import { published } from '../seen-works.ts'
+import { published, selectSeenWorks, type SeenWork } from '../seen-works.ts'
+import type { Viewer, WorkViews } from '../work-view.ts'
 import type { Edge } from './merge-sources.ts'
-import { POOL, type Candidate } from './rank.ts'
+import { POOL, THEMED, type Candidate } from './rank.ts'
 
-/** Which works are asked for, and the condition that says so; `value` is its parameter $8. */
+/** Which works are asked for, and the condition that says so; `value` is its parameter $10. */
 export type FeedFilter = 'all' | 'generator' | 'theme' | 'video'
 
-/** -1: waits from the page before; 0: of the list of all; from 1: of the lists of the themes given. */
-interface Row extends Omit<Candidate, 'hash'> {
-  source: number
+interface Row extends SeenWork {
+  theme: string | null
   hash: string | null
+  /** -1: waits from the page before; 0: of the list of all; from 1: of the lists of the themes given. */
+  source: number
 }
 
-const columns = 'works.id, works.user_id, works.heat, works.theme, works.picture_hash'
-const hottest = `order by works.heat desc, works.id desc limit ${POOL}`
+/** A work that may be shown, as its viewer sees it: what is not shown is read for nothing, which costs less than a second statement. */
+export type SeenCandidate = SeenWork & Candidate
+
+/** Works with what their place depends on. */
+const select = (source: string, rest: string) => selectSeenWorks(rest, ['works.theme', 'works.picture_hash::text as hash', `${source}::int as source`])
+const hottest = (most: number) => `order by works.heat desc, works.id desc limit ${most}`
 /** Behind the last work there is. */
 const START = { heat: Infinity, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const conditions: Record<FeedFilter, string> = {
   all: '',
-  generator: 'and works.generator = $8',
-  theme: 'and works.theme = $8',
+  generator: 'and works.generator = $10',
+  theme: 'and works.theme = $10',
   video: "and works.kind = 'video'",
 }
 
 const statementOf = (filter: FeedFilter) =>
   createStatement<Row>(
     `feed-${filter}`,
-    `select found.id, found.user_id as "userId", found.heat, found.theme, found.picture_hash::text as hash, found.source,
-      exists (select from follows where follows.follower_id = $1 and follows.followed_id = found.user_id) as followed
-    from (
-      select ${columns}, -1 as source from works where works.id = any($2::uuid[]) and ${published}
-      union all
-      (select ${columns}, 0 from works where ${published} ${conditions[filter]} and (works.heat, works.id) < ($3::float8, $4::uuid) ${hottest})
-      union all
-      select themed.*, liked.place from unnest($5::text[], $6::float8[], $7::uuid[]) with ordinality as liked (theme, heat, id, place)
-      cross join lateral (
-        select ${columns} from works where ${published} and works.theme = liked.theme and (works.heat, works.id) < (liked.heat, liked.id) ${hottest}
-      ) as themed
-    ) as found`,
+    `(${select('-1', `where works.id = any($4::uuid[]) and ${published}`)})
+    union all
+    (${select('0', `where ${published} ${conditions[filter]} and (works.heat, works.id) < ($5::float8, $6::uuid) ${hottest(POOL)}`)})
+    union all
+    select themed.* from unnest($7::text[], $8::float8[], $9::uuid[]) with ordinality as liked (theme, heat, id, place)
+    cross join lateral (
+      ${select('liked.place', `where ${published} and works.theme = liked.theme and (works.heat, works.id) < (liked.heat, liked.id) ${hottest(THEMED)}`)}
+    ) as themed`,
   )
 
 const statements = Object.fromEntries((Object.keys(conditions) as FeedFilter[]).map((filter) => [filter, statementOf(filter)]))
 
 interface Asked {
-  viewer: string | undefined
   filter: FeedFilter
   value?: string | undefined
   left: readonly string[]
@@ -54,12 +54,18 @@ interface Asked {
   themes: readonly string[]
 }
 
-/** What waits from the page before, and the next works of each list, the hottest first; `POOL` of each at most. */
-export async function readCandidates(db: Executor, { viewer, filter, value, left, edges, themes }: Asked): Promise<{ waiting: Candidate[]; lists: Candidate[][] }> {
+/** What waits from the page before, and the next works of each list, the hottest first; `POOL` of all at most, and `THEMED` of each theme. */
+export async function readCandidates(
+  { read }: Pick<WorkViews, 'read'>,
+  viewer: Viewer,
+  { filter, value, left, edges, themes }: Asked,
+): Promise<{ waiting: SeenCandidate[]; lists: SeenCandidate[][] }> {
   const [all = START, ...liked] = [edges[0], ...themes.map((_, at) => edges[at + 1] ?? START)]
-  const values = [viewer ?? null, left, all.heat, all.id, themes, liked.map((edge) => edge?.heat), liked.map((edge) => edge?.id)]
-  const rows = await statements[filter]!(db, filter === 'generator' || filter === 'theme' ? [...values, value] : values)
-  const candidates = rows.map(({ source, hash, ...row }) => ({ source: Number(source), ...row, hash: hash === null ? null : BigInt(hash) }))
-  const of = (wanted: number) => candidates.filter(({ source }) => source === wanted)
+  const values = [left, all.heat, all.id, themes, liked.map((edge) => edge?.heat), liked.map((edge) => edge?.id)]
+  const rows = await read(statements[filter]!, viewer, filter === 'generator' || filter === 'theme' ? [...values, value] : values)
+  const of = (wanted: number) =>
+    rows
+      .filter(({ source }) => source === wanted)
+      .map(({ hash, ...row }) => ({ ...row, userId: row.ownerId, followed: row.ownerFollowed, hash: hash === null ? null : BigInt(hash) }))
   return { waiting: of(-1), lists: [of(0), ...themes.map((_, at) => of(at + 1))] }
 }

@@ -1,16 +1,13 @@
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { published, seenWorksStatement } from '../seen-works.ts'
 import type { Viewer, WorkViews } from '../work-view.ts'
 import { readCandidates, type FeedFilter } from './candidates.ts'
 import { readFeedCursor, writeFeedCursor, type FeedPosition } from './feed-cursor.ts'
 import { mergeSources } from './merge-sources.ts'
-import { POOL, rank } from './rank.ts'
+import { POOL, rank, THEMED } from './rank.ts'
 import { findBoosts } from './taste.ts'
 
 type Asked = Pick<ParsedRequestOf<'squareList'>, 'theme' | 'generator' | 'cursor'>
-
-const works = seenWorksStatement('feed', `where works.id = any($4::uuid[]) and ${published}`)
 
 /** The featured works of the square as one person gets to see them: docs/ranking.md says by which rules. */
 export function createFeatured({ db }: Pick<Platform, 'db'>, { read, view }: WorkViews) {
@@ -26,16 +23,13 @@ export function createFeatured({ db }: Pick<Platform, 'db'>, { read, view }: Wor
     const { boosts, edges, left, shown } = cursor === undefined ? await start(asked, userId) : readFeedCursor(cursor)
     const filter: FeedFilter = theme === 'video' ? 'video' : theme ? 'theme' : generator === undefined ? 'all' : 'generator'
     const themes = Object.keys(boosts)
-    const { waiting, lists } = await readCandidates(db, { viewer: userId, filter, value: theme ?? generator, left, edges, themes })
-    const sources = lists.map((rows, at) => ({ rows: rows.toSorted(byHeat), edge: edges[at], ...(at > 0 && { theme: themes[at - 1]! }) }))
-    const merged = mergeSources(sources, boosts, POOL - waiting.length, POOL)
+    const { waiting, lists } = await readCandidates({ read }, viewer, { filter, value: theme ?? generator, left, edges, themes })
+    const sources = lists.map((rows, at) => ({ rows: rows.toSorted(byHeat), asked: at === 0 ? POOL : THEMED, edge: edges[at], ...(at > 0 && { theme: themes[at - 1]! }) }))
+    const merged = mergeSources(sources, boosts, POOL - waiting.length)
     const ranked = rank([...waiting, ...merged.works], boosts, shown, !merged.ended)
-    const rows = await read(works, viewer, [ranked.page.map(({ id }) => id)])
-    const byId = new Map(rows.map((row) => [row.id, row]))
     const position = { boosts, edges: merged.edges, left: ranked.left.map(({ id }) => id), shown: ranked.shown }
     return {
-      // One may have been taken back since.
-      works: ranked.page.flatMap(({ id }) => byId.get(id) ?? []).map((row) => view(row, viewer.locale)),
+      works: ranked.page.map((row) => view(row, viewer.locale)),
       next: merged.ended && ranked.left.length === 0 ? undefined : writeFeedCursor(position),
     }
   }

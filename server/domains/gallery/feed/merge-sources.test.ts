@@ -18,10 +18,11 @@ function pagesOf(square: Candidate[], boosts: Boosts, wanted: number, read: numb
   for (;;) {
     const sources = themes.map((theme, at) => ({
       edge: edges[at],
+      asked: read,
       rows: square.filter((work) => (theme === undefined || work.theme === theme) && isBehind(work, edges[at])).toSorted(byHeat).slice(0, read),
       ...(theme !== undefined && { theme }),
     }))
-    const merged = mergeSources(sources, boosts, wanted, read)
+    const merged = mergeSources(sources, boosts, wanted)
     seen.push(...merged.works)
     if (merged.ended) return seen
     edges = merged.edges

@@ -11,6 +11,8 @@ export interface Source<Work extends Candidate> {
   /** The theme that it holds alone; absent for the list of all. */
   theme?: string
   rows: readonly Work[]
+  /** How many rows were asked for: as many as that may not be all. */
+  asked: number
   edge: Edge | undefined
 }
 
@@ -25,12 +27,11 @@ interface Merged<Work> {
 /**
  * The next works of several lists by their key, `wanted` at most. What the person likes comes through its own list, so
  * it is further along there than in the list of all, where it is passed over: each work comes once.
- * @param read How many rows of each source were asked for: as many as that may not be all.
  */
-export function mergeSources<Work extends Candidate>(sources: readonly Source<Work>[], boosts: Boosts, wanted: number, read: number): Merged<Work> {
+export function mergeSources<Work extends Candidate>(sources: readonly Source<Work>[], boosts: Boosts, wanted: number): Merged<Work> {
   const taken = sources.map(() => 0)
   const works: Work[] = []
-  const isWhole = ({ rows }: Source<Work>) => rows.length < read
+  const isWhole = ({ rows, asked }: Source<Work>) => rows.length < asked
   while (works.length < wanted) {
     // What stands behind the rows that were read is not known, so nothing may pass it.
     if (sources.some((source, at) => taken[at] === source.rows.length && !isWhole(source))) break

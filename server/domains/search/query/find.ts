@@ -68,7 +68,7 @@ export function createFind({ db, files }: Pick<Platform, 'db' | 'files'>, workVi
       const { clauses } = await readQuery(db, query, exact)
       if (clauses.length === 0) return { works: [], people: [], texts: [] }
       if (kind !== 'work' && kind !== 'person') {
-        const after = cursor === undefined ? 0 : Number(readCursor(cursor, 'place').value)
+        const after = cursor === undefined ? 0 : readCursor(cursor, 'place').value
         const rows = await findFew(db, [clauses, [kind], after, after + PAGE])
         const total = rows[0]?.count ?? 0
         return { ...(await show(rows, viewer)), ...(total > after + PAGE && { next: writeCursor({ value: after + PAGE, id: NOBODY }) }) }

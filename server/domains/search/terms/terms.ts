@@ -64,8 +64,8 @@ export function createTerms({ db, clock }: Pick<Platform, 'db' | 'clock'>, moder
         .limit(hotMost * 2)
       const rows = (await pinned.unionAll(searched)).sort((a, b) => a.position - b.position)
       const blocked = new Set(rows.filter((row) => row.blocked).map(({ word }) => normal(word)))
-      const shown = new Map(rows.filter(({ word }) => !blocked.has(normal(word))).map(({ word }) => [normal(word), word]).reverse() as [string, string][])
-      return [...shown.values()].reverse().slice(0, hotMost)
+      const shown = new Map(rows.filter(({ word }) => !blocked.has(normal(word))).map(({ word }) => [normal(word), word] as const).toReversed())
+      return [...shown.values()].toReversed().slice(0, hotMost)
     },
 
     async seed() {

@@ -31,6 +31,6 @@ export const cjkRuns = (text: string): string[] => text.match(new RegExp(`${CJK.
 
 /** Each two neighbours of a run: found however the run is parted into words. */
 export function pairsOf(run: string): string[] {
-  const characters = [...run]
+  const characters = Array.from(run)
   return characters.slice(1).map((character, i) => characters[i]! + character)
 }

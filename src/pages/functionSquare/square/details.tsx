@@ -1,13 +1,21 @@
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
 import { commentsQuery } from '~/entities/comment/comment.queries.ts'
+import { userQuery } from '~/entities/user/user.queries.ts'
 import { relatedQuery, workQuery } from '~/entities/work/work.queries.ts'
 import { PublicArtwork } from '~/pages/-artwork/public-artwork.tsx'
 import { orNotFound } from '~/shared/lib/or-not-found.ts'
 import { loadedHead } from '~/shared/lib/page-head.ts'
 import { textIn, type Search } from '~/shared/lib/search.ts'
+
+/** Part of a visitor's page, so that it can be read without scripts; a person's asks for them when it stands, since it costs more already. */
+async function loadRelated(queryClient: QueryClient, id: string): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery)
+  if (!user) await queryClient.prefetchQuery(relatedQuery(id))
+}
 
 export const Route = createFileRoute('/functionSquare/square/details')({
   validateSearch: ({ id }: Search) => ({ id: textIn(id) ?? '' }),
@@ -17,7 +25,7 @@ export const Route = createFileRoute('/functionSquare/square/details')({
       queryClient.ensureQueryData(workQuery(deps.id)).catch(orNotFound),
       // Without these the page is what it is; they come with it so that it can be read without scripts.
       queryClient.prefetchInfiniteQuery(commentsQuery(deps.id)),
-      queryClient.prefetchQuery(relatedQuery(deps.id)),
+      loadRelated(queryClient, deps.id),
     ])
     return {
       head: {

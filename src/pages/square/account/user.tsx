@@ -10,7 +10,7 @@ export const Route = createFileRoute('/square/account/user')({
   loader: async ({ context: { queryClient, i18n } }) => {
     if (await queryClient.ensureQueryData(userQuery)) {
       // Whether there is something to pay moves the entries.
-      await Promise.all([queryClient.ensureInfiniteQueryData(libraryQuery({})), queryClient.ensureQueryData(optionListQuery)])
+      await Promise.all([queryClient.ensureInfiniteQueryData(libraryQuery({})), queryClient.prefetchQuery(optionListQuery)])
     }
     return { head: { title: i18n._(msg`我的`), description: i18n._(msg`我的作品、灵感值和设置`), hidden: true } }
   },
