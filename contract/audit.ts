@@ -8,6 +8,7 @@ export const auditActions = [
   'work.visibility',
   'report.decision',
   'work.review',
+  'comment.decide',
   'task.stop',
   'task.retry',
   'order.refund',
@@ -29,5 +30,5 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** What an action was done to. */
-export const auditSubjects = ['person', 'work', 'task', 'order', 'offer', 'coupon', 'invitation', 'feedback', 'inquiry', 'broadcast', 'activity'] as const
+export const auditSubjects = ['person', 'work', 'comment', 'task', 'order', 'offer', 'coupon', 'invitation', 'feedback', 'inquiry', 'broadcast', 'activity'] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -8,3 +8,7 @@ export type ReviewDecision = (typeof reviewDecisions)[number]
 
 /** Characters that an owner has to say why a work should be shown. */
 export const APPEAL_MAX = 500
+
+/** What an operator does about a comment that is held. */
+export const commentDecisions = ['pass', 'remove'] as const
+export type CommentDecision = (typeof commentDecisions)[number]

@@ -18,7 +18,6 @@ import { createConsents } from './agreements/consents.ts'
 import { readAgreements } from './agreements/read-agreements.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createComments } from './comments/comments.ts'
-import type { CommentDesk } from './comments/comment-desk.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCoupons } from './coupons/coupons.ts'
@@ -76,7 +75,6 @@ export interface Domains {
   /** What the operator does with what people write. */
   feedbackDesk: FeedbackDesk
   contactDesk: ContactDesk
-  commentDesk: CommentDesk
   broadcasts: Broadcasts
   search: Pick<Search, 'refresh' | 'answer'>
   jobHandlers: JobHandlers
@@ -133,7 +131,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const broadcasts = createBroadcasts(platform)
   const desk = createDesk(platform, {
     wallet, messages, orders: orders.desk, coupons, activities, sessions: account.parts.sessions, workViews, engines, life: creation.life, moderate: gallery.moderate, reviews, say,
-    feedback: feedbackDesk, contact: contactDesk, broadcasts, invitations: invitations.desk,
+    feedback: feedbackDesk, contact: contactDesk, comments: comments.desk, broadcasts, invitations: invitations.desk,
   })
   const cleanUp = createCleanUp(log, {
     points: lotExpiry.expire,
@@ -196,7 +194,6 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     feedbackDesk,
     contactDesk,
     broadcasts,
-    commentDesk: comments.desk,
     cloud: { ...cloud, receive: refuseWhenFull(log, cloud.receive), handlers: allRefuseWhenFull(log, cloud.handlers) },
     invitationsDesk: invitations.desk,
     search,

@@ -1,6 +1,7 @@
 import { deskActivityEndpoints } from './activities.ts'
 import { deskAuditEndpoints } from './audit.ts'
 import { deskBroadcastEndpoints } from './broadcasts.ts'
+import { deskCommentEndpoints } from './comments.ts'
 import { deskContactEndpoints } from './contact.ts'
 import { deskCouponEndpoints } from './coupons.ts'
 import { deskEngineEndpoints } from './engines.ts'
@@ -21,6 +22,7 @@ export const deskEndpoints = {
   ...deskPeopleEndpoints,
   ...deskWorkEndpoints,
   ...deskReviewEndpoints,
+  ...deskCommentEndpoints,
   ...deskOrderEndpoints,
   ...deskShopEndpoints,
   ...deskCouponEndpoints,

@@ -36,6 +36,8 @@ export const comments = pgTable(
   ],
 )
 
+export type CommentRow = typeof comments.$inferSelect
+
 export const commentReports = pgTable(
   'comment_reports',
   {

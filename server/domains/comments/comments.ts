@@ -25,7 +25,7 @@ export function createComments(platform: Platform, needs: { messages: Messages; 
   const read = createReadComments(platform)
   const write = createWriteComment(platform, needs)
   return {
-    desk: createCommentDesk(platform, needs.messages),
+    desk: createCommentDesk(needs.messages),
     handlers: {
       commentList: (request, { identity }) => read.list(request, identity?.userId ?? null),
       commentReplies: (request, { identity }) => read.replies(request, identity?.userId ?? null),

@@ -11,6 +11,7 @@ import type { TaskLife } from '../creation/task-life.ts'
 import type { Moderate } from '../gallery/moderate.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
 import type { Activities } from '../activities/activities.ts'
+import type { CommentDesk } from '../comments/comment-desk.ts'
 import type { ContactDesk } from '../contact/contact-desk.ts'
 import { createCouponAdmin } from '../coupons/coupon-admin.ts'
 import type { Coupons } from '../coupons/coupons.ts'
@@ -25,6 +26,8 @@ import { recordActions } from './actions.ts'
 import { createChangeActivities } from './activities/change-activities.ts'
 import { createReadActivities } from './activities/read-activities.ts'
 import { createChangeBroadcasts, createReadBroadcasts } from './broadcasts/broadcasts.ts'
+import { createChangeComments } from './comments/change-comments.ts'
+import { createListComments } from './comments/list-comments.ts'
 import { createChangeContact, createReadContact } from './contact/contact-inquiries.ts'
 import { createChangeCoupons } from './coupons/change-coupons.ts'
 import { createReadCoupons } from './coupons/read-coupons.ts'
@@ -56,6 +59,7 @@ interface DeskNeeds {
   messages: Messages
   feedback: FeedbackDesk
   contact: ContactDesk
+  comments: CommentDesk
   broadcasts: Broadcasts
   invitations: InvitationsDesk
   sessions: Sessions
@@ -69,7 +73,7 @@ interface DeskNeeds {
 
 type DeskHandlers = Handlers<
   | 'deskStanding' | 'deskPeople' | 'deskPerson' | 'deskPersonPoints' | 'deskPersonWorks' | 'deskPersonTasks' | 'deskPersonSessions'
-  | 'deskReviews' | 'deskReview' | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
+  | 'deskReviews' | 'deskReview' | 'deskComments' | 'deskWorks' | 'deskReports' | 'deskReport' | 'deskOverview' | 'deskEngines' | 'deskQueue' | 'deskFailures' | 'deskAudit'
   | 'deskOrders' | 'deskOrder' | 'deskOffers' | 'deskCoupons' | 'deskCouponsGiven'
   | 'deskInvitations' | 'deskInvitationSuspects' | 'deskFeedbacks' | 'deskFeedback' | 'deskContacts' | 'deskContact' | 'deskBroadcasts' | 'deskBroadcast' 
   | 'deskActivities' | 'deskActivity' | 'deskActivityEntries' | ActionName
@@ -86,6 +90,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
       ...createListEngines(platform, needs),
       ...createListWorks(platform, needs.workViews),
       ...createListReviews(platform, needs.workViews),
+      ...createListComments(platform, needs.workViews),
       ...createReadOrders(platform, needs.orders),
       ...createReadShop(needs.orders),
       ...createReadCoupons(createCouponAdmin(platform, needs.coupons.give, needs.messages)),
@@ -106,6 +111,7 @@ export function createDesk(platform: Platform, needs: DeskNeeds): { handlers: De
         ...createChangePeople({ clock, suspend, ...needs }),
         ...createChangeWorks({ clock, suspend, ...needs }),
         ...createChangeReviews({ clock, ...needs }),
+        ...createChangeComments(needs.comments),
         ...createChangeTasks({ jobs, ...needs }),
         ...createChangeOrders(needs.orders),
         ...createChangeShop(needs.orders),

@@ -173,6 +173,7 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
     'desk, works': () => handlers.deskWorks({ view: 'public', search: '' }, operator),
     'desk, failures': () => handlers.deskFailures({}, operator),
     'desk, reports': () => handlers.deskReports({ view: 'open' }, operator),
+    'desk, held comments': () => handlers.deskComments({}, operator),
     'desk, orders': () => handlers.deskOrders({ view: 'all', search: '' }, operator),
     'desk, held orders': () => handlers.deskOrders({ view: 'held', search: '' }, operator),
     'desk, orders of a state': () => handlers.deskOrders({ view: 'refunded', search: '' }, operator),

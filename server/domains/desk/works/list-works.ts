@@ -12,6 +12,7 @@ import { reportCases, reports, type ReportCaseRow } from '../../reports/reports.
 import { after, sorted, type Order } from '../../keyset.ts'
 import { READ, toPage } from '../pages.ts'
 import { nameColumns, viewName } from '../person-name.ts'
+import { knownWorks } from './known-works.ts'
 
 const LISTED = 100
 /** Before every work. */
@@ -25,8 +26,6 @@ const newest = listed('desk-public', published, 'works.published_at')
 const hidden = listed('desk-hidden', 'works.hidden_at is not null', 'works.hidden_at')
 /** Of these ids: what is or was to be seen by everybody. */
 const byIds = seenWorksStatement('desk-ids', `where works.id = any($4::uuid[]) and ((${published}) or works.hidden_at is not null)`)
-/** Of these ids, whatever became of them. */
-const reported = seenWorksStatement('desk-reported', 'where works.id = any($4::uuid[])')
 
 const lastReported: Order = { column: sql`${reportCases.lastAt}`, id: sql`${reportCases.workId}`, kind: 'time', direction: 'desc' }
 const lastDecided: Order = { ...lastReported, column: sql`${reportCases.decidedAt}` }
@@ -39,7 +38,7 @@ export function createListWorks(platform: Platform, workViews: WorkViews): Handl
   async function viewCases(cases: readonly ReportCaseRow[], viewer: Viewer): Promise<ReportCase[]> {
     const ids = cases.map(({ workId }) => workId)
     const [works, given] = await Promise.all([
-      workViews.read(reported, viewer, [ids]),
+      workViews.read(knownWorks, viewer, [ids]),
       db
         .select({ workId: reports.workId, reason: reports.reason, count: sql<number>`count(*)::int` })
         .from(reports)

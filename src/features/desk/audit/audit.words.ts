@@ -12,6 +12,7 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   'work.visibility': msg`撤下或恢复作品`,
   'report.decision': msg`处理举报`,
   'work.review': msg`审核作品`,
+  'comment.decide': msg`审核评论`,
   'task.stop': msg`停止创作`,
   'task.retry': msg`重试创作`,
   'order.refund': msg`发起退款`,
@@ -33,6 +34,7 @@ const actions: Record<AuditAction, MessageDescriptor> = {
 const subjects: Record<AuditSubject, MessageDescriptor> = {
   person: msg`用户`,
   work: msg`作品`,
+  comment: msg`评论`,
   task: msg`创作`,
   order: msg`订单`,
   offer: msg`套餐`,

@@ -69,7 +69,7 @@ const values: Partial<Record<string, Readonly<Record<string, MessageDescriptor>>
   benefits: { descriptions: msg`查看创作描述`, queue: msg`优先排队`, 'no-daily-limit': msg`不限每日次数` },
   invitation: stateWords,
   refusal: refusalWords,
-  decision: { pass: msg`可以公开`, keep: msg`保留`, hide: msg`已撤下`, suspend: msg`已撤下并停用作者` },
+  decision: { pass: msg`可以公开`, remove: msg`已删除`, keep: msg`保留`, hide: msg`已撤下`, suspend: msg`已撤下并停用作者` },
 }
 
 export function useFactWords() {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
-  Cpu, Flag, Handshake, Images, LayoutDashboard, ListOrdered, Megaphone, MessageSquareHeart, PartyPopper, ReceiptText, ScanEye, ScrollText, Tag, Ticket, UserPlus, Users,
+  Cpu, Flag, Handshake, Images, LayoutDashboard, ListOrdered, Megaphone, MessageSquareHeart, MessageSquareWarning, PartyPopper, ReceiptText, ScanEye, ScrollText, Tag, Ticket, UserPlus, Users,
 } from 'lucide-react'
 import { hasPermission, type Standing } from '#contract/permissions.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
@@ -17,6 +17,7 @@ const sections: readonly Section[] = [
   { address: 'shop', permission: 'shop.change', words: msg`套餐`, icon: Tag, Part: lazyPart(() => import('../-shop/shop.tsx'), 'Shop', here) },
   { address: 'coupons', permission: 'shop.change', words: msg`优惠券`, icon: Ticket, Part: lazyPart(() => import('../-coupons/coupons.tsx'), 'Coupons', here) },
   { address: 'review', permission: 'reports.decide', words: msg`作品审核`, icon: ScanEye, Part: lazyPart(() => import('../-review/reviews.tsx'), 'Reviews', here) },
+  { address: 'comments', permission: 'reports.decide', words: msg`评论审核`, icon: MessageSquareWarning, Part: lazyPart(() => import('../-comments/comments.tsx'), 'Comments', here) },
   { address: 'feedback', permission: 'feedback.answer', words: msg`反馈`, icon: MessageSquareHeart, Part: lazyPart(() => import('../-feedback/feedback.tsx'), 'Feedback', here) },
   { address: 'contact', permission: 'contact.read', words: msg`商务留言`, icon: Handshake, Part: lazyPart(() => import('../-contact/contact.tsx'), 'Contact', here) },
   { address: 'broadcasts', permission: 'broadcasts.send', words: msg`全员通知`, icon: Megaphone, Part: lazyPart(() => import('../-broadcasts/broadcasts.tsx'), 'Broadcasts', here) },
