@@ -33,7 +33,7 @@ interface Wanted {
 /** Lists of works, page by page from where the last one ended, so that new works shift nothing. */
 export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkViews) {
   const { read, view } = workViews
-  const featured = createFeatured(platform, workViews)
+  const featured = createFeatured(workViews)
   const following = createFollowing(workViews)
   /** One for each form that a list can have, by its text. */
   const statements = new Map<string, Statement<SeenWork>>()

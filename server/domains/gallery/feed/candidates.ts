@@ -2,7 +2,8 @@ import { createStatement } from '../../../platform/database/statement.ts'
 import { published, selectSeenWorks, type SeenWork } from '../seen-works.ts'
 import type { Viewer, WorkViews } from '../work-view.ts'
 import type { Edge } from './merge-sources.ts'
-import { POOL, THEMED, type Candidate } from './rank.ts'
+import { POOL, THEMED, type Boosts, type Candidate } from './rank.ts'
+import { taste } from './taste.ts'
 
 /** Which works are asked for, and the condition that says so; `value` is its parameter $10. */
 export type FeedFilter = 'all' | 'generator' | 'theme' | 'video'
@@ -12,13 +13,16 @@ interface Row extends SeenWork {
   hash: string | null
   /** -1: waits from the page before; 0: of the list of all; from 1: of the lists of the themes given. */
   source: number
+  /** On a person's first page: what they like. */
+  boosts: Boosts | null
 }
 
 /** A work that may be shown, as its viewer sees it: what is not shown is read for nothing, which costs less than a second statement. */
 export type SeenCandidate = SeenWork & Candidate
 
 /** Works with what their place depends on. */
-const select = (source: string, rest: string) => selectSeenWorks(rest, ['works.theme', 'works.picture_hash::text as hash', `${source}::int as source`])
+const select = (source: string, rest: string, boosts: string) =>
+  selectSeenWorks(rest, ['works.theme', 'works.picture_hash::text as hash', `${source}::int as source`, `${boosts} as boosts`])
 const hottest = (most: number) => `order by works.heat desc, works.id desc limit ${most}`
 /** Behind the last work there is. */
 const START = { heat: Infinity, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
@@ -30,42 +34,60 @@ const conditions: Record<FeedFilter, string> = {
   video: "and works.kind = 'video'",
 }
 
-const statementOf = (filter: FeedFilter) =>
+/** `liked` tells which themes have lists of their own, and from where. */
+const statementOf = (name: string, condition: string, liked: string, boosts = 'null::json') =>
   createStatement<Row>(
-    `feed-${filter}`,
-    `(${select('-1', `where works.id = any($4::uuid[]) and ${published}`)})
+    `feed-${name}`,
+    `(${select('-1', `where works.id = any($4::uuid[]) and ${published}`, boosts)})
     union all
-    (${select('0', `where ${published} ${conditions[filter]} and (works.heat, works.id) < ($5::float8, $6::uuid) ${hottest(POOL)}`)})
+    (${select('0', `where ${published} ${condition} and (works.heat, works.id) < ($5::float8, $6::uuid) ${hottest(POOL)}`, boosts)})
     union all
-    select themed.* from unnest($7::text[], $8::float8[], $9::uuid[]) with ordinality as liked (theme, heat, id, place)
+    select themed.* from ${liked} as liked (theme, heat, id, place)
     cross join lateral (
-      ${select('liked.place', `where ${published} and works.theme = liked.theme and (works.heat, works.id) < (liked.heat, liked.id) ${hottest(THEMED)}`)}
+      ${select('liked.place', `where ${published} and works.theme = liked.theme and (works.heat, works.id) < (liked.heat, liked.id) ${hottest(THEMED)}`, boosts)}
     ) as themed`,
   )
 
-const statements = Object.fromEntries((Object.keys(conditions) as FeedFilter[]).map((filter) => [filter, statementOf(filter)]))
+const given = 'unnest($7::text[], $8::float8[], $9::uuid[]) with ordinality'
+const statements = Object.fromEntries((Object.keys(conditions) as FeedFilter[]).map((filter) => [filter, statementOf(filter, conditions[filter], given)]))
+
+/** The first page of a person: their taste is found on the way. */
+const firstPage = statementOf(
+  'first',
+  '',
+  `(select theme, 'Infinity'::float8, '${START.id}'::uuid, row_number() over (order by boost desc, theme collate "C") from (${taste}) as liked)`,
+  `(select json_object_agg(theme, boost order by boost desc, theme collate "C") from (${taste}) as liked)`,
+)
 
 interface Asked {
   filter: FeedFilter
   value?: string | undefined
+  /** What the person likes; to be found where it is absent. */
+  boosts?: Boosts | undefined
   left: readonly string[]
+  /** Of the list of all, and of each theme that they like. */
   edges: readonly (Edge | undefined)[]
-  /** Of the lists beside that of all, in the order of their edges. */
-  themes: readonly string[]
 }
 
 /** What waits from the page before, and the next works of each list, the hottest first; `POOL` of all at most, and `THEMED` of each theme. */
 export async function readCandidates(
   { read }: Pick<WorkViews, 'read'>,
   viewer: Viewer,
-  { filter, value, left, edges, themes }: Asked,
-): Promise<{ waiting: SeenCandidate[]; lists: SeenCandidate[][] }> {
-  const [all = START, ...liked] = [edges[0], ...themes.map((_, at) => edges[at + 1] ?? START)]
-  const values = [left, all.heat, all.id, themes, liked.map((edge) => edge?.heat), liked.map((edge) => edge?.id)]
-  const rows = await read(statements[filter]!, viewer, filter === 'generator' || filter === 'theme' ? [...values, value] : values)
+  { filter, value, left, edges, boosts: known }: Asked,
+): Promise<{ boosts: Boosts; waiting: SeenCandidate[]; lists: SeenCandidate[][] }> {
+  const { heat, id } = edges[0] ?? START
+  const rows = known ? await read(statements[filter]!, viewer, [left, heat, id, ...themedFrom(known, edges), ...(value === undefined ? [] : [value])]) : await read(firstPage, viewer, [left, heat, id])
+  const boosts = known ?? rows[0]?.boosts ?? {}
   const of = (wanted: number) =>
     rows
       .filter(({ source }) => source === wanted)
-      .map(({ hash, ...row }) => ({ ...row, userId: row.ownerId, followed: row.ownerFollowed, hash: hash === null ? null : BigInt(hash) }))
-  return { waiting: of(-1), lists: [of(0), ...themes.map((_, at) => of(at + 1))] }
+      .map(({ hash, boosts: _, ...row }) => ({ ...row, userId: row.ownerId, followed: row.ownerFollowed, hash: hash === null ? null : BigInt(hash) }))
+  return { boosts, waiting: of(-1), lists: [of(0), ...Object.keys(boosts).map((_, at) => of(at + 1))] }
+}
+
+/** From where the lists of themes are read: the themes, and the edge of each. */
+function themedFrom(boosts: Boosts, edges: readonly (Edge | undefined)[]): unknown[] {
+  const themes = Object.keys(boosts)
+  const from = themes.map((_, at) => edges[at + 1] ?? START)
+  return [themes, from.map(({ heat }) => heat), from.map(({ id }) => id)]
 }
