@@ -20,11 +20,14 @@ const areas: Readonly<Record<string, RegExp>> = {
   desk: /^admin\//,
   talk: /^(?:functionListThree\/message\/|functionList\/(?:feedback\/|draw\/business))/,
   activities: /^functionSquare\/activity\//,
+  search: /^square\/index\//,
+  people: /^(?:creator|favourites)\./,
+  about: /^(?:functionSquare|pagesA)\/about\//,
   outside: /^square\/webview\//,
 }
 
 /** What even one page of these needs alone is in the area's file. */
-const whole = new Set(['home', 'create', 'desk'])
+const whole = new Set(['home', 'create', 'desk', 'search'])
 
 /** A page's file, by its path in pages/, or the module of a part that is fetched when it is needed. */
 function entryOf(id: string): string {
