@@ -32,7 +32,7 @@ export function createTerms({ db, clock }: Pick<Platform, 'db' | 'clock'>, moder
   return {
     async count(query, call) {
       const searched = normal(query)
-      if ([...searched].length > LONGEST || PRIVATE.test(searched)) return
+      if (Array.from(searched).length > LONGEST || PRIVATE.test(searched)) return
       const now = clock.now()
       const seeker = createHash('sha256').update(`${call.identity?.userId ?? call.device}\n${call.locale}\n${searched}`).digest('base64url')
       const more = sql`${heatAt(now)}::float8`
