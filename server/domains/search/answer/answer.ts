@@ -58,4 +58,4 @@ export function createAnswer(find: Pick<Find, 'all'>, model: LanguageModel | und
 }
 
 /** A help text's title is the question; all others say what they are. */
-const passageOf = ({ kind, title, text }: Source, at: number) => `${kind === 'help' ? text : `${title} — ${text}`} [${at + 1}]`
+const passageOf = ({ kind, title, text }: Source, at: number) => `${kind === 'help' ? text : [title, text].filter(Boolean).join(' — ')} [${at + 1}]`
