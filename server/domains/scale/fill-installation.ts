@@ -127,6 +127,8 @@ function rowsFor(works: number): SQL[] {
       select ${idOf('person', sql`1 + n % ${works}::int`)}, ${idOf('person', sql`1 + (n * 7) % ${works}::int`)}, now() from ${row(works)} on conflict do nothing`,
     sql`insert into follows (follower_id, followed_id, created_at)
       select ${idOf('person', LIGHT_PERSON)}, ${idOf('person', sql`n * 3`)}, now() from generate_series(1, ${FOLLOWED}) as n on conflict do nothing`,
+    // Nobody follows themselves.
+    sql`delete from follows where follower_id = followed_id`,
     sql`insert into likes (user_id, work_id, created_at)
       select ${idOf('person', sql`1 + n % ${works}::int`)}, ${idOf('work', sql`1 + (n * 7) % ${works}::int`)}, now() from ${row(works * 3)} on conflict do nothing`,
     // Each person's points in one lot; those of who has most in more.
