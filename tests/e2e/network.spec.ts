@@ -121,7 +121,7 @@ for (const when of cuts) {
 
     await test.step('like', async () => {
       await open(page, `/functionSquare/square/details?id=${work!.id}`)
-      const heart = page.getByRole('main').locator('[aria-pressed]')
+      const heart = page.getByRole('main').getByRole('button', { name: /^喜欢/ })
       const calls = await cutCall(page, 'workLike', when)
       await heart.click()
       await expect(toastOf(page, '没能点上喜欢，请再试一次')).toBeVisible()

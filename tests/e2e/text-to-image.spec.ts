@@ -56,9 +56,9 @@ test('a sentence becomes a picture that is kept, published, found, liked and sha
   await test.step('a visitor finds it on the square, without its description', async () => {
     const visitor = await otherPage()
     await open(visitor, '/')
-    await visitor.getByRole('radio', { name: '最新' }).click()
+    await visitor.getByRole('link', { name: '最新' }).click()
     // A tap while the other order is on its way would do nothing.
-    await expect(visitor.getByRole('radio', { name: '最新' })).toBeChecked()
+    await expect(visitor.getByRole('link', { name: '最新' })).toHaveAttribute('aria-current', 'page')
     await visitor.getByRole('link', { name: title }).click()
     await expect(visitor).toHaveURL(address)
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -72,12 +72,12 @@ test('a sentence becomes a picture that is kept, published, found, liked and sha
     const fan = await otherPage(await registerPerson(url))
     await open(fan, address)
     await fan.getByRole('button', { name: '喜欢' }).click()
-    await expect(fan.getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(fan.getByRole('button', { name: '喜欢 1', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(async () => (await person.call('workDetail', { id: work!.id })).likes).toBe(1)
     await fan.reload()
     await isReady(fan)
-    await fan.getByRole('button', { name: '1', exact: true }).click()
-    await expect(fan.getByRole('button', { name: '喜欢' })).toHaveAttribute('aria-pressed', 'false')
+    await fan.getByRole('button', { name: '喜欢 1', exact: true }).click()
+    await expect(fan.getByRole('button', { name: '喜欢', exact: true })).toHaveAttribute('aria-pressed', 'false')
   })
 
   await test.step('its page carries a share card and no description', async () => {
