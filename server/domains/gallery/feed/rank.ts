@@ -4,7 +4,7 @@ import { looksLike } from '../picture-hash.ts'
 export const PAGE = 24
 export const POOL = 36
 /** How many of each theme that the person likes are read for it. */
-export const THEMED = PAGE
+export const THEMED = 24
 /** A page may end early, so that one person's works wait for others to come between: from so many works, with so many waiting at most. */
 const SHORT = { page: PAGE / 2, left: POOL / 2 }
 /** Hashes of what was shown last that the next page must not look like. */
