@@ -25,7 +25,7 @@ if (String(values.model).includes('broken')) {
 await startStandIn({
   port: Number(values['listen-port']),
   model: String(values.model).split('/').at(-1)!,
-  stepMs: Number(values['stand-in-step-ms'] ?? 1),
+  stepMs: Number(values['stand-in-step-ms'] ?? 5),
   onStep: (done, of, { order }) => {
     if (order.prompt.includes('assertion') && done === 2) {
       process.stderr.write('/src/ggml/src/ggml-cpu/binary-ops.cpp:59: GGML_ASSERT(ggml_can_repeat(src1, src0)) failed\n', () => process.kill(process.pid, 'SIGABRT'))
