@@ -97,6 +97,10 @@ export const variables = {
       'The ways to pay, separated by commas, the preferred one first. `sandbox` is a test cashier that takes no money; in production it runs only where it is named here. With `none` nothing is for sale.',
   }),
   ...paymentVariables,
+  FFMPEG_PATH: variable({
+    schema: text,
+    about: 'An ffmpeg with x264 that films are encoded by, instead of the one in the PATH; without either the built-in encoder does it.',
+  }),
   MODELS_DIR: variable({
     schema: text,
     about: 'A folder of ONNX models of your own with their descriptions, for cutouts, erasing, enlarging and faces; see `docs/engines/onnx.md`.',

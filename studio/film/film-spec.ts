@@ -9,7 +9,7 @@ export type LifeKind = (typeof lifeKinds)[number]
 
 /** What a film of one photo is to be. */
 export interface FilmSpec {
-  /** Pixels of the film: the width a multiple of 16, the height of 8. */
+  /** Pixels of the film: both sides multiples of 8. */
   size: Size
   seconds: number
   move: Move

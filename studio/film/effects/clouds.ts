@@ -17,7 +17,7 @@ export type Drift = (grid: Grid, share: number) => void
 export function cloudDrift(spec: FilmSpec, stage: FilmStage, sky: Field): Drift {
   const { width, height, data } = sky
   const inner = boxBlur(boxBlur(data, width, height, Math.round(LOOSE * width * 0.5)), width, height, Math.round(LOOSE * width * 0.5))
-  const free = readerOf({ width, height, data: inner.map((value) => smoothstep(0.45, 1, value)) }, stage)
+  const free = readerOf({ width, height, data: inner.map((value) => smoothstep(0.84, 1, value)) }, stage)
   const whole = (0.35 + 0.65 * spec.strength) * WAY * stage.window.width * (spec.seed & 1 ? 1 : -1)
   const edge = LOOSE * stage.width
   return (grid, share) => {

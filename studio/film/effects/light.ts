@@ -12,7 +12,7 @@ const GLOW = filmColour(255, 232, 190)
 /** Steps of luma at most. */
 const RAYS = 46
 /** Cells of the grid in pixels. */
-const CELL = { width: 16, height: 8 }
+const CELL = { width: 8, height: 8 }
 
 /** Slow rays from where the photo is brightest, and specks of dust that shine in them. */
 export function light(spec: FilmSpec, stage: FilmStage): Effect {

@@ -27,7 +27,7 @@ export type Renderer = (frame: FrameBuffer, number: number) => void
 export function createRenderer(stage: FilmStage, spec: FilmSpec): Renderer {
   const view = createView(stage, spec)
   const layers = stage.layers.map(litLayer)
-  const grid = createGrid(spec.size, spec.life.length > 0 ? FINE : COARSE)
+  const grid = createGrid(spec.size, spec.life.length > 0 || spec.size.width % COARSE.width > 0 ? FINE : COARSE)
   const effects = effectsOf(spec, stage)
   const sky = stage.sky && spec.life.includes('clouds') ? { drift: cloudDrift(spec, stage, stage.sky), cover: spec.loop ? skyCover(stage, stage.sky) : undefined } : undefined
   const eyes = stage.breather?.eyes ?? []

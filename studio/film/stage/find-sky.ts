@@ -7,7 +7,7 @@ const BORDER_SIDE = 160
 /** Columns on either side that say where the sky ends as well. */
 const BESIDE = 2
 /** Edges that may be where the sky ends, from faint to strong: steps of light from one row to the next. */
-const EDGES = Array.from({ length: 36 }, (_, i) => 0.012 * 1.1 ** i)
+const EDGES = Array.from({ length: 30 }, (_, i) => 0.035 * 1.1 ** i)
 /** The sky's own evenness counts this many times as much as the ground's. */
 const EVENNESS = 2.4
 const LEAST_SHARE = 0.07
@@ -16,6 +16,8 @@ const APART = 0.7
 /** A sky is seen over most of the width, and ends above this part of the height nearly everywhere. */
 const LEAST_WIDTH = 0.35
 const LOWEST = 0.93
+/** How far a level border strays, as a share of the height. */
+const LEVEL = 0.03
 
 /**
  * The sky of a photo (0..1, the look's size), where it shows one: the edge, first from above in each column, that best parts colours into two
@@ -55,6 +57,8 @@ function edgesOf(planes: readonly Plane[], width: number, height: number): Plane
         const across = c + 2 * plane[at + 1]! + f - a - 2 * plane[at - 1]! - d
         out[at]! += Math.hypot(down, across) / 4
       }
+      out[y * width] = out[y * width + 1]!
+      out[(y + 1) * width - 1] = out[(y + 1) * width - 2]!
     }
   }
   return out
@@ -118,9 +122,15 @@ function isSky(planes: readonly Plane[], border: Int32Array, front: Plane | unde
   const apart = Math.sqrt(sky.mean.reduce((sum, mean, c) => sum + (mean - ground.mean[c]!) ** 2 / (sky.variance[c]! + ground.variance[c]!), 0))
   const wide = border.filter((end) => end > 0.06 * height).length / width
   const deep = border.filter((end) => end >= LOWEST * height).length / width
-  if (apart < APART || wide < LEAST_WIDTH || deep > 0.15) return false
-  // Whites are clouds and haze, blues the day, warm tones the sun's hours; the greens and browns of leaves and walls are none of them.
+  // Calm water has the colours of the sky, and a shore as level as nothing else.
+  if ((apart < APART && !isLevel(border, height)) || wide < LEAST_WIDTH || deep > 0.15) return false
+  // Blues are the day, whites clouds and haze, warm tones the sun's hours; the greens and browns of leaves and walls are none of them.
   const [light, , hue] = sky.mean
   const yellow = hue! / 1.6 - 0.5
-  return light! > ground.mean[0]! - 0.05 && (yellow < 0.035 || (light! > 0.35 && yellow < 0.2))
+  return yellow < -0.015 || (light! > ground.mean[0]! - 0.05 && (yellow < 0.035 || (light! > 0.35 && yellow < 0.2)))
+}
+
+function isLevel(border: Int32Array, height: number): boolean {
+  const mean = border.reduce((sum, end) => sum + end, 0) / border.length
+  return Math.sqrt(border.reduce((sum, end) => sum + (end - mean) ** 2, 0) / border.length) < LEVEL * height
 }

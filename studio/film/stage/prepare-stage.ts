@@ -5,6 +5,7 @@ import { fitWithin, type Region, type Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
+import { sharpenFaces } from '../../vision/face-precise.ts'
 import { findFaces, type Face } from '../../vision/faces.ts'
 import { findSubject } from '../../vision/find-subject.ts'
 import { matte } from '../../vision/matte.ts'
@@ -67,8 +68,8 @@ export async function prepareStage(photo: RasterImage, spec: FilmSpec, context: 
   context.checkCancelled()
 
   const layers = alpha ? partedLayers(picture, alpha, depths, { ...context, progress: (at) => context.progress(0.4 + 0.5 * at) }) : [{ ...filmPlanes(picture), nearness: depths.ground }]
-  const face = largest(faces)
-  const breather = spec.life.includes('breath') && face ? breatherOf(face, crop.stage, width / crop.stage.width) : undefined
+  const face = spec.life.includes('breath') ? largest(await sharpenFaces(photo, faces.slice(0, 1), context)) : undefined
+  const breather = face ? breatherOf(face, crop.stage, width / crop.stage.width) : undefined
   const wanted = { clouds: sky, water, breath: breather }
   const notes = (['clouds', 'water', 'breath'] as const).filter((kind) => spec.life.includes(kind) && !wanted[kind]).map((kind) => `no-${kind}`)
   const asField = (mask: Plane | undefined): Field | undefined => mask && { ...sizeOf(look), data: mask }
