@@ -1,11 +1,11 @@
 import type { Size } from '../pixels/raster.ts'
 
-export const moves = ['push', 'pull', 'pan-left', 'pan-right', 'rise', 'sink', 'orbit', 'still'] as const
-export type Move = (typeof moves)[number]
+const moves = ['push', 'pull', 'pan-left', 'pan-right', 'rise', 'sink', 'orbit', 'still'] as const
+type Move = (typeof moves)[number]
 
-export const lifeKinds = ['water', 'clouds', 'snow', 'petals', 'light', 'breath'] as const
+const lifeKinds = ['water', 'clouds', 'snow', 'petals', 'light', 'breath'] as const
 /** What comes alive in a photo. */
-export type LifeKind = (typeof lifeKinds)[number]
+type LifeKind = (typeof lifeKinds)[number]
 
 /** What a film of one photo is to be. */
 export interface FilmSpec {

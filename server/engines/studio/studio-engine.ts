@@ -1,4 +1,4 @@
-import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
+import { generatorIds, type GeneratorInput } from '#contract/generators/generators.ts'
 import type { EncoderChoice } from '#studio/film/encode/film-encoder.ts'
 import { findEncoder } from '#studio/film/encode/find-encoder.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'

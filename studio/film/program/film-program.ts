@@ -25,7 +25,7 @@ process.once('message', (job: FilmJob) => {
   }).then(
     () => {
       isDone = true
-      send({ kind: 'done' })
+      return send({ kind: 'done' })
     },
     (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
   )

@@ -14,7 +14,7 @@ export interface Quads extends Size {
 }
 
 /** No side is longer: places are kept in 32 bits, 12 of them for whole pixels. */
-export const LONGEST_SIDE = 4096
+const LONGEST_SIDE = 4096
 
 export function quadsOf(bytes: Bytes): Quads {
   const { width, height } = bytes

@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
-import { gaussianBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
+import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import type { Region, Size } from '../../pixels/raster.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
@@ -108,6 +108,3 @@ function faceBumps(faces: readonly Region[], { width, height }: Size): Plane {
   }
   return bumps
 }
-
-/** A mask brought to the size of a field. */
-export const asField = (mask: Plane, from: Size, size: Size): Plane => resizePlane(mask, from.width, from.height, size.width, size.height)
