@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { colourPlanes } from '../../pixels/raster.ts'
+import { colourPlanes, fitWithin, fromColourPlanes } from '../../pixels/raster.ts'
 import { luma } from '../../style/display-image.ts'
 import { eyeOpenness, faceRegions, moveFace } from '../../vision/face-geometry.ts'
 import { regionMask } from '../../vision/face-mask.ts'
@@ -29,7 +29,8 @@ export interface FaceStudy {
 
 /** Faces of passers-by are smaller than this share of the largest one's width. */
 const PASSER_BY = 0.4
-const LEAST_WIDTH = 80
+const BESIDES_SIDE = 640
+const LEAST_WIDTH = 120
 const MOST_YAW = 38
 const MOST_PITCH = 32
 /** As for a face that is put into another photo. */
@@ -54,9 +55,26 @@ export async function studyFace(photo: RasterImage, watch: Watch): Promise<{ fac
     eyes: Math.min(...eyeOpenness(face!)),
     light: lightOf(photo, face!),
   }
-  const several = found.filter((other) => facePose(other).width >= width * PASSER_BY).length > 1
+  const counts = (other: Face) => facePose(other).width >= width * PASSER_BY
+  const several = found.slice(1).some(counts) || (await besides(photo, face!)).some(counts)
   const fault = several ? 'several-faces' : faultOf(study)
   return { face: face!, study, ...(fault && { fault }) }
+}
+
+/** Faces to the left and to the right of one: the first look may have missed one that fills its part of the photo. */
+async function besides(photo: RasterImage, { box }: Face): Promise<Face[]> {
+  const [left, right] = [Math.floor(box.left), Math.ceil(box.left + box.width)]
+  const parts = [{ left: 0, width: left }, { left: right, width: photo.width - right }].filter(({ width }) => width >= box.width)
+  const faces: Face[] = []
+  for (const part of parts) {
+    const region = { ...part, top: 0, height: photo.height }
+    const size = fitWithin(region, BESIDES_SIDE)
+    const seen = await findFaces(fromColourPlanes(colourPlanes(photo, size, region), size))
+    // In the photo's own pixels as far as its size goes, which is all that is asked.
+    const scale = region.width / size.width
+    faces.push(...seen.map((face) => moveFace(face, { left: 0, top: 0, ...size }, { width: size.width * scale, height: size.height * scale })))
+  }
+  return faces
 }
 
 function faultOf({ width, yaw, pitch, sharpness, light }: FaceStudy): FaceFault | undefined {
