@@ -27,7 +27,7 @@ export function createBuildDouble({ db, files, clock, log }: Platform, engines: 
       .from(doubleUploads)
       .innerJoin(uploadTable, eq(uploadTable.id, doubleUploads.uploadId))
       .where(and(eq(doubleUploads.doubleId, doubleId), eq(doubleUploads.role, 'photo'), sql`${doubleUploads.problem} is null`))
-      .orderBy(asc(doubleUploads.createdAt))
+      .orderBy(asc(doubleUploads.place))
   }
 
   async function makePortraits(id: string, signal: AbortSignal): Promise<DoublePortrait[]> {

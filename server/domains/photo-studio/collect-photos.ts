@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import { photoStudioRules } from '#contract/photo-studio.ts'
@@ -47,8 +47,7 @@ export function createCollectPhotos({ db, clock, jobs }: Platform, engines: Engi
     return db.transaction(async (tx) => {
       const double = await lockDouble(tx, id, userId)
       checkOpen(double)
-      await checkRoom(tx, id)
-      const row = { doubleId: id, uploadId: upload, role: 'photo' as const, problem: fault ?? null, descriptor: descriptor ?? null, createdAt: clock.now() }
+      const row = { doubleId: id, uploadId: upload, role: 'photo' as const, place: await nextPlace(tx, id), problem: fault ?? null, descriptor: descriptor ?? null, createdAt: clock.now() }
       const [added] = await tx.insert(doubleUploads).values(row).onConflictDoNothing().returning({ id: doubleUploads.uploadId })
       if (!added) return double
       await tx.insert(uploadUses).values({ uploadId: upload, doubleId: id })
@@ -57,9 +56,11 @@ export function createCollectPhotos({ db, clock, jobs }: Platform, engines: Engi
     })
   }
 
-  async function checkRoom(tx: Transaction, id: string): Promise<void> {
-    const [room] = await tx.select({ photos: count() }).from(doubleUploads).where(and(eq(doubleUploads.doubleId, id), eq(doubleUploads.role, 'photo')))
+  /** Behind the others; refused where there are as many as there may be. */
+  async function nextPlace(tx: Transaction, id: string): Promise<number> {
+    const [room] = await tx.select({ photos: count(), last: max(doubleUploads.place) }).from(doubleUploads).where(and(eq(doubleUploads.doubleId, id), eq(doubleUploads.role, 'photo')))
     if (room!.photos >= photosMost) throw new BusinessError(codes.conflict, 'double-full', {}, { most: photosMost })
+    return (room!.last ?? -1) + 1
   }
 
   /** Other photos may do where the earlier ones did not. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
@@ -48,7 +48,7 @@ export function createFromDouble({ db, clock }: Platform) {
 
   /** Those that were accepted before. */
   const earlier = (userId: string, requestIds: readonly string[]) =>
-    db.select().from(tasks).where(and(eq(tasks.userId, userId), inArray(tasks.requestId, [...requestIds]))).orderBy(asc(tasks.createdAt))
+    db.select().from(tasks).where(and(eq(tasks.userId, userId), inArray(tasks.requestId, [...requestIds])))
 
   /** Refuses all of them where points or places do not suffice. */
   async function checkRoom(userId: string, cost: number, places: number): Promise<void> {
@@ -68,19 +68,18 @@ export function createFromDouble({ db, clock }: Platform) {
       if (!template) throw badInput('templates', 'bad-input')
       return { ...template, requestId, cost: findGenerator(template.generator)!.cost }
     })
-    const known = await earlier(userId, asked.map(({ requestId }) => requestId))
-    if (known.length === asked.length) return { tasks: known, coin: await coinOf(userId) }
-    const open = asked.filter(({ requestId }) => !known.some((task) => task.requestId === requestId))
-    await checkRoom(userId, open.reduce((sum, { cost }) => sum + cost, 0), open.length)
-    const photo = from === undefined ? await portraitOf(id, portrait) : await pictureOf(id, userId, from, takeWork)
-    const made: TaskRow[] = [...known]
-    let coin = 0
-    // In their order, each with its points: a person's creations take turns anyway.
-    for (const { generator, input, requestId } of open) {
-      const accepted = await createTask({ requestId, generator, input: { ...input, photo }, ...(from && { parentId: from }) }, userId)
-      made.push(accepted.task)
-      coin = accepted.coin
+    const accepted = new Map((await earlier(userId, asked.map(({ requestId }) => requestId))).map((task) => [task.requestId, task]))
+    const open = asked.filter(({ requestId }) => !accepted.has(requestId))
+    if (open.length > 0) {
+      await checkRoom(userId, open.reduce((sum, { cost }) => sum + cost, 0), open.length)
+      const photo = from === undefined ? await portraitOf(id, portrait) : await pictureOf(id, userId, from, takeWork)
+      const parent = from === undefined ? {} : { parentId: from }
+      // In their order, each with its points: a person's creations take turns anyway.
+      for (const { generator, input, requestId } of open) {
+        const { task } = await createTask({ requestId, generator, input: { ...input, photo }, ...parent }, userId)
+        accepted.set(requestId, task)
+      }
     }
-    return { tasks: made, coin }
+    return { tasks: asked.map(({ requestId }) => accepted.get(requestId)!), coin: await coinOf(userId) }
   }
 }

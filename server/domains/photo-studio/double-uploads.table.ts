@@ -25,13 +25,13 @@ export const doubleUploads = pgTable(
     problem: text({ enum: photoProblems }),
     /** Whose face it is, in numbers: as long as photos are being chosen, to tell whether they are of one person. */
     descriptor: real().array(),
-    /** Of a portrait: 0 is the best. */
+    /** Photos in the order they came, portraits the best first. */
     place: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.doubleId, table.uploadId] }),
     index('double_uploads_upload').on(table.uploadId),
-    index('double_uploads_order').on(table.doubleId, table.role, table.place, table.createdAt).where(sql`${table.role} <> 'picture'`),
+    index('double_uploads_order').on(table.doubleId, table.place).where(sql`${table.role} <> 'picture'`),
   ],
 )

@@ -24,7 +24,7 @@ const reasonOf: Record<PhotoProblem, Reason> = {
 export type ViewDoubles = (rows: readonly DoubleRow[], locale: Locale) => Promise<Double[]>
 
 export function createViewDoubles({ db, files }: Platform, say: Say): ViewDoubles {
-  const { doubleId, uploadId, role, problem, place, createdAt } = doubleUploads
+  const { doubleId, uploadId, role, problem, place } = doubleUploads
   const { key, width, height } = uploads
 
   const picturesOf = (ids: string[]) =>
@@ -33,7 +33,7 @@ export function createViewDoubles({ db, files }: Platform, say: Say): ViewDouble
       .from(doubleUploads)
       .innerJoin(uploads, eq(uploads.id, uploadId))
       .where(sql`${inArray(doubleId, ids)} and ${role} <> 'picture'`)
-      .orderBy(asc(place), asc(createdAt))
+      .orderBy(asc(place))
 
   async function countWorks(ids: string[]): Promise<Map<string, number>> {
     const { rows } = await db.execute<{ id: string; count: number }>(sql`

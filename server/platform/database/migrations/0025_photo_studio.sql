@@ -37,7 +37,7 @@ ALTER TABLE "double_uploads" ADD CONSTRAINT "double_uploads_upload_id_uploads_id
 ALTER TABLE "doubles" ADD CONSTRAINT "doubles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "double_deletions_user" ON "double_deletions" USING btree ("user_id","requested_at");--> statement-breakpoint
 CREATE INDEX "double_uploads_upload" ON "double_uploads" USING btree ("upload_id");--> statement-breakpoint
-CREATE INDEX "double_uploads_order" ON "double_uploads" USING btree ("double_id","role","place","created_at") WHERE "double_uploads"."role" <> 'picture';--> statement-breakpoint
+CREATE INDEX "double_uploads_order" ON "double_uploads" USING btree ("double_id","place") WHERE "double_uploads"."role" <> 'picture';--> statement-breakpoint
 CREATE INDEX "doubles_user" ON "doubles" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "doubles_begun" ON "doubles" USING btree ("user_id") WHERE "doubles"."state" in ('collecting', 'building', 'failed');--> statement-breakpoint
 ALTER TABLE "upload_uses" ADD CONSTRAINT "upload_uses_double_id_doubles_id_fk" FOREIGN KEY ("double_id") REFERENCES "public"."doubles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
