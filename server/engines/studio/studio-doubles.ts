@@ -4,7 +4,9 @@ import { asEngineError } from './studio-errors.ts'
 
 /** The studio's knowledge of faces, in its photo thread. */
 export function createStudioDoubles(pool: () => StudioPool): DoubleMaker {
-  const told = (error: unknown) => Promise.reject<never>(asEngineError(error))
+  const told = (error: unknown): never => {
+    throw asEngineError(error)
+  }
   return {
     study: (photo, signal) => pool().run('study-face', { photo }, { signal }).catch(told),
     async portraits(photos, most, options) {

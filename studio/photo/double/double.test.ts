@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { idle, photoBytes } from '../fixtures.ts'
 import { run as makePortraits } from './make-portraits-task.ts'
@@ -6,7 +6,7 @@ import { samePerson } from './same-person.ts'
 import { run as study } from './study-face-task.ts'
 
 const astronaut = () => sharp(photoBytes('astronaut.png')).extract({ left: 40, top: 0, width: 420, height: 440 }).resize(840)
-const jpeg = async (picture: sharp.Sharp) => new Uint8Array(await picture.jpeg({ quality: 95 }).toBuffer())
+const jpeg = async (picture: Sharp) => picture.jpeg({ quality: 95 }).toBuffer()
 const officer = () => sharp(new URL('../../../public/samples/photos/officer.webp', import.meta.url).pathname).flatten()
 
 test('photos of one person belong together, whatever their light and tilt; that of another does not', async () => {

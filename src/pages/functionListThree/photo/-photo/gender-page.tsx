@@ -60,7 +60,7 @@ export function GenderPage() {
         <RadioGroup label={t`性别`} options={options} value={gender ?? ''} onChange={setGender} className={styles.genders} optionClassName={styles.gender} />
         <Promises />
         <label className={styles.agree}>
-          <input type="checkbox" checked={agree} onChange={({ target }) => setAgree(target.checked)} />
+          <input type="checkbox" aria-label={t`同意照片的使用方式`} checked={agree} onChange={({ target }) => setAgree(target.checked)} />
           <span>
             <Trans>照片是我本人的，或已得到本人同意；我同意按上面的方式使用它们</Trans>
           </span>

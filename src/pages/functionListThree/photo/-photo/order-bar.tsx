@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Double } from '#contract/endpoints/photo-studio.ts'

@@ -9,8 +9,8 @@ function start(open: () => Promise<MediaStream> = async () => ({}) as MediaStrea
   const kept = vi.fn()
   const released = vi.fn()
   const machine = cameraMachine.provide({
-    actors: { open: fromPromise(open), shoot: fromPromise(async () => shot), watch: fromCallback(() => {}) },
-    actions: { keep: (_, params) => kept(params.shot), release: released },
+    actors: { open: fromPromise(open), shoot: fromPromise(async () => shot), watch: fromCallback(() => released) },
+    actions: { keep: (_, params) => kept(params.shot) },
   })
   const actor = createActor(machine, { clock }).start()
   const reached = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true))
@@ -44,4 +44,5 @@ test('tells a refusal from a camera that is not there, and asks again when told'
   await reached('denied')
   actor.send({ type: 'OPEN' })
   await reached('missing')
+  expect(errors).toEqual([])
 })

@@ -20,20 +20,21 @@ interface CameraContext {
   shot: File | undefined
 }
 
+const isDenied = (error: unknown) => error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
+
 /** A camera that looks at a person: asking → live → counting → taken, and again. */
 export const cameraMachine = setup({
   types: { context: {} as CameraContext, events: {} as CameraEvent },
   actors: {
     open: fromPromise<MediaStream>(() => Promise.reject(new Error('open is not provided'))),
     shoot: fromPromise<File>(() => Promise.reject(new Error('shoot is not provided'))),
-    watch: fromCallback<CameraEvent>(() => {}),
+    /** Looks at the stream, and lets it go in the end. */
+    watch: fromCallback<CameraEvent, { stream: MediaStream }>(() => {}),
   },
   actions: {
     keep: (_, _params: { shot: File }) => {},
-    release: (_, _params: { stream: MediaStream | undefined }) => {},
   },
   guards: {
-    isDenied: (_, error: unknown) => error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError'),
     isOver: ({ context }) => context.count <= 1,
   },
   delays: { second: 1000 },
@@ -41,19 +42,21 @@ export const cameraMachine = setup({
   id: 'camera',
   context: { stream: undefined, hint: undefined, count: COUNT, shot: undefined },
   initial: 'idle',
-  exit: { type: 'release', params: ({ context }) => ({ stream: context.stream }) },
   states: {
     idle: { on: { OPEN: 'asking' } },
     asking: {
       invoke: {
         src: 'open',
         onDone: { target: 'on', actions: assign({ stream: ({ event }) => event.output }) },
-        onError: [{ guard: { type: 'isDenied', params: ({ event }) => event.error }, target: 'denied' }, { target: 'missing' }],
+        onError: [
+          { guard: ({ event }) => isDenied(event.error), target: 'denied' },
+          { target: 'missing' },
+        ],
       },
     },
     on: {
       initial: 'live',
-      invoke: { src: 'watch' },
+      invoke: { src: 'watch', input: ({ context }) => ({ stream: context.stream! }) },
       on: { HINT: { actions: assign({ hint: ({ event }) => event.hint }) } },
       states: {
         live: { on: { SHOOT: { target: 'counting', actions: assign({ count: COUNT }) } } },

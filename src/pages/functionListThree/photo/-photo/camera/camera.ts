@@ -26,22 +26,32 @@ export interface CameraEffects {
 export function startCamera(current: () => CameraEffects) {
   const machine = cameraMachine.provide({
     actors: {
-      open: fromPromise(openCamera),
+      open: fromPromise(({ signal }) => openCamera(signal)),
       shoot: fromPromise(() => shoot(current().video())),
-      watch: fromCallback<CameraEvent>(({ sendBack }) => watch(() => current().video(), sendBack)),
+      watch: fromCallback<CameraEvent, { stream: MediaStream }>(({ input, sendBack }) => {
+        const stop = watch(() => current().video(), sendBack)
+        return () => {
+          stop()
+          letGo(input.stream)
+        }
+      }),
     },
     actions: {
       keep: (_, { shot }) => current().keep(shot),
-      release: (_, { stream }) => stream?.getTracks().forEach((track) => track.stop()),
     },
   })
   return createActor(machine).start()
 }
 
-function openCamera(): Promise<MediaStream> {
+const letGo = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+
+async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   // Browsers within chat programs have none of it, nor pages without https.
-  if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new DOMException('no camera', 'NotFoundError'))
-  return navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1440 } } })
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no camera', 'NotFoundError')
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1440 } } })
+  // The person has left while they were asked.
+  if (signal.aborted) letGo(stream)
+  return stream
 }
 
 /** The whole picture as the camera sees it: what is mirrored on the screen is not in the photo. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { CameraOff } from 'lucide-react'
-import { useEffect, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useMemo, type ReactNode, type Ref } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '~/shared/ui/button/button.tsx'
 import type { cameraMachine } from './camera-machine.ts'
@@ -80,15 +80,7 @@ function Oval({ good }: { good: boolean }) {
 
 /** An address for a file, for as long as it is shown. */
 function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
-    }
-  }, [file])
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
   return address
 }
