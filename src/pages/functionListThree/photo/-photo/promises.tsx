@@ -24,7 +24,7 @@ export function Promises() {
       <li>
         <HardDrive aria-hidden />
         <span>
-          <Trans>检查和合成都在本站完成。如果运营方接入了外部模型，是否允许发送照片由你在设置里决定。</Trans>
+          <Trans>检查和合成都在本站完成。拍写真时如果用到外部模型，照片是否发送由你在设置里决定。</Trans>
         </span>
       </li>
       <li>
