@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import type { Task } from '#contract/entities.ts'
 import { isFinal, taskQuery } from '~/entities/task/task.queries.ts'
 import { FilmPlayer } from '~/entities/work/ui/film-player.tsx'
@@ -39,7 +40,7 @@ export function FilmPage() {
       }
     >
       {film ? (
-        <div className={styles.film}>
+        <div className={styles.film} style={{ '--ratio': film.width / film.height } as CSSProperties}>
           <FilmPlayer work={film} alt={t`动态肖像`} />
         </div>
       ) : task?.state === 'failed' ? (
