@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Double } from '#contract/endpoints/photo-studio.ts'
-import { isFinal } from '~/entities/task/task.queries.ts'
+import { finalTaskStates } from '#contract/task-states.ts'
 import { api } from '~/shared/api/api.ts'
 
 /** Between two looks at a double that is being built, and at what is being made of one, in milliseconds. */
@@ -21,7 +21,7 @@ export const doubleWorksQuery = (id: string) =>
     queryFn: ({ pageParam, signal }) => api('doubleWorks', { id, cursor: pageParam }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-    refetchInterval: ({ state: { data } }) => (data?.pages[0]?.tasks.some((task) => !isFinal(task)) ? MAKING_MS : false),
+    refetchInterval: (query) => (query.state.data?.pages[0]?.tasks.some(({ state }) => !finalTaskStates.includes(state)) ? MAKING_MS : false),
   })
 
 /** Photos that the person has sent before. */

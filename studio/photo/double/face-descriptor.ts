@@ -13,7 +13,7 @@ const SURROUNDINGS = 1.4
 /** The layer before the network says how old somebody looks. */
 const DESCRIPTOR = 'global_pooling/Mean'
 
-/** 1024 numbers of unit length that are nearer to each other for two photos of one person than of two; see {@link likeness}. */
+/** 1024 numbers of unit length that are nearer to each other for two photos of one person than of two, by their cosine. */
 export async function faceDescriptor(photo: RasterImage, face: Face): Promise<number[]> {
   const { tf } = await loadHuman()
   const network = await humanModel('faceres')

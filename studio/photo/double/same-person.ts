@@ -8,7 +8,7 @@ const LEAST = [0.5, 0.55, 0.58]
 const SAME_PHOTO = 0.995
 
 /** Cosine of two descriptors: 1 where they are the same. */
-export const likeness = (one: readonly number[], other: readonly number[]): number => one.reduce((sum, value, i) => sum + value * other[i]!, 0)
+const likeness = (one: readonly number[], other: readonly number[]): number => one.reduce((sum, value, i) => sum + value * other[i]!, 0)
 
 export type Belongs = 'same' | 'other-person' | 'same-photo'
 

@@ -104,10 +104,10 @@ test('templates are chosen with their price, and become creations', async () => 
   await user.click(await screen.findByRole('button', { name: /高级灰/ }))
   await user.click(screen.getByRole('button', { name: /静谧蓝/ }))
   expect(screen.getByText('之后剩 0 点')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^老洋房/ }))
+  await user.click(screen.getByRole('button', { name: /^月份牌/ }))
   expect(screen.getByText('灵感值不足，还差 1 点')).toBeTruthy()
   expect(screen.getByRole('button', { name: '拍 3 张' })).toHaveProperty('disabled', true)
-  await user.click(screen.getByRole('button', { name: /^老洋房/ }))
+  await user.click(screen.getByRole('button', { name: /^月份牌/ }))
   await user.click(screen.getByRole('radio', { name: '标准像 2' }))
   const orders: RequestOf<'doubleCreate'>[] = []
   answer('doubleCreate', (request) => {
@@ -118,7 +118,7 @@ test('templates are chosen with their price, and become creations', async () => 
   await user.click(screen.getByRole('button', { name: '拍 2 张' }))
   await waitFor(() => expect(path(router)).toBe('picture'))
   expect(orders).toMatchObject([{ id: id(200), portrait: upload(12).id, templates: [{ template: 'human.grey' }, { template: 'human.blue' }] }])
-  expect(await screen.findByText('没有画成')).toBeTruthy()
+  expect(await screen.findByText(/没有画成/)).toBeTruthy()
   expect(screen.getByRole('button', { name: '做成动态肖像' })).toBeTruthy()
 })
 

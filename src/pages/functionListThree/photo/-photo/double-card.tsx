@@ -22,13 +22,16 @@ export function DoubleCard({ double, nth }: { double: Double; nth: number }) {
           ))}
         </span>
       </Link>
-      <div className={styles.words}>
-        <h2>
-          <Trans>分身 {nth}</Trans>
-        </h2>
-        <p>
-          {made} · {works > 0 ? <Plural value={works} one="# 件作品" other="# 件作品" /> : <Trans>还没有成片</Trans>}
-        </p>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <h2>
+            <Trans>分身 {nth}</Trans>
+          </h2>
+          <p>
+            {made} · {works > 0 ? <Plural value={works} one="# 件作品" other="# 件作品" /> : <Trans>还没有成片</Trans>}
+          </p>
+        </div>
+        <DeleteDouble double={double} />
       </div>
       <div className={styles.pair}>
         <ButtonLink to="/functionListThree/photo/create" search={{ id }} tone="primary">
@@ -37,7 +40,6 @@ export function DoubleCard({ double, nth }: { double: Double; nth: number }) {
         <ButtonLink to="/functionListThree/photo/picture" search={{ id }}>
           <Trans>看成片</Trans>
         </ButtonLink>
-        <DeleteDouble double={double} />
       </div>
     </article>
   )

@@ -64,8 +64,13 @@ function Making({ task: { state, stage, progress, preview, estimatedRun, queuePo
       </div>
       <p>{state === 'queued' && queuePosition ? <Trans>前面还有 {queuePosition} 个任务</Trans> : stage}</p>
       <ProgressBar label={t`进度`} value={state === 'queued' ? null : progress} />
+      {left !== undefined && state === 'running' && (
+        <p className={styles.quiet}>
+          <Trans>约 {left} 秒</Trans>
+        </p>
+      )}
       <p className={styles.quiet}>
-        {left !== undefined && state === 'running' && <Trans>约 {left} 秒</Trans>} <Trans>可以先去逛逛，完成后会提醒你</Trans>
+        <Trans>可以先去逛逛，完成后会提醒你</Trans>
       </p>
     </div>
   )

@@ -52,7 +52,7 @@ function Doubles() {
     </ButtonLink>
   )
   return (
-    <Page width="normal" title={t`AI 写真`} backTo="/functionSquare/draw/photo" action={!begun && ready.length < doublesMost && start}>
+    <Page width="reading" title={t`AI 写真`} backTo="/functionSquare/draw/photo" action={!begun && ready.length < doublesMost && start}>
       <div className={styles.flow}>
         {begun && <BegunCard double={begun} />}
         {ready.length > 0 && (

@@ -81,7 +81,7 @@ function Selfie({ double }: { double: Double }) {
         <Viewfinder
           state={state}
           video={video}
-          taken={count}
+          taken={double.good + queue.items.length}
           onOpen={open}
           instead={
             <Button tone="primary" icon={Camera} onClick={picker.shoot}>

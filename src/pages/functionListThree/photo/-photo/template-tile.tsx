@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard } from 'lucide-react'
 import type { PhotoTemplate } from '#contract/photo-templates.ts'
-import { templateWords } from '~/entities/double/template.words.ts'
 import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import styles from './create.module.css'
+import { templateWords } from './template.words.ts'
 import { pictureOf } from './templates.ts'
 import tiles from './tiles.module.css'
 
@@ -33,7 +33,11 @@ export function TemplateTile({ template, face, place, disabled, onToggle }: Temp
       <span className={styles.sample} data-moving={picture === undefined || undefined}>
         {(picture ?? face) && <img src={picture ?? face} alt="" loading="lazy" />}
         {picture === undefined && <Clapperboard aria-hidden className={styles.film} />}
-        {chosen && <span className={tiles.mark}>{place + 1}</span>}
+        {chosen && (
+          <span className={tiles.mark} aria-hidden>
+            {place + 1}
+          </span>
+        )}
       </span>
       <span className={styles.name}>{words ? i18n._(words) : i18n._(generator.name)}</span>
       <span className={styles.of}>{i18n._(generator.name)}</span>

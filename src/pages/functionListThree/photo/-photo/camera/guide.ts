@@ -1,6 +1,5 @@
 /** What a person in front of the camera should change, the most important first; good: press. */
-export const hints = ['no-light', 'too-bright', 'backlit', 'no-face', 'several', 'off-centre', 'too-far', 'too-near', 'moving', 'good'] as const
-export type Hint = (typeof hints)[number]
+export type Hint = 'no-light' | 'too-bright' | 'backlit' | 'no-face' | 'several' | 'off-centre' | 'too-far' | 'too-near' | 'moving' | 'good'
 
 /** A small picture of what the camera sees, in grey of 0..255. */
 export interface Frame {
