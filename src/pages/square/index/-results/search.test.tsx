@@ -89,8 +89,8 @@ test('who names a thing sees works of it before texts that only mention it, and 
   const prompt = { kind: 'prompt' as const, ref: 'p1', title: '雪山下的湖', text: '清晨', to: '/functionList/draw/textDraw', named: true }
   answer('searchAll', () => found({ works: [sampleWork(1)], texts: [{ ...help, named: undefined }, prompt], counts: { work: { count: 1, more: false }, help: { count: 1, more: false }, prompt: { count: 1, more: false } } }))
   await openPage('/square/index/details?q=山')
-  const work = await screen.findByRole('link', { name: new RegExp(sampleWork(1).title) })
+  const [work] = await screen.findAllByRole('link', { name: new RegExp(sampleWork(1).title) })
   const text = screen.getByRole('link', { name: /雪山下的湖/ })
-  expect(work.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(work!.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /接着问/ })).toBeNull()
 })
