@@ -93,4 +93,5 @@ test('who names a thing sees works of it before texts that only mention it, and 
   const text = screen.getByRole('link', { name: /雪山下的湖/ })
   expect(work!.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /接着问/ })).toBeNull()
+  await waitFor(() => expect(note).toHaveBeenCalled())
 })
