@@ -20,33 +20,31 @@ const reasonOf: Record<PhotoProblem, Reason> = {
   'same-photo': 'double-same-photo',
 }
 
-/** Doubles as their person sees them, in the order given, by two statements however many there are. */
+/** Doubles as their person sees them, in the order given, by one statement however many there are. */
 export type ViewDoubles = (rows: readonly DoubleRow[], locale: Locale) => Promise<Double[]>
 
 export function createViewDoubles({ db, files }: Platform, say: Say): ViewDoubles {
   const { doubleId, uploadId, role, problem, place } = doubleUploads
   const { key, width, height } = uploads
 
+  /** How many works came of the double; told once, with its best portrait: without one there are none. */
+  const works = sql<number | null>`case when ${role} = 'portrait' and ${place} = 0 then (
+    select count(distinct works.id)::int from double_uploads own
+    join upload_uses used on used.upload_id = own.upload_id join works on works.id = used.work_id and works.deleted_at is null
+    where own.double_id = ${doubleUploads}.double_id and own.role <> 'photo') end`
+
   const picturesOf = (ids: string[]) =>
     db
-      .select({ doubleId, id: uploadId, role, problem, key, width, height })
+      .select({ doubleId, id: uploadId, role, problem, key, width, height, works })
       .from(doubleUploads)
       .innerJoin(uploads, eq(uploads.id, uploadId))
       .where(sql`${inArray(doubleId, ids)} and ${role} <> 'picture'`)
       .orderBy(asc(place))
 
-  async function countWorks(ids: string[]): Promise<Map<string, number>> {
-    const { rows } = await db.execute<{ id: string; count: number }>(sql`
-      select own.double_id as id, count(distinct works.id)::int as count from double_uploads own
-      join upload_uses used on used.upload_id = own.upload_id join works on works.id = used.work_id and works.deleted_at is null
-      where own.double_id = any(${sql.param(ids)}::uuid[]) and own.role <> 'photo' group by 1`)
-    return new Map(rows.map(({ id, count }) => [id, count]))
-  }
-
   return async (rows, locale) => {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
-    const [pictures, counts] = await Promise.all([picturesOf(ids), countWorks(ids)])
+    const pictures = await picturesOf(ids)
     const view = (picture: (typeof pictures)[number]) => ({ id: picture.id, url: files.signedUrl(picture.key), width: picture.width, height: picture.height })
     return rows.map((row) => {
       const own = pictures.filter((picture) => picture.doubleId === row.id)
@@ -63,7 +61,7 @@ export function createViewDoubles({ db, files }: Platform, say: Say): ViewDouble
         })),
         good: photos.filter((photo) => photo.problem === null).length,
         portraits: own.filter((picture) => picture.role === 'portrait').map(view),
-        works: counts.get(row.id) ?? 0,
+        works: own.find((picture) => picture.works !== null)?.works ?? 0,
         ...(row.failure && { failure: say(locale, row.failure, { refunded: 0 }) }),
         createdAt: row.createdAt.getTime(),
         ...(row.readyAt && { readyAt: row.readyAt.getTime() }),
