@@ -1,5 +1,4 @@
-/** The languages that scripts are read in. */
-export type ScriptLanguage = 'zh-Hans' | 'zh-Hant' | 'en' | 'es' | 'fr' | 'ja'
+import type { Language } from '../lettering/language.ts'
 
 interface Reading {
   /** What of a text takes time to read. */
@@ -17,7 +16,7 @@ const cjk = { unit: 'character', pace: 5, fastest: 9, screen: 32, short: 7 } as 
 const latin = { unit: 'word', pace: 2.6, fastest: 4, screen: 14, short: 4 } as const
 
 /** Reading speeds: subtitlers count 9 characters a second for Chinese, 4 to 6 for Japanese, and 17 letters for what is written in Latin ones. */
-export const readings: Readonly<Record<ScriptLanguage, Reading>> = {
+export const readings: Readonly<Record<Language, Reading>> = {
   'zh-Hans': cjk,
   'zh-Hant': cjk,
   ja: { ...cjk, pace: 5.5, fastest: 8, screen: 34 },
@@ -36,7 +35,7 @@ const SMALL_WORDS: Readonly<Record<'en' | 'es' | 'fr', RegExp>> = {
 }
 
 /** The language that a text is written in; `likely` decides where its letters do not. */
-export function languageOf(text: string, likely: ScriptLanguage): ScriptLanguage {
+export function languageOf(text: string, likely: Language): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
   if (/\p{Script=Han}/u.test(text)) {
     const [traditional, simplified] = [TRADITIONAL.test(text), SIMPLIFIED.test(text)]
@@ -50,7 +49,7 @@ export function languageOf(text: string, likely: ScriptLanguage): ScriptLanguage
 }
 
 /** How much there is to read: characters that are letters or figures, or words. */
-export function unitsOf(text: string, language: ScriptLanguage): number {
+export function unitsOf(text: string, language: Language): number {
   if (readings[language].unit === 'character') return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   return text.match(/[\p{L}\p{N}]+(['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }

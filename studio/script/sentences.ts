@@ -1,7 +1,8 @@
-import { readings, unitsOf, type ScriptLanguage } from './script-language.ts'
+import type { Language } from '../lettering/language.ts'
+import { readings, unitsOf } from './script-language.ts'
 
-const segmenters = new Map<ScriptLanguage, Intl.Segmenter>()
-function segmenterOf(language: ScriptLanguage): Intl.Segmenter {
+const segmenters = new Map<Language, Intl.Segmenter>()
+function segmenterOf(language: Language): Intl.Segmenter {
   const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' })
   segmenters.set(language, known)
   return known
@@ -12,7 +13,7 @@ const OPENS = /[\p{Ps}\p{Pi}「『]+$/u
 const CLAUSES = /(?<=[，、；：,;:—–])\s*/u
 
 /** The sentences of a script in order, each line for itself; those that no screen holds are parted where a reader takes breath. */
-export function sentencesOf(script: string, language: ScriptLanguage): string[] {
+export function sentencesOf(script: string, language: Language): string[] {
   return script
     .split(/\n+/)
     .flatMap((line) => Array.from(segmenterOf(language).segment(line), ({ segment }) => segment.trim()))
@@ -30,9 +31,9 @@ export function sentencesOf(script: string, language: ScriptLanguage): string[] 
 }
 
 /** Joins two pieces as the language writes them. */
-export const joined = (one: string, other: string, language: ScriptLanguage) => (readings[language].unit === 'word' ? `${one} ${other}` : one + other)
+export const joined = (one: string, other: string, language: Language) => (readings[language].unit === 'word' ? `${one} ${other}` : one + other)
 
-function parted(sentence: string, language: ScriptLanguage): string[] {
+function parted(sentence: string, language: Language): string[] {
   const { screen } = readings[language]
   const units = unitsOf(sentence, language)
   if (units <= screen) return [sentence]
@@ -51,7 +52,7 @@ function parted(sentence: string, language: ScriptLanguage): string[] {
 }
 
 /** A clause that is too long by itself is parted between words. */
-function byWords(clause: string, language: ScriptLanguage, screen: number): string[] {
+function byWords(clause: string, language: Language, screen: number): string[] {
   const units = unitsOf(clause, language)
   if (units <= screen) return [clause]
   const each = units / Math.ceil(units / screen)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { camerasFor } from './camera.ts'
-import { unitsOf, readings, type ScriptLanguage } from './script-language.ts'
+import type { Language } from '../lettering/language.ts'
+import { unitsOf, readings } from './script-language.ts'
 import { proposeStoryboard } from './storyboard.ts'
 
 const limits = { mostScenes: 12, leastSeconds: 2.5, mostSceneSeconds: 8, mostSeconds: 60 }
-const scripts: Record<ScriptLanguage, string> = {
+const scripts: Record<Language, string> = {
   'zh-Hans': '清晨，海边的小镇还在睡。一个女孩推开窗，看见远处的灯塔亮着。她说：“今天，我要走到世界的尽头。”\n她沿着海岸走，风把帽子吹上了天。下雨了。傍晚，她回到家。',
   'zh-Hant': '清晨，海邊的小鎮還在睡。一個女孩推開窗，看見遠處的燈塔亮著。她說：「今天，我要走到世界的盡頭。」下雨了。傍晚，她回到家。',
   en: 'At dawn the little harbour was still asleep. A girl opened her window and saw the lighthouse far away. "Today," she said, "I will walk to the end of the world." She walked along the shore. Wind!',
@@ -13,7 +14,7 @@ const scripts: Record<ScriptLanguage, string> = {
   ja: '夜明け、港町はまだ眠っている。少女は窓を開け、遠くの灯台を見つめた。「今日は世界の果てまで歩くの。」風が帽子を空へ運んでいった。',
 }
 
-test.each(Object.keys(scripts) as ScriptLanguage[])('a script in %s becomes scenes that can be read and filmed', (language) => {
+test.each(Object.keys(scripts) as Language[])('a script in %s becomes scenes that can be read and filmed', (language) => {
   const script = scripts[language]
   const board = proposeStoryboard(script, language === 'zh-Hant' ? 'en' : 'zh-Hans', limits)
   expect(board.language).toBe(language)

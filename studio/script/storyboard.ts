@@ -1,5 +1,6 @@
 import { camerasFor, type CameraMove } from './camera.ts'
-import { languageOf, readings, unitsOf, type ScriptLanguage } from './script-language.ts'
+import type { Language } from '../lettering/language.ts'
+import { languageOf, readings, unitsOf } from './script-language.ts'
 import { joined, sentencesOf } from './sentences.ts'
 
 export interface Scene {
@@ -12,7 +13,7 @@ export interface Scene {
 }
 
 export interface Storyboard {
-  language: ScriptLanguage
+  language: Language
   scenes: Scene[]
   /** The end of the script that found no place in a film of this length. */
   left: string
@@ -33,7 +34,7 @@ const FINDING_SECONDS = 0.8
  * Parts a script into scenes that can be filmed: sentences that are short stand together, long ones are parted, each scene is as long as its words
  * take to be read. Where the script is too long for a film, words are given less time, as far as they can still be read; what is then too much is left.
  */
-export function proposeStoryboard(script: string, likely: ScriptLanguage, limits: StoryboardLimits): Storyboard {
+export function proposeStoryboard(script: string, likely: Language, limits: StoryboardLimits): Storyboard {
   const language = languageOf(script, likely)
   const reading = readings[language]
   const sentences = sentencesOf(script, language)
@@ -49,16 +50,16 @@ export function proposeStoryboard(script: string, likely: ScriptLanguage, limits
 }
 
 /** How long a caption stands, in halves of a second. */
-export function secondsFor(caption: string, language: ScriptLanguage, { leastSeconds, mostSceneSeconds }: StoryboardLimits, pace = readings[language].pace): number {
+export function secondsFor(caption: string, language: Language, { leastSeconds, mostSceneSeconds }: StoryboardLimits, pace = readings[language].pace): number {
   const needed = FINDING_SECONDS + unitsOf(caption, language) / pace
   return Math.min(mostSceneSeconds, Math.max(leastSeconds, Math.round(needed * 2) / 2))
 }
 
-const total = (captions: readonly string[], language: ScriptLanguage, limits: StoryboardLimits, pace: number) =>
+const total = (captions: readonly string[], language: Language, limits: StoryboardLimits, pace: number) =>
   captions.reduce((sum, caption) => sum + secondsFor(caption, language, limits, pace), 0)
 
 /** Sentences that are too short for a scene of their own stand with the one before or after. */
-function together(sentences: readonly string[], language: ScriptLanguage): string[] {
+function together(sentences: readonly string[], language: Language): string[] {
   const { short, screen } = readings[language]
   const scenes: string[] = []
   for (const sentence of sentences) {
@@ -71,7 +72,7 @@ function together(sentences: readonly string[], language: ScriptLanguage): strin
 }
 
 /** Joins neighbours, the shortest two first, until there are few enough scenes and each can still be read within its time. */
-function inScenes(captions: readonly string[], language: ScriptLanguage, { mostScenes, mostSceneSeconds }: StoryboardLimits, fastest: number): string[] {
+function inScenes(captions: readonly string[], language: Language, { mostScenes, mostSceneSeconds }: StoryboardLimits, fastest: number): string[] {
   const scenes = [...captions]
   const most = (mostSceneSeconds - FINDING_SECONDS) * fastest
   while (scenes.length > mostScenes) {
@@ -84,7 +85,7 @@ function inScenes(captions: readonly string[], language: ScriptLanguage, { mostS
 }
 
 /** As many from the beginning as a film holds. */
-function fitting(captions: readonly string[], language: ScriptLanguage, limits: StoryboardLimits, fastest: number): string[] {
+function fitting(captions: readonly string[], language: Language, limits: StoryboardLimits, fastest: number): string[] {
   let count = Math.min(captions.length, limits.mostScenes)
   while (count > 1 && total(captions.slice(0, count), language, limits, fastest) > limits.mostSeconds) count--
   return captions.slice(0, count)

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Locale } from '#config'
+import type { Language } from './language.ts'
 import { familyFor, type Hand } from './typeface.ts'
 
 export type Ink = SKRSContext2D
@@ -11,7 +11,7 @@ export interface Writing {
   /** 200 to 900; the display face has one weight. */
   weight: number
   colour: string
-  locale: Locale
+  locale: Language
   /** Between letters, as a share of their size. */
   spacing?: number
 }
@@ -89,7 +89,7 @@ export function fitted(ink: Ink, text: string, width: number, writing: Writing, 
 }
 
 /** Where lines may break: between words, and between characters where there are none. */
-const words: Partial<Record<Locale, Intl.Segmenter>> = {}
+const words: Partial<Record<Language, Intl.Segmenter>> = {}
 
 /** The lines of a text no wider than `width`: its two clauses, else lines of about the same length, so that no word stands alone. */
 export function wrapped(ink: Ink, text: string, width: number, writing: Writing): string[] {

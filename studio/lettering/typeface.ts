@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
-import type { Locale } from '#config'
+import type { Language } from './language.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,7 +20,7 @@ const orders: Record<'chinese' | 'traditional' | 'japanese', readonly Pack[]> = 
   traditional: ['tc', 'sc', 'jp', 'emoji'],
   japanese: ['jp', 'sc', 'tc', 'emoji'],
 }
-const orderOf = (locale: Locale) => orders[locale === 'ja' ? 'japanese' : locale === 'zh-Hant' ? 'traditional' : 'chinese']
+const orderOf = (locale: Language) => orders[locale === 'ja' ? 'japanese' : locale === 'zh-Hant' ? 'traditional' : 'chinese']
 
 interface Part {
   /** As the file's name has it. */
@@ -63,7 +63,7 @@ function familyIn(pack: Pack, character: string): string | undefined {
 export type Hand = 'display' | 'text'
 
 /** The family that writes a character (a grapheme); undefined where none of ours can. */
-export function familyFor(character: string, hand: Hand, locale: Locale): string | undefined {
+export function familyFor(character: string, hand: Hand, locale: Language): string | undefined {
   if (/\p{Emoji_Presentation}|\uFE0F/u.test(character)) return familyIn('emoji', character)
   // The display face has figures that dance on the line; the others have quotes and dots as wide as a Chinese character.
   const isSign = !/^(zh|ja)/.test(locale) && /[\u2010-\u2027«»]/.test(character)
