@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
-import { shootFilm } from './shoot-film.ts'
-import type { FilmJob, FromFilm } from './messages.ts'
+import { shoot } from './shoot.ts'
+import type { FromFilm, Job } from './messages.ts'
 
 /** The process of one film: a job from its parent, and what becomes of it. The encoder is a child of this process and shares its priority. */
 setPriority(constants.priority.PRIORITY_LOW)
@@ -18,8 +18,8 @@ function end(): never {
 
 let isDone = false
 process.once('disconnect', () => isDone || end())
-process.once('message', (job: FilmJob) => {
-  shootFilm(job, {
+process.once('message', (job: Job) => {
+  shoot(job, {
     onProgress: (fraction) => send({ kind: 'progress', fraction }),
     onPreview: (image) => send({ kind: 'preview', image }),
   }).then(

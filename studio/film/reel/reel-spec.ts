@@ -23,8 +23,8 @@ export interface ReelSpec {
 /** One shot. */
 export interface ReelShot {
   /**
-   * From the middle of the transition before to the middle of the one after, so that beats are met and a film lasts as long as its shots
-   * together. At least half of both transitions.
+   * From the middle of the transition before (or the film's start) to the middle of the one after, so that beats are met and a film lasts as
+   * long as its shots together. Transitions that do not fit into their shots are made shorter.
    */
   seconds: number
   /** What is seen: one photo that fills the frame, or several side by side, the last on top. */
@@ -47,7 +47,7 @@ export interface ReelView {
   life?: FilmSpec['life']
   /** Without it the picture stays flat, and is ready at once: for what is drawn or put together and has no depth. */
   flat?: boolean
-  /** Where it is seen, in pixels of the film: width and height multiples of 8, left and top even. All of the frame where there is none. */
+  /** Where it is seen, within the film, in its pixels: width and height multiples of 8, left and top even. All of it where there is none. */
   at?: Region
 }
 

@@ -1,8 +1,8 @@
 import { BufferSource, BufferTarget, EncodedPacketSink, EncodedVideoPacketSource, Input, MP4, Mp4OutputFormat, Output } from 'mediabunny'
 import type { FilmFile } from './film-encoder.ts'
 
-/** The same film as an MP4 that begins with what players need first, says its colours, and carries its labels. */
-export async function withHeadFirst(film: Uint8Array, { frameRate, comment, labels }: Pick<FilmFile, 'frameRate' | 'comment' | 'labels'>): Promise<Uint8Array> {
+/** The same film as an MP4 that begins with what players need first, says its colours, and carries its sound and its labels. */
+export async function packaged(film: Uint8Array, { frameRate, sound, comment, labels }: Pick<FilmFile, 'frameRate' | 'sound' | 'comment' | 'labels'>): Promise<Uint8Array> {
   const input = new Input({ formats: [MP4], source: new BufferSource(film) })
   const track = await input.getPrimaryVideoTrack()
   const config = await track?.getDecoderConfig()
@@ -11,10 +11,13 @@ export async function withHeadFirst(film: Uint8Array, { frameRate, comment, labe
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
   const source = new EncodedVideoPacketSource('avc')
   output.addVideoTrack(source, { frameRate })
+  const addSound = sound && (await import('./built-in-sound.ts')).soundTrack(output)
   output.setMetadataTags({ comment, raw: { ...labels } })
   await output.start()
   const decoderConfig = { ...config, colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } } as const
   for await (const packet of new EncodedPacketSink(track).packets()) await source.add(packet, { decoderConfig })
+  source.close()
+  await addSound?.(sound!)
   await output.finalize()
   return new Uint8Array(target.buffer!)
 }
