@@ -37,6 +37,8 @@ export interface Offer {
   timeLimitMs: number
   /** Words and photos stay on machines of this installation. */
   stays: boolean
+  /** The offer that paints what a film is made of, where another engine's does. */
+  painter?: string
   /**
    * 'lexicon': makes what it has words for and tells those that it left out. 'english': its prompts are put into English first. Absent: takes
    * whatever is written.

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { widthOf, writeLine, type Ink, type Writing } from '../lettering/write.ts'
+import { drawn } from '../pixels/canvas-image.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 
 /** From one baseline to the next, and round the letters for their shade, in their sizes. */
@@ -20,20 +21,18 @@ export function drawLines(lines: readonly string[], writing: Writing): { picture
   const measure = lineMeasure(writing)
   const width = Math.ceil(Math.max(...lines.map(measure))) + 2 * margin
   const height = Math.ceil(size * LEADING * (lines.length - 1) + size * 1.2) + 2 * margin
-  const canvas = createCanvas(width, height)
-  const ink = canvas.getContext('2d')
-  const each = (draw: (line: string, y: number) => void) => lines.forEach((line, i) => draw(line, margin + size * 0.98 + i * size * LEADING))
-  const shade = (blur: number, down: number, colour: string) => {
-    ink.shadowColor = 'rgba(0, 0, 0, 0.9)'
-    ink.shadowBlur = size * blur
-    ink.shadowOffsetY = size * down
-    each((line, y) => writeLine(ink, line, width / 2, y, { ...writing, colour }, 'middle'))
-  }
-  // One shadow is too faint on snow.
-  shade(0.6, 0, 'rgba(0, 0, 0, 0.8)')
-  shade(0.34, 0, '#000000')
-  shade(0.16, 0.02, '#000000')
-  shade(0.08, 0.03, writing.colour)
-  const { data } = ink.getImageData(0, 0, width, height)
-  return { picture: { width, height, channels: 4, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }, margin }
+  const picture = drawn(width, height, (ink) => {
+    const shade = (blur: number, down: number, colour: string) => {
+      ink.shadowColor = 'rgba(0, 0, 0, 0.9)'
+      ink.shadowBlur = size * blur
+      ink.shadowOffsetY = size * down
+      lines.forEach((line, i) => writeLine(ink, line, width / 2, margin + size * 0.98 + i * size * LEADING, { ...writing, colour }, 'middle'))
+    }
+    // One shadow is too faint on snow.
+    shade(0.6, 0, 'rgba(0, 0, 0, 0.8)')
+    shade(0.34, 0, '#000000')
+    shade(0.16, 0.02, '#000000')
+    shade(0.08, 0.03, writing.colour)
+  })
+  return { picture, margin }
 }

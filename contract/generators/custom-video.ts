@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Id } from '../entities.ts'
+import { defineGenerator, field } from './control.ts'
+import { choice, fields, slider } from './fields.ts'
+import { musicMoods, resolutions } from './film-choices.ts'
+
+/** How photos become a film: each puts them together in a way of its own. */
+export const filmTemplates = ['beat', 'album', 'story', 'polaroid', 'split', 'retro', 'tunnel', 'festival', 'postcard', 'compare'] as const
+export type FilmTemplate = (typeof filmTemplates)[number]
+
+export const photoLimits = { least: 2, most: 12 } as const
+const filmRatios = ['9:16', '16:9', '1:1', '3:4', '4:3'] as const
+const Photos = v.pipe(v.array(Id), v.minLength(photoLimits.least, 'too-few-photos'), v.maxLength(photoLimits.most, 'too-many-photos'))
+
+export const customVideo = defineGenerator({
+  id: 'custom-video',
+  path: '/functionList/draw/live',
+  category: 'video',
+  cost: 1,
+  makes: 'video',
+  input: v.object({
+    /** In the order in which they are seen. */
+    photos: field(Photos, { control: 'photos' }),
+    template: field(v.optional(v.picklist(filmTemplates), 'beat'), { control: 'template', options: filmTemplates }),
+    title: fields.title,
+    size: field(v.optional(v.picklist(filmRatios), '9:16'), { control: 'size', options: filmRatios }),
+    /** Its template's own where nothing is chosen. */
+    music: field(v.optional(v.picklist(['auto', ...musicMoods, 'none']), 'auto'), { control: 'music', options: ['auto', ...musicMoods, 'none'] }),
+    seconds: slider(15, { from: 8, to: 60, step: 1, advanced: true }),
+    resolution: choice(resolutions, { advanced: true }),
+    seed: fields.seed,
+  }),
+})

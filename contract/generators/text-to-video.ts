@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { countCharacters } from '../characters.ts'
+import { defineGenerator, field } from './control.ts'
+import { choice, fields, toggle } from './fields.ts'
+import { musicMoods, resolutions, Storyboard, storyboardLimits } from './film-choices.ts'
+
+const filmRatios = ['16:9', '9:16', '1:1', '4:3', '3:4'] as const
+const Script = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('empty'),
+  v.check((script) => countCharacters(script) <= storyboardLimits.scriptMax, 'too-long'),
+)
+
+export const textToVideo = defineGenerator({
+  id: 'text-to-video',
+  path: '/functionList/draw/textVideo',
+  category: 'video',
+  cost: 1,
+  makes: 'video',
+  input: v.object({
+    script: field(Script, { control: 'script' }),
+    /** As it was edited; without scenes the script's own storyboard is filmed. */
+    scenes: field(v.optional(Storyboard, []), { control: 'storyboard' }),
+    style: fields.style,
+    size: field(v.optional(v.picklist(filmRatios), '16:9'), { control: 'size', options: filmRatios }),
+    music: field(v.optional(v.picklist([...musicMoods, 'none']), 'warm'), { control: 'music', options: [...musicMoods, 'none'] }),
+    captions: toggle(true, { advanced: true }),
+    resolution: choice(resolutions, { advanced: true }),
+    seed: fields.seed,
+  }),
+})
