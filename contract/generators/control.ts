@@ -4,7 +4,7 @@ const controlKinds = [
   'prompt', 'negative', 'text', 'language', 'photo', 'style', 'size', 'clarity', 'count', 'seed', 'subject', 'background', 'backdrop',
   'slider', 'switch', 'colour', 'choice', 'choices',
   // Of films.
-  'script', 'storyboard', 'photos', 'template', 'music',
+  'script', 'storyboard', 'photos', 'template', 'title', 'music',
   // Edited on the photo itself.
   'strokes', 'mask', 'taps', 'margins',
 ] as const

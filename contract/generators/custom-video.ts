@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id } from '../entities.ts'
 import { defineGenerator, field } from './control.ts'
 import { choice, fields, slider } from './fields.ts'
-import { musicMoods, resolutions } from './film-choices.ts'
+import { FilmTitle, musicMoods, resolutions, titleMax } from './film-choices.ts'
 
 /** How photos become a film: each puts them together in a way of its own. */
 export const filmTemplates = ['beat', 'album', 'story', 'polaroid', 'split', 'retro', 'tunnel', 'festival', 'postcard', 'compare'] as const
@@ -22,7 +22,7 @@ export const customVideo = defineGenerator({
     /** In the order in which they are seen. */
     photos: field(Photos, { control: 'photos' }),
     template: field(v.optional(v.picklist(filmTemplates), 'beat'), { control: 'template', options: filmTemplates }),
-    title: fields.title,
+    title: field(v.optional(FilmTitle, ''), { control: 'title', to: titleMax }),
     size: field(v.optional(v.picklist(filmRatios), '9:16'), { control: 'size', options: filmRatios }),
     /** Its template's own where nothing is chosen. */
     music: field(v.optional(v.picklist(['auto', ...musicMoods, 'none']), 'auto'), { control: 'music', options: ['auto', ...musicMoods, 'none'] }),

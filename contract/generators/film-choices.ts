@@ -25,6 +25,12 @@ export const storyboardLimits = {
 const { captionMax, leastSeconds, mostSceneSeconds, mostScenes, mostSeconds, step } = storyboardLimits
 const upTo = (max: number) => v.check((value: string) => countCharacters(value) <= max, 'too-long')
 
+/** Characters of the lettering at the beginning of a film. */
+export const titleMax = 40
+export const FilmTitle = v.pipe(v.string(), v.trim(), upTo(titleMax))
+
+export const Script = v.pipe(v.string(), v.trim(), v.nonEmpty('empty'), upTo(storyboardLimits.scriptMax))
+
 /** One scene of a storyboard. */
 export const Scene = v.object({
   /** What is read in it; nothing is read where it is empty. */

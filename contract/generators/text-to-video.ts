@@ -1,16 +1,9 @@
 import * as v from 'valibot'
-import { countCharacters } from '../characters.ts'
 import { defineGenerator, field } from './control.ts'
 import { choice, fields, toggle } from './fields.ts'
-import { musicMoods, resolutions, Storyboard, storyboardLimits } from './film-choices.ts'
+import { musicMoods, resolutions, Script, Storyboard } from './film-choices.ts'
 
 const filmRatios = ['16:9', '9:16', '1:1', '4:3', '3:4'] as const
-const Script = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('empty'),
-  v.check((script) => countCharacters(script) <= storyboardLimits.scriptMax, 'too-long'),
-)
 
 export const textToVideo = defineGenerator({
   id: 'text-to-video',

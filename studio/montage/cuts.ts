@@ -41,7 +41,7 @@ function startsOf({ beats }: Plan, pattern: readonly number[]): number[] {
   const starts = [0]
   for (let i = 0; ; i++) {
     const next = starts.at(-1)! + pattern[i % pattern.length]!
-    if (next > last - 1) return starts
+    if (next > last) return starts
     starts.push(next)
   }
 }

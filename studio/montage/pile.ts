@@ -23,7 +23,7 @@ interface Piled {
 export function pile({ cuts, photos, size, seconds, seed }: Piled): { shot: ReelShot; layers: ReelLayer[] } {
   const random = createRandom(seed)
   const isWide = size.width > size.height
-  const side = Math.round(Math.min(size.width * (isWide ? 0.34 : 0.62), size.height * (isWide ? 0.6 : 0.34)))
+  const side = Math.round(Math.min(size.width * (isWide ? 0.3 : 0.5), size.height * (isWide ? 0.52 : 0.3)))
   const places = placesOf(isWide ? 3 : 2, isWide ? 2 : 3)
   const layers = cuts.map(({ start, photos: [shown] }, i): ReelLayer => {
     const turn = (random() * 2 - 1) * MOST_TURN
@@ -40,6 +40,6 @@ export function pile({ cuts, photos, size, seconds, seed }: Piled): { shot: Reel
 
 /** Middles of the places, as shares of the film, in an order in which neighbours are far apart. */
 function placesOf(columns: number, rows: number): { x: number; y: number }[] {
-  const all = Array.from({ length: columns * rows }, (_, i) => ({ x: 0.2 + (0.6 * (i % columns)) / (columns - 1), y: 0.24 + (0.52 * Math.floor(i / columns)) / (rows - 1) }))
+  const all = Array.from({ length: columns * rows }, (_, i) => ({ x: 0.25 + (0.5 * (i % columns)) / (columns - 1), y: 0.26 + (0.48 * Math.floor(i / columns)) / (rows - 1) }))
   return [0, 5, 2, 3, 1, 4].map((i) => all[i]!)
 }

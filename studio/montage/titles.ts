@@ -38,7 +38,7 @@ const inMiddle = (picture: RasterImage, { width, height }: Size, down: number) =
 })
 
 const display: DrawTitle = (title, titled) => {
-  const { lines, writing } = fittedLines(title, titled, 0.13, { hand: 'display', weight: 800, colour: '#ffffff' })
+  const { lines, writing } = fittedLines(title, titled, 0.16, { hand: 'display', weight: 800, colour: '#ffffff' })
   return [{ ...inMiddle(drawLines(lines, writing).picture, titled.size, 0.5), start: BEGINS, end: titled.end, fade: 0.5, comes: 'rise' }]
 }
 

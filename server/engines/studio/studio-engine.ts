@@ -114,6 +114,7 @@ function offersOf(models: readonly OwnModel[]): Offer[] {
     timeLimitMs: TIME_LIMIT,
     stays: true,
     reads: 'lexicon',
+    ...(generator === 'text-to-video' && { takesPainters: true as const }),
   }))
   const offered = models.flatMap((model) => modelOffers(ID, model))
   return [...offered.filter(({ isPreferred }) => isPreferred), ...own.map((offer) => ({ offer })), ...offered.filter(({ isPreferred }) => !isPreferred)].map(({ offer }) => offer)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import type { Control as ControlDescription, ControlKind } from '#contract/generators/control.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useForm } from '../form.ts'
 import { MarginsControl } from '../editor/margins/margins-control.tsx'
 import { MaskControl } from '../editor/mask/mask-control.tsx'
@@ -19,6 +20,9 @@ import { NegativeControl, PromptControl } from './prompt-control.tsx'
 import { SeedControl } from './seed-control.tsx'
 import { SizeControl } from './size-control.tsx'
 import { SliderControl } from './slider-control.tsx'
+
+/** Of films alone. */
+const FilmControl = lazyPart(() => import('../film/film-control.tsx'), 'FilmControl', { whenFails: 'here' })
 
 /** What edits each kind of field; strokes are drawn on the canvas itself. */
 const controls: Record<Exclude<ControlKind, 'strokes'>, ComponentType<ControlProps>> = {
@@ -43,6 +47,12 @@ const controls: Record<Exclude<ControlKind, 'strokes'>, ComponentType<ControlPro
   mask: MaskControl,
   taps: TapsControl,
   margins: MarginsControl,
+  script: FilmControl,
+  storyboard: FilmControl,
+  photos: FilmControl,
+  template: FilmControl,
+  title: FilmControl,
+  music: FilmControl,
 }
 
 export function Control({ name, control }: { name: string; control: ControlDescription }) {
