@@ -33,7 +33,9 @@ function Listen({ mood }: { mood: MusicMood }) {
   // It must not go on when its mood is no longer chosen.
   useEffect(() => {
     const audio = player.current
-    return () => audio?.pause()
+    return () => {
+      if (audio && !audio.paused) audio.pause()
+    }
   }, [])
   return (
     <>
