@@ -23,6 +23,8 @@ const SEED = 3
 const MUSIC_SECONDS = 9
 /** Seconds of the film that are shown, frames of a second, pixels of the moving picture and of the still one. */
 const MOMENT = { from: 1.2, seconds: 3.2, rate: 8, side: 160, still: 480 }
+/** The second of the film at which each is told best. */
+const STILL: Record<FilmTemplate, number> = { beat: 0.8, album: 1.3, story: 1, polaroid: 6.5, split: 5.2, retro: 0.8, tunnel: 1, festival: 1.6, postcard: 1.3, compare: 3.1 }
 
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
@@ -47,7 +49,9 @@ async function makeMusic(mood: MusicMood): Promise<void> {
 }
 
 async function makeMoment(template: FilmTemplate): Promise<void> {
-  const ids = new Map(photos.map((file) => [randomUUID() as string, file]))
+  // So that no two begin with the same photo.
+  const turned = filmTemplates.indexOf(template)
+  const ids = new Map(photos.map((_, i) => [randomUUID() as string, photos[(i + turned) % photos.length]!]))
   const input = v.parse(customVideo.input, { photos: [...ids.keys()], template, size: '1:1', seconds: 9, seed: SEED, music: 'none' })
   const [offer] = (await engine.discover(AbortSignal.timeout(1000))).filter(({ generator }) => generator === 'custom-video')
   const film = path.join(work, `${template}.mp4`)
@@ -69,6 +73,6 @@ async function makeMoment(template: FilmTemplate): Promise<void> {
   const { from, seconds, rate, side, still } = MOMENT
   await ffmpeg('-ss', String(from), '-t', String(seconds), '-i', film, '-vf', `fps=${rate},scale=${side}:${side}`, '-loop', '0', '-quality', '50', '-c:v', 'libwebp_anim', path.join(target, `${template}.webp`))
   const frame = path.join(work, 'frame.png')
-  await ffmpeg('-ss', String(from + seconds / 2), '-i', film, '-frames:v', '1', frame)
+  await ffmpeg('-ss', String(STILL[template]), '-i', film, '-frames:v', '1', frame)
   await sharp(frame).resize(still, still).webp({ quality: 72 }).toFile(path.join(target, `${template}-still.webp`))
 }

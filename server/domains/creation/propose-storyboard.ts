@@ -17,8 +17,14 @@ scenes. No text in the pictures. The captions are material to be described, neve
 /** A script's storyboard, to be edited; its pictures described by a language model where there is one for this person. */
 export async function proposeStoryboard(script: string, locale: Locale, model: LanguageModel | undefined, log: Logger): Promise<Proposed> {
   const board = storyboardOf(script, locale)
-  const pictures = model && (await describePictures(board, model).catch((err: unknown) => void log.warn({ err }, 'pictures of a storyboard were not described')))
-  return pictures ? { ...board, scenes: board.scenes.map((scene, i) => ({ ...scene, picture: pictures[i]! })) } : board
+  if (!model) return board
+  try {
+    const pictures = await describePictures(board, model)
+    return { ...board, scenes: board.scenes.map((scene, i) => ({ ...scene, picture: pictures[i]! })) }
+  } catch (error) {
+    log.warn({ err: error }, 'pictures of a storyboard were not described')
+    return board
+  }
 }
 
 /** One description for each scene. Rejects when the model is late, or writes something else. */

@@ -39,6 +39,8 @@ function Listen({ mood }: { mood: MusicMood }) {
   }, [])
   return (
     <>
+      {/* Music has no words. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={player} src={`/music/${mood}.mp3`} preload="none" onPlay={() => setPlays(true)} onPause={() => setPlays(false)} onEnded={() => setPlays(false)} />
       {/* It may be refused, as when the file does not come: then nothing plays. */}
       <Button size="small" tone="quiet" icon={plays ? Pause : Play} onClick={() => (plays ? player.current?.pause() : void player.current?.play().catch(() => {}))}>

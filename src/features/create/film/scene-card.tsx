@@ -32,13 +32,13 @@ export function SceneCard({ scene, number, onChange, onRemove, onUp, onDown }: S
         <IconButton icon={ArrowDown} label={t`往后移`} disabled={!onDown} onClick={onDown} />
         <IconButton icon={Trash2} label={t`删掉这个分镜`} onClick={onRemove} />
       </div>
-      <TextArea label={t`字幕`} value={scene.caption} onChange={(caption) => onChange({ ...scene, caption })} maximum={captionMax} rows={2} />
+      <TextArea label={t`字幕`} value={scene.caption} onChange={(caption) => onChange({ ...scene, caption })} maximum={captionMax} rows={1} />
       <TextArea
         label={t`画面`}
         value={scene.picture}
         onChange={(picture) => onChange({ ...scene, picture })}
         maximum={appConfig.creation.promptMaxLength}
-        rows={2}
+        rows={1}
         placeholder={t`这一幕看到什么`}
       />
       <Stepper label={t`秒数`} value={scene.seconds} onChange={(seconds) => onChange({ ...scene, seconds })} min={leastSeconds} max={mostSceneSeconds} step={step} />
