@@ -1,5 +1,5 @@
 import type { Point } from '../../vision/face-geometry.ts'
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 
 /** One eye of a face that looks at us, in pixels of the stage. */
 export interface Eye {
@@ -86,5 +86,3 @@ function bilinear({ data, width, height }: Bytes, x: number, y: number): number 
   const lower = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * u
   return upper + (lower - upper) * v
 }
-
-export const eyeBounds = (eye: Eye, halving: 1 | 2) => eyeFrame(eye, halving).bounds

@@ -33,7 +33,7 @@ export async function filmPhoto(pool: StudioPool, encoder: EncoderChoice, input:
       const told = await pool.run('film-stage', { photo: bytes, field, spec, file: stageFile(folder, i) }, part)
       for (const note of told.notes) notes.add(note)
     }
-    const [film, poster] = [path.join(folder, 'film.mp4'), path.join(folder, 'poster.webp')]
+    const [film, poster] = [path.join(folder, 'film.mp4'), path.join(folder, 'poster.jpg')]
     const stages = photos.length === 1 ? ([stageFile(folder, 0)] as const) : ([stageFile(folder, 0), stageFile(folder, 1)] as const)
     const label = { Label: '1', ContentProducer: appConfig.name, ProduceID: run.taskId }
     await makeFilm(
