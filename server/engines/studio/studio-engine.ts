@@ -11,6 +11,7 @@ import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
 import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
 import { filmPhoto } from './recipes/film.ts'
+import { sweepFilmFolders } from './recipes/film-folder.ts'
 import type { Output, PictureGenerator, Recipe, RecipeRun } from './recipes/recipe.ts'
 import { readPrompt } from './read-prompt.ts'
 import { recipes } from './recipes/recipes.ts'
@@ -86,7 +87,7 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
-      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere()])
+      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere(), sweepFilmFolders()])
       // The lexicons are put together at the first word, which takes a fifth of a second.
       readPrompt('text-to-image', 'lake')
     },

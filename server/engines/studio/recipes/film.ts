@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { appConfig } from '#config'
@@ -14,6 +13,7 @@ import { cornerMark } from '../../../domains/gallery/mark.ts'
 import type { EngineRun } from '../../engine.ts'
 import { randomSeed } from '../../shared/random-seed.ts'
 import { findingStage, follow } from '../follow.ts'
+import { withFilmFolder } from './film-folder.ts'
 import { filmSize } from './film-size.ts'
 
 /** How much of the time goes into making the photo ready. */
@@ -25,8 +25,7 @@ export async function filmPhoto(pool: StudioPool, encoder: EncoderChoice, input:
   const photos = await Promise.all([['photo', input.photo] as const, ['endPhoto', input.endPhoto] as const].flatMap(([field, id]) => (id === undefined ? [] : [readPhoto(field, id, run)])))
   const { seed = randomSeed() } = input
   const spec = await specFor(input, photos[0]!.bytes, seed)
-  const folder = await mkdtemp(path.join(tmpdir(), 'inkling-film-'))
-  try {
+  await withFilmFolder(async (folder) => {
     const notes = new Set<string>()
     for (const [i, { field, bytes }] of photos.entries()) {
       const part = follow(run, (PREPARING * i) / photos.length, (PREPARING * (i + 1)) / photos.length, findingStage)
@@ -43,9 +42,7 @@ export async function filmPhoto(pool: StudioPool, encoder: EncoderChoice, input:
     await run.deliver({
       kind: 'video', mime: 'video/mp4', stream: createReadStream(film), poster: await readFile(poster), duration: spec.seconds, seed, notes: [...notes],
     })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 const stageFile = (folder: string, i: number) => path.join(folder, `stage-${i}`)
