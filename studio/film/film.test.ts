@@ -21,7 +21,7 @@ beforeAll(async () => {
   const stage = path.join(folder, 'stage')
   await writeStage(stage, pattern())
   const labels = { AIGC: '{"Label":"1"}' }
-  job = { spec, stages: [stage], encoder: { kind: 'built-in' }, film: path.join(folder, 'film.mp4'), poster: path.join(folder, 'poster.webp'), comment: 'made here', labels }
+  job = { spec, stages: [stage], encoder: { kind: 'built-in' }, film: path.join(folder, 'film.mp4'), poster: path.join(folder, 'poster.jpg'), comment: 'made here', labels }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -60,7 +60,7 @@ test('the built-in encoder writes a film that begins with its index, with its la
   expect([track?.codec, track?.displayWidth, track?.displayHeight]).toEqual(['avc', 160, 96])
   expect(await input.computeDuration()).toBeCloseTo(3, 1)
   expect(bytes.includes('made here')).toBe(true)
-  expect((await readFile(job.poster)).toString('latin1', 8, 12)).toBe('WEBP')
+  expect((await readFile(job.poster)).toString('hex', 0, 3)).toBe('ffd8ff')
   expect(told.length).toBeGreaterThan(0)
 })
 

@@ -10,6 +10,7 @@ import { checkPhotos } from './check-photos.ts'
 import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
 import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
+import { sweepFilmFolders } from './recipes/film-folder.ts'
 import { films } from './recipes/films.ts'
 import { filmGenerators, type Film, type FilmGenerator, type Output, type PictureGenerator, type Recipe, type RecipeRun } from './recipes/recipe.ts'
 import { readPrompt } from './read-prompt.ts'
@@ -91,7 +92,7 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
-      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere()])
+      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere(), sweepFilmFolders()])
       // The lexicons are put together at the first word, which takes a fifth of a second.
       readPrompt('text-to-image', 'lake')
     },

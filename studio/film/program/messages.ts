@@ -15,7 +15,7 @@ export interface FilmMark {
 /** What is written of a film, and by what. */
 export interface FilmFiles {
   encoder: EncoderChoice
-  /** Where the film and its poster (WebP, without the mark) go. */
+  /** Where the film and its poster (JPEG, without the mark) go. */
   film: string
   poster: string
   mark?: FilmMark | undefined

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { encodeImage } from '../../pixels/codec.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { throttle } from '../../pool/throttle.ts'
@@ -40,7 +39,7 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
   // The next frame is painted while the encoder still reads the one before.
   const buffers = [createFrame(size), createFrame(size)] as const
   render(buffers[0], poster)
-  const posterWritten = encodeImage(pictureOf(buffers[0]), 'webp').then((bytes) => writeFile(job.poster, bytes))
+  const posterWritten = writePoster(job.poster, pictureOf(buffers[0]))
   const label = mark && overlayOf(mark.picture)
   const step = Math.max(1, Math.round(Math.max(size.width, size.height) / PREVIEW_SIDE))
   const tell = throttle((fraction: number) => onProgress(fraction))
@@ -57,6 +56,12 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
   }
   await Promise.all([...written, posterWritten])
   await encoder.finish()
+}
+
+async function writePoster(file: string, picture: RasterImage): Promise<void> {
+  // Loaded while the encoder has something to do.
+  const { encodeImage } = await import('../../pixels/codec.ts')
+  await writeFile(file, await encodeImage(picture, 'jpeg'))
 }
 
 function ofReel(reel: Parameters<typeof createReelRenderer>[0]): Shooting {

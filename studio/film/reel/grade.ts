@@ -2,7 +2,7 @@ import { clamp } from '../../pixels/colour.ts'
 import { createRandom } from '../../pixels/random.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { FrameBuffer } from '../render/frame-buffer.ts'
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import { bytesOf } from '../stage/planes.ts'
 import type { ReelGrade } from './reel-spec.ts'
 

@@ -75,7 +75,7 @@ test('the built-in encoder gives a reel its sound', async () => {
   await writeFile(sound, Float32Array.from({ length: 96_000 }, (_, i) => 0.4 * Math.sin(i / 20)))
   const film = path.join(folder, 'reel.mp4')
   await makeFilm({
-    reel: { size, shots: [dark], seed: 1 }, encoder: { kind: 'built-in' }, film, poster: path.join(folder, 'reel.webp'), comment: '', labels: {}, sound: { file: sound, sampleRate: 48_000 },
+    reel: { size, shots: [dark], seed: 1 }, encoder: { kind: 'built-in' }, film, poster: path.join(folder, 'reel.jpg'), comment: '', labels: {}, sound: { file: sound, sampleRate: 48_000 },
   })
   const input = new Input({ formats: [MP4], source: new BufferSource(await readFile(film)) })
   const track = await input.getPrimaryAudioTrack()

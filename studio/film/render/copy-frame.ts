@@ -1,4 +1,4 @@
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import type { FilmPlanes } from '../stage/film-stage.ts'
 import type { FrameBuffer } from './frame-buffer.ts'
 

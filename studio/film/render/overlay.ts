@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import type { FilmPlanes } from '../stage/film-stage.ts'
 import { bytesOf, filmColour } from '../stage/planes.ts'
 import type { FrameBuffer } from './frame-buffer.ts'

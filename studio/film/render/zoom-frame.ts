@@ -1,4 +1,4 @@
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import type { FrameBuffer } from './frame-buffer.ts'
 
 /** A frame seen about its middle `scale` times as large; what is beyond its rim is its mirror image. The two frames are not the same. */

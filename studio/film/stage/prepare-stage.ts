@@ -74,7 +74,7 @@ export async function prepareStage(photo: RasterImage, spec: StageSpec, context:
 
   const layers = alpha ? partedLayers(picture, alpha, depths, { ...context, progress: (at) => context.progress(0.4 + 0.5 * at) }) : [{ ...filmPlanes(picture), nearness: depths.ground }]
   const face = spec.life.includes('breath') ? largest(await sharpenFaces(photo, faces.slice(0, 1), context)) : undefined
-  const breather = face ? breatherOf(face, crop.stage, width / crop.stage.width) : undefined
+  const breather = face ? breatherOf(face, crop.stage, picture) : undefined
   const wanted = { clouds: sky, water, breath: breather }
   const notes = (['clouds', 'water', 'breath'] as const).filter((kind) => spec.life.includes(kind) && !wanted[kind]).map((kind) => `no-${kind}`)
   const asField = (mask: Plane | undefined): Field | undefined => mask && { ...sizeOf(look), data: mask }

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { appConfig } from '#config'
@@ -9,6 +8,7 @@ import type { FilmFiles, FilmMark } from '#studio/film/program/messages.ts'
 import type { Size } from '#studio/pixels/raster.ts'
 import { cornerMark } from '../../../domains/gallery/mark.ts'
 import type { EngineRun, VideoAsset } from '../../engine.ts'
+import { withFilmFolder } from './film-folder.ts'
 
 interface FilmToDeliver {
   encoder: EncoderChoice
@@ -20,17 +20,14 @@ type Told = Pick<VideoAsset, 'duration' | 'seed' | 'notes' | 'understood' | 'unk
 
 /** Has a film made in a folder of its own and delivers it; what was written on the way is gone when it ends, however it ends. */
 export async function deliverFilm({ encoder, size }: FilmToDeliver, run: EngineRun, make: (files: FilmFiles & { folder: string }) => Promise<Told>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'inkling-film-'))
-  try {
-    const [film, poster] = [path.join(folder, 'film.mp4'), path.join(folder, 'poster.webp')]
+  await withFilmFolder(async (folder) => {
+    const [film, poster] = [path.join(folder, 'film.mp4'), path.join(folder, 'poster.jpg')]
     const label = { Label: '1', ContentProducer: appConfig.name, ProduceID: run.taskId }
     const told = await make({
       folder, encoder, film, poster, mark: await aiMark(size), comment: `Made with ${appConfig.name} AI`, labels: { AIGC: JSON.stringify(label) },
     })
     await run.deliver({ kind: 'video', mime: 'video/mp4', stream: createReadStream(film), poster: await readFile(poster), ...told })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** The label that pictures carry, for every frame. */

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../../pixels/colour.ts'
 import type { Size } from '../../../pixels/raster.ts'
 import type { FrameBuffer } from '../../render/frame-buffer.ts'
-import type { Bytes } from '../../sample/quads.ts'
+import type { Bytes } from '../../sample/bytes.ts'
 import { bytesOf } from '../../stage/planes.ts'
 import type { ReelTransition } from '../reel-spec.ts'
 
