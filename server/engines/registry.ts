@@ -5,7 +5,7 @@ import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
 import { EngineError, type Engine, type EngineWords, type FindRegion, type Translator } from './engine.ts'
 import { isWhole, unusableField, type Offer } from './offer.ts'
-import { withPainter } from './painters.ts'
+import { withPainter } from './with-painter.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
 const REFRESH = 20_000

@@ -3,7 +3,7 @@ import type { Language } from '../lettering/language.ts'
 import { languageOf, readings, unitsOf } from './script-language.ts'
 import { joined, sentencesOf } from './sentences.ts'
 
-export interface Scene {
+interface Scene {
   caption: string
   /** What its picture shows, in the script's own words. */
   picture: string
@@ -50,7 +50,7 @@ export function proposeStoryboard(script: string, likely: Language, limits: Stor
 }
 
 /** How long a caption stands, in halves of a second. */
-export function secondsFor(caption: string, language: Language, { leastSeconds, mostSceneSeconds }: StoryboardLimits, pace = readings[language].pace): number {
+function secondsFor(caption: string, language: Language, { leastSeconds, mostSceneSeconds }: StoryboardLimits, pace = readings[language].pace): number {
   const needed = FINDING_SECONDS + unitsOf(caption, language) / pace
   return Math.min(mostSceneSeconds, Math.max(leastSeconds, Math.round(needed * 2) / 2))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
 import { EngineError, type EngineRequest, type EngineRun } from '../../engines/engine.ts'
-import { paintBy } from '../../engines/painters.ts'
+import { paintBy } from '../../engines/paint-by.ts'
 import type { EngineRegistry, Taken } from '../../engines/registry.ts'
 import { runOffer } from '../../engines/run-offer.ts'
 import { JobCancelledError, type JobPayloads, type JobRun } from '../../platform/jobs/jobs.ts'

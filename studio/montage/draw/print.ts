@@ -5,7 +5,7 @@ import type { Region } from '../../pixels/raster.ts'
 import type { Ink } from './paper.ts'
 
 /** Fills a place with the middle of a photo. */
-export function drawCover(ink: Ink, photo: Canvas, { left, top, width, height }: Region): void {
+function drawCover(ink: Ink, photo: Canvas, { left, top, width, height }: Region): void {
   const scale = Math.max(width / photo.width, height / photo.height)
   const [wide, high] = [width / scale, height / scale]
   // Of a tall photo rather more from above: that is where faces are.

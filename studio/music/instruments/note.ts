@@ -2,7 +2,7 @@ import type { Random } from '../../pixels/random.ts'
 
 export const SAMPLE_RATE = 48_000
 
-export interface Note {
+interface Note {
   /** Hertz. */
   frequency: number
   /** Seconds that it is held; how it dies away comes behind. */

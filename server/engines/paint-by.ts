@@ -1,33 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { storyboardLimits } from '#contract/generators/film-choices.ts'
 import { generators, type GeneratorInput } from '#contract/generators/generators.ts'
 import { EngineError, type EngineRun, type PaintPicture } from './engine.ts'
-import { offerId, unusableField, type FieldSupport, type Offer } from './offer.ts'
+import { unusableField, type Offer } from './offer.ts'
 import type { EngineRegistry } from './registry.ts'
 import { runOffer } from './run-offer.ts'
-
-/** What a painter's limits are for a film's fields. */
-const SHARED = ['style', 'size'] as const
-
-/** A film that one engine makes, of pictures that another one's offer paints: it goes by the painter's name, and is no more private than that. */
-export function withPainter({ takesPainters: _, ...film }: Offer, painter: Offer): Offer {
-  const { accepts } = painter
-  const fields = Object.keys(generators[film.generator].input.entries)
-  const limits = (field: string): FieldSupport | undefined => (accepts === 'all' || !SHARED.some((shared) => shared === field) ? true : accepts[field])
-  return {
-    ...film,
-    id: offerId(painter.engine, painter.model.id, film.generator),
-    engine: painter.engine,
-    model: painter.model,
-    stays: painter.stays,
-    reads: painter.reads,
-    painter: painter.id,
-    timeLimitMs: film.timeLimitMs + storyboardLimits.mostScenes * painter.timeLimitMs,
-    // A painter of one size alone is asked for that; the film shows a part of it.
-    accepts: Object.fromEntries(fields.map((field) => [field, limits(field) ?? (field === 'size' ? true : undefined)]).filter((entry): entry is [string, FieldSupport] => entry[1] !== undefined)),
-  }
-}
 
 /** Has an offer paint pictures within the run of a film. What it cannot make of a wish is left to it. */
 export function paintBy(engines: EngineRegistry, painter: string, run: EngineRun): PaintPicture {
