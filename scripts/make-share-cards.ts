@@ -24,7 +24,7 @@ const ofSamples: Partial<Record<GeneratorId, readonly string[]>> = {
   'text-to-image': ['aurora-peak', 'orange-cat', 'rain-street'].map(sample),
   cutout: [ownPhoto('astronaut'), sample('cutout-astronaut')],
   'text-to-video': ['aurora-peak', 'rain-street', 'orange-cat'].map(sample),
-  'custom-video': ['story', 'polaroid', 'festival'].map((template) => path.join(root, 'public/templates', `${template}-still.webp`)),
+  'custom-video': ['split', 'polaroid', 'festival'].map((template) => path.join(root, 'public/templates', `${template}-still.webp`)),
   'background-change': [ownPhoto('astronaut'), sample('backdrop-astronaut-galaxy')],
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../entities.ts'
 import { defineGenerator, field } from './control.ts'
-import { choice, fields, slider } from './fields.ts'
+import { choice, fields, ratios, slider } from './fields.ts'
 import { FilmTitle, musicMoods, resolutions, titleMax } from './film-choices.ts'
 
 /** How photos become a film: each puts them together in a way of its own. */
@@ -9,7 +9,6 @@ export const filmTemplates = ['beat', 'album', 'story', 'polaroid', 'split', 're
 export type FilmTemplate = (typeof filmTemplates)[number]
 
 export const photoLimits = { least: 2, most: 12 } as const
-const filmRatios = ['9:16', '16:9', '1:1', '3:4', '4:3'] as const
 const Photos = v.pipe(v.array(Id), v.minLength(photoLimits.least, 'too-few-photos'), v.maxLength(photoLimits.most, 'too-many-photos'))
 
 export const customVideo = defineGenerator({
@@ -23,7 +22,7 @@ export const customVideo = defineGenerator({
     photos: field(Photos, { control: 'photos' }),
     template: field(v.optional(v.picklist(filmTemplates), 'beat'), { control: 'template', options: filmTemplates }),
     title: field(v.optional(FilmTitle, ''), { control: 'title', to: titleMax }),
-    size: field(v.optional(v.picklist(filmRatios), '9:16'), { control: 'size', options: filmRatios }),
+    size: field(v.optional(v.picklist(ratios), '9:16'), { control: 'size' }),
     /** Its template's own where nothing is chosen. */
     music: field(v.optional(v.picklist(['auto', ...musicMoods, 'none']), 'auto'), { control: 'music', options: ['auto', ...musicMoods, 'none'] }),
     seconds: slider(15, { from: 8, to: 60, step: 1, advanced: true }),

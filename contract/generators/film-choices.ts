@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
-import { countCharacters } from '../characters.ts'
+import { requiredText, text } from './fields.ts'
 
 /** Where a camera goes during a shot. */
 export const cameraMoves = ['push', 'pull', 'pan-left', 'pan-right', 'rise', 'sink', 'orbit', 'still'] as const
@@ -18,26 +18,25 @@ export const storyboardLimits = {
   leastSeconds: 2,
   mostSceneSeconds: 10,
   mostSeconds: 60,
-  /** Seconds of a scene go by halves. */
+  /** Seconds of a scene are shown and stepped by halves. */
   step: 0.5,
 } as const
 
-const { captionMax, leastSeconds, mostSceneSeconds, mostScenes, mostSeconds, step } = storyboardLimits
-const upTo = (max: number) => v.check((value: string) => countCharacters(value) <= max, 'too-long')
+const { captionMax, leastSeconds, mostSceneSeconds, mostScenes, mostSeconds } = storyboardLimits
 
 /** Characters of the lettering at the beginning of a film. */
 export const titleMax = 40
-export const FilmTitle = v.pipe(v.string(), v.trim(), upTo(titleMax))
+export const FilmTitle = text(titleMax)
 
-export const Script = v.pipe(v.string(), v.trim(), v.nonEmpty('empty'), upTo(storyboardLimits.scriptMax))
+export const Script = requiredText(storyboardLimits.scriptMax)
 
 /** One scene of a storyboard. */
 export const Scene = v.object({
   /** What is read in it; nothing is read where it is empty. */
-  caption: v.pipe(v.string(), v.trim(), upTo(captionMax)),
+  caption: text(captionMax),
   /** What its picture shows. */
-  picture: v.pipe(v.string(), v.trim(), v.nonEmpty('empty'), upTo(appConfig.creation.promptMaxLength)),
-  seconds: v.pipe(v.number(), v.minValue(leastSeconds), v.maxValue(mostSceneSeconds), v.multipleOf(step)),
+  picture: requiredText(appConfig.creation.promptMaxLength),
+  seconds: v.pipe(v.number(), v.minValue(leastSeconds), v.maxValue(mostSceneSeconds)),
   camera: v.picklist(cameraMoves),
 })
 export type Scene = v.InferOutput<typeof Scene>

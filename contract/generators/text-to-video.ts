@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineGenerator, field } from './control.ts'
-import { choice, fields, toggle } from './fields.ts'
+import { choice, fields, ratios, toggle } from './fields.ts'
 import { musicMoods, resolutions, Script, Storyboard } from './film-choices.ts'
 
-const filmRatios = ['16:9', '9:16', '1:1', '4:3', '3:4'] as const
 
 export const textToVideo = defineGenerator({
   id: 'text-to-video',
@@ -16,7 +15,7 @@ export const textToVideo = defineGenerator({
     /** As it was edited; without scenes the script's own storyboard is filmed. */
     scenes: field(v.optional(Storyboard, []), { control: 'storyboard' }),
     style: fields.style,
-    size: field(v.optional(v.picklist(filmRatios), '16:9'), { control: 'size', options: filmRatios }),
+    size: field(v.optional(v.picklist(ratios), '16:9'), { control: 'size' }),
     music: field(v.optional(v.picklist([...musicMoods, 'none']), 'warm'), { control: 'music', options: [...musicMoods, 'none'] }),
     captions: toggle(true, { advanced: true }),
     resolution: choice(resolutions, { advanced: true }),

@@ -3,12 +3,8 @@ import type { ComponentType } from 'react'
 import type { Control as ControlDescription, ControlKind } from '#contract/generators/control.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useForm } from '../form.ts'
-import { MarginsControl } from '../editor/margins/margins-control.tsx'
 import { MaskControl } from '../editor/mask/mask-control.tsx'
-import { TapsControl } from '../editor/taps/taps-control.tsx'
 import { problemFor } from '../problem.words.ts'
-import { BackdropControl } from './backdrop-control.tsx'
-import { BackgroundControl } from './background-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import { ChoicesControl } from './choices-control.tsx'
 import { ColourControl } from './colour-control.tsx'
@@ -21,7 +17,11 @@ import { SeedControl } from './seed-control.tsx'
 import { SizeControl } from './size-control.tsx'
 import { SliderControl } from './slider-control.tsx'
 
-/** Of films alone. */
+/** Of one or two pages each: the others do not pay for them. */
+const BackdropControl = lazyPart(() => import('./backdrop-control.tsx'), 'BackdropControl', { whenFails: 'here' })
+const BackgroundControl = lazyPart(() => import('./background-control.tsx'), 'BackgroundControl', { whenFails: 'here' })
+const MarginsControl = lazyPart(() => import('../editor/margins/margins-control.tsx'), 'MarginsControl', { whenFails: 'here' })
+const TapsControl = lazyPart(() => import('../editor/taps/taps-control.tsx'), 'TapsControl', { whenFails: 'here' })
 const FilmControl = lazyPart(() => import('../film/film-control.tsx'), 'FilmControl', { whenFails: 'here' })
 
 /** What edits each kind of field; strokes are drawn on the canvas itself. */
