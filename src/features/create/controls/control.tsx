@@ -3,11 +3,8 @@ import type { ComponentType } from 'react'
 import type { Control as ControlDescription, ControlKind } from '#contract/generators/control.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useForm } from '../form.ts'
-import { MaskControl } from '../editor/mask/mask-control.tsx'
 import { problemFor } from '../problem.words.ts'
 import { ChoiceControl } from './choice-control.tsx'
-import { ChoicesControl } from './choices-control.tsx'
-import { ColourControl } from './colour-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { fieldWords } from './field-words.ts'
 import { PhotoControl } from './photo-control.tsx'
@@ -17,10 +14,13 @@ import { SeedControl } from './seed-control.tsx'
 import { SizeControl } from './size-control.tsx'
 import { SliderControl } from './slider-control.tsx'
 
-/** Of one or two pages each: the others do not pay for them. */
+/** Of a few pages each: the others do not pay for them. */
 const BackdropControl = lazyPart(() => import('./backdrop-control.tsx'), 'BackdropControl', { whenFails: 'here' })
 const BackgroundControl = lazyPart(() => import('./background-control.tsx'), 'BackgroundControl', { whenFails: 'here' })
+const ChoicesControl = lazyPart(() => import('./choices-control.tsx'), 'ChoicesControl', { whenFails: 'here' })
+const ColourControl = lazyPart(() => import('./colour-control.tsx'), 'ColourControl', { whenFails: 'here' })
 const MarginsControl = lazyPart(() => import('../editor/margins/margins-control.tsx'), 'MarginsControl', { whenFails: 'here' })
+const MaskControl = lazyPart(() => import('../editor/mask/mask-control.tsx'), 'MaskControl', { whenFails: 'here' })
 const TapsControl = lazyPart(() => import('../editor/taps/taps-control.tsx'), 'TapsControl', { whenFails: 'here' })
 const FilmControl = lazyPart(() => import('../film/film-control.tsx'), 'FilmControl', { whenFails: 'here' })
 
