@@ -15,7 +15,7 @@ import { enlargedPhoto } from './support/sample-requests.ts'
  * A camera move of 4 s at 720p beside ffmpeg's zoompan at equal settings (x264 veryfast, crf 20), in one run: processor seconds with all
  * children, wall seconds, and how roughly the frames follow each other. `node benchmarks/film.ts`; needs ffmpeg and bash.
  */
-const RUNS = 3
+const RUNS = 5
 const run = promisify(execFile)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const folder = await mkdtemp(path.join(os.tmpdir(), 'film-bench-'))
@@ -54,7 +54,7 @@ try {
   const spec: FilmSpec = { size: { width: 1280, height: 720 }, seconds: 4, move: 'push', strength: 0.5, loop: false, life: [], seed: 1 }
   const job = async (name: string, its: FilmSpec, encoder: FilmJob['encoder']) => {
     await writeStage(at(`${name}.stage`), (await prepareStage(photo, its, idle)).stage)
-    const film: FilmJob = { spec: its, stages: [at(`${name}.stage`)], encoder, film: at(`${name}.mp4`), poster: at(`${name}.webp`), comment: '', labels: {} }
+    const film: FilmJob = { spec: its, stages: [at(`${name}.stage`)], encoder, film: at(`${name}.mp4`), poster: at(`${name}.jpg`), comment: '', labels: {} }
     await writeFile(at(`${name}.json`), JSON.stringify(film))
     return `node support/shoot-job.ts ${at(`${name}.json`)}`
   }

@@ -14,6 +14,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   // The SIL Open Font License: fonts may be bundled with any program.
   '@fontsource': 'docs/decisions/0020-lettering.md',
   '@fontsource-variable': 'docs/decisions/0046-invitations.md',
+  // MPL 2.0: used unmodified, its sources in the package.
+  mediabunny: 'docs/decisions/0056-films.md',
+  // The same; FFmpeg's AAC inside is under the LGPL.
+  '@mediabunny': 'docs/decisions/0057-reels.md',
   'libheif-js': 'docs/decisions/0010-heic.md',
   '@img/sharp-libvips': 'docs/decisions/0009-pictures.md',
 }

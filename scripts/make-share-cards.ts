@@ -6,7 +6,8 @@ import { examples } from '#server/domains/sample/examples.ts'
 import { drawMark } from '#server/domains/gallery/mark.ts'
 
 // Makes the pictures that chat programs show for links to generators and to the product itself, out of what these show
-// in the app: `node scripts/make-share-cards.ts`, after `npm run examples` and `npm run samples`.
+// in the app: `node scripts/make-share-cards.ts`, after `npm run examples`, `npm run samples` and
+// `npm run film-samples`.
 const root = path.join(import.meta.dirname, '..')
 const target = path.join(root, 'public/share')
 const WIDTH = 1200
@@ -22,6 +23,8 @@ const samplePhoto = (name: string) => path.join(root, 'public/samples/photos', `
 const ofSamples: Partial<Record<GeneratorId, readonly string[]>> = {
   'text-to-image': ['aurora-peak', 'orange-cat', 'rain-street'].map(sample),
   cutout: [ownPhoto('astronaut'), sample('cutout-astronaut')],
+  'text-to-video': ['aurora-peak', 'rain-street', 'orange-cat'].map(sample),
+  'custom-video': ['split', 'polaroid', 'festival'].map((template) => path.join(root, 'public/templates', `${template}-still.webp`)),
   'background-change': [ownPhoto('astronaut'), sample('backdrop-astronaut-galaxy')],
 }
 

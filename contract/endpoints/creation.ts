@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { countCharacters } from '../characters.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Id, Task } from '../entities.ts'
+import { Scene, Script } from '../generators/film-choices.ts'
 
 const FieldSupport = v.union([v.literal(true), v.object({ max: v.number() }), v.object({ options: v.array(v.string()) })])
 
@@ -95,6 +96,19 @@ export const creationEndpoints = {
       unread: v.array(v.string()),
       /** Why it would make nothing of it: a creation with it would be refused. In the language of whoever asks. */
       refusal: v.optional(v.string()),
+    }),
+  }),
+  storyboardPropose: defineEndpoint({
+    method: 'POST',
+    path: '/storyboard/propose',
+    summary: 'The scenes that a script in any of the languages would become as a film, to be edited before it is made.',
+    access: 'anyone',
+    repeatable: true,
+    request: v.object({ script: Script }),
+    response: v.object({
+      scenes: v.array(Scene),
+      /** The end of the script that a film of this length has no place for. */
+      left: v.string(),
     }),
   }),
   taskCheck: defineEndpoint({

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 const controlKinds = [
   'prompt', 'negative', 'text', 'language', 'photo', 'style', 'size', 'clarity', 'count', 'seed', 'subject', 'background', 'backdrop',
   'slider', 'switch', 'colour', 'choice', 'choices',
+  // Of films.
+  'script', 'storyboard', 'photos', 'template', 'title', 'music',
   // Edited on the photo itself.
   'strokes', 'mask', 'taps', 'margins',
 ] as const

@@ -6,8 +6,8 @@ import { field } from './control.ts'
 
 const { promptMaxLength, negativeMaxLength, titleMaxLength, maxCount } = appConfig.creation
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.check((value) => countCharacters(value) <= max, 'too-long'))
-const requiredText = (max: number) => v.pipe(text(max), v.check((value) => value.length > 0, 'empty'))
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.check((value) => countCharacters(value) <= max, 'too-long'))
+export const requiredText = (max: number) => v.pipe(text(max), v.check((value) => value.length > 0, 'empty'))
 
 export const imageStyles = ['auto', 'photo', 'oil', 'watercolour', 'pencil', 'ink', 'cartoon', 'lowpoly', 'pixel'] as const
 export type ImageStyle = (typeof imageStyles)[number]

@@ -6,6 +6,7 @@ import { cats } from './cats.ts'
 import { clothesChange } from './clothes-change.ts'
 import { comics } from './comics.ts'
 import type { Generator } from './control.ts'
+import { customVideo } from './custom-video.ts'
 import { cutout } from './cutout.ts'
 import { dressUp } from './dress-up.ts'
 import { erasure } from './erasure.ts'
@@ -24,6 +25,7 @@ import { repair } from './repair.ts'
 import { sketchRender } from './sketch-render.ts'
 import { textToImage } from './text-to-image.ts'
 import { textToImagePro } from './text-to-image-pro.ts'
+import { textToVideo } from './text-to-video.ts'
 
 /** Every generator of the product; the workstation shows those that a configured engine can run. */
 export const generators = {
@@ -52,6 +54,8 @@ export const generators = {
   'art-portrait': artPortrait,
   'image-to-text': imageToText,
   'img-to-video': imgToVideo,
+  'text-to-video': textToVideo,
+  'custom-video': customVideo,
 } as const
 
 export type GeneratorId = keyof typeof generators

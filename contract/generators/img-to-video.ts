@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { defineGenerator, field } from './control.ts'
 import { choice, extraPhoto, fields, slider, toggle } from './fields.ts'
+import { cameraMoves, resolutions } from './film-choices.ts'
 
-const cameraMoves = ['push', 'pull', 'pan-left', 'pan-right', 'rise', 'sink', 'orbit', 'still'] as const
 /** What comes alive; one thing at a time. */
 const livingEffects = ['none', 'breath', 'water', 'clouds', 'light', 'snow', 'petals'] as const
 const filmRatios = ['original', '16:9', '9:16', '1:1', '4:3', '3:4'] as const
-const resolutions = ['720p', '1080p'] as const
 
 export const imgToVideo = defineGenerator({
   id: 'img-to-video',

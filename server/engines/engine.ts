@@ -33,6 +33,9 @@ export type RegionKind = 'subject' | 'background' | 'clothes' | 'face'
  */
 export type FindRegion = (photo: Uint8Array, kind: RegionKind, signal: AbortSignal) => Promise<Uint8Array>
 
+/** A picture (PNG, WebP or JPEG) by another offer of this installation. Rejects as {@link Engine.run}; aborts with `run.signal`. */
+export type PaintPicture = (input: GeneratorInput<'text-to-image'>, run: Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview'>) => Promise<Uint8Array>
+
 /** What an engine may use while it makes a creation. */
 export interface EngineRun {
   /** Stays the same through all attempts of a creation: an idempotency key for a server that takes one. */
@@ -52,6 +55,8 @@ export interface EngineRun {
   readUpload(id: string): Promise<Uint8Array>
   /** For engines that have no eyes of their own. */
   findRegion: FindRegion
+  /** Has the offer paint that the creation's offer names as its painter; there where it names one. */
+  paint?: PaintPicture
   /** Stores one finished asset; they become works, in order, when the run resolves, and are removed when it rejects. */
   deliver(asset: EngineAsset): Promise<void>
 }

@@ -37,11 +37,15 @@ export interface Offer {
   timeLimitMs: number
   /** Words and photos stay on machines of this installation. */
   stays: boolean
+  /** The offer that paints what a film is made of, where another engine's does. */
+  painter?: string
+  /** Another engine's offer of text to image may paint what the film is made of. */
+  takesPainters?: true
   /**
    * 'lexicon': makes what it has words for and tells those that it left out. 'english': its prompts are put into English first. Absent: takes
    * whatever is written.
    */
-  reads?: 'lexicon' | 'english'
+  reads?: 'lexicon' | 'english' | undefined
 }
 
 export const offerId = (engine: string, model: string, generator: GeneratorId) => `${engine}/${model}/${generator}`

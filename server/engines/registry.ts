@@ -6,6 +6,7 @@ import { createBreaker } from './breaker.ts'
 import type { DoubleMaker } from './double-maker.ts'
 import { EngineError, type Engine, type EngineWords, type FindRegion, type Translator } from './engine.ts'
 import { isWhole, unusableField, type Offer } from './offer.ts'
+import { withPainter } from './with-painter.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
 const REFRESH = 20_000
@@ -117,11 +118,17 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
 
   const usable = () => kept.filter(({ breaker }) => !breaker.isOpen())
 
+  /** A film once for each other engine's model that can paint its pictures. */
+  const painted = (offer: Offer): Offer[] =>
+    offer.takesPainters
+      ? usable().flatMap(({ engine, offers }) => (engine.id === offer.engine ? [] : offers.filter(({ generator }) => generator === 'text-to-image').map((painter) => withPainter(offer, painter))))
+      : []
+
   return {
-    offersOf: (generator) => usable().flatMap(({ offers }) => offers.filter((offer) => offer.generator === generator)),
+    offersOf: (generator) => usable().flatMap(({ offers }) => offers.filter((offer) => offer.generator === generator).flatMap((offer) => [...painted(offer), offer])),
     find(id) {
       for (const { engine, offers } of usable()) {
-        const offer = offers.find((known) => known.id === id)
+        const offer = offers.find((known) => known.id === id) ?? offers.flatMap(painted).find((known) => known.id === id)
         if (offer) return { engine, offer }
       }
       return undefined

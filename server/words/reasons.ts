@@ -228,6 +228,10 @@ export const reasons = {
     id: 'server.no-subject',
     message: '没有在照片里找到主体{refunded, plural, =0 {} other {，灵感值已退回}}。{brush, select, no {请换一张主体更清楚的照片} other {请用画笔圈出要保留的部分，或换一张照片}}。',
   },
+  'too-many-scenes': /*i18n*/ { id: 'server.too-many-scenes', message: '一部短片最多 12 个分镜，请删掉几个。' },
+  'film-too-long': /*i18n*/ { id: 'server.film-too-long', message: '短片最长 60 秒，请缩短几个分镜。' },
+  'too-few-photos': /*i18n*/ { id: 'server.too-few-photos', message: '至少选 2 张照片。' },
+  'too-many-photos': /*i18n*/ { id: 'server.too-many-photos', message: '最多选 12 张照片，请去掉几张。' },
   'mask-empty': /*i18n*/ {
     id: 'server.mask-empty',
     message: '{brush, select, no {还没有选好要处理的部分，请先选一选。} other {还没有涂抹任何地方，请先用画笔涂出要处理的部分。}}',

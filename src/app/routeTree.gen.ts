@@ -28,12 +28,14 @@ import { Route as FunctionListDrawFriendRouteImport } from './../pages/functionL
 import { Route as FunctionListDrawHistoryRouteImport } from './../pages/functionList/draw/history'
 import { Route as FunctionListDrawImgDrawRouteImport } from './../pages/functionList/draw/imgDraw'
 import { Route as FunctionListDrawInvitedetailRouteImport } from './../pages/functionList/draw/invitedetail'
+import { Route as FunctionListDrawLiveRouteImport } from './../pages/functionList/draw/live'
 import { Route as FunctionListDrawSharehbRouteImport } from './../pages/functionList/draw/sharehb'
 import { Route as FunctionListDrawShowRouteImport } from './../pages/functionList/draw/show'
 import { Route as FunctionListDrawSignRouteImport } from './../pages/functionList/draw/sign'
 import { Route as FunctionListDrawTaskCenterRouteImport } from './../pages/functionList/draw/taskCenter'
 import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functionList/draw/textDraw'
 import { Route as FunctionListDrawTextToImageProRouteImport } from './../pages/functionList/draw/textToImagePro'
+import { Route as FunctionListDrawTextVideoRouteImport } from './../pages/functionList/draw/textVideo'
 import { Route as FunctionListDrawTpchRouteImport } from './../pages/functionList/draw/tpch'
 import { Route as FunctionListFeedbackFeedbackRouteImport } from './../pages/functionList/feedback/feedback'
 import { Route as FunctionListFeedbackHistoryDetaileRouteImport } from './../pages/functionList/feedback/historyDetaile'
@@ -216,6 +218,11 @@ const FunctionListDrawInvitedetailRoute =
     path: '/functionList/draw/invitedetail',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListDrawLiveRoute = FunctionListDrawLiveRouteImport.update({
+  id: '/functionList/draw/live',
+  path: '/functionList/draw/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionListDrawSharehbRoute = FunctionListDrawSharehbRouteImport.update({
   id: '/functionList/draw/sharehb',
   path: '/functionList/draw/sharehb',
@@ -247,6 +254,12 @@ const FunctionListDrawTextToImageProRoute =
   FunctionListDrawTextToImageProRouteImport.update({
     id: '/functionList/draw/textToImagePro',
     path: '/functionList/draw/textToImagePro',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListDrawTextVideoRoute =
+  FunctionListDrawTextVideoRouteImport.update({
+    id: '/functionList/draw/textVideo',
+    path: '/functionList/draw/textVideo',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
@@ -748,12 +761,14 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
+  '/functionList/draw/live': typeof FunctionListDrawLiveRoute
   '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/sign': typeof FunctionListDrawSignRoute
   '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
+  '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
@@ -857,12 +872,14 @@ export interface FileRoutesByTo {
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
+  '/functionList/draw/live': typeof FunctionListDrawLiveRoute
   '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/sign': typeof FunctionListDrawSignRoute
   '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
+  '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
@@ -967,12 +984,14 @@ export interface FileRoutesById {
   '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
   '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
   '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
+  '/functionList/draw/live': typeof FunctionListDrawLiveRoute
   '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
   '/functionList/draw/show': typeof FunctionListDrawShowRoute
   '/functionList/draw/sign': typeof FunctionListDrawSignRoute
   '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
+  '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
@@ -1078,12 +1097,14 @@ export interface FileRouteTypes {
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
     | '/functionList/draw/invitedetail'
+    | '/functionList/draw/live'
     | '/functionList/draw/sharehb'
     | '/functionList/draw/show'
     | '/functionList/draw/sign'
     | '/functionList/draw/taskCenter'
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
+    | '/functionList/draw/textVideo'
     | '/functionList/draw/tpch'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
@@ -1187,12 +1208,14 @@ export interface FileRouteTypes {
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
     | '/functionList/draw/invitedetail'
+    | '/functionList/draw/live'
     | '/functionList/draw/sharehb'
     | '/functionList/draw/show'
     | '/functionList/draw/sign'
     | '/functionList/draw/taskCenter'
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
+    | '/functionList/draw/textVideo'
     | '/functionList/draw/tpch'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
@@ -1296,12 +1319,14 @@ export interface FileRouteTypes {
     | '/functionList/draw/history'
     | '/functionList/draw/imgDraw'
     | '/functionList/draw/invitedetail'
+    | '/functionList/draw/live'
     | '/functionList/draw/sharehb'
     | '/functionList/draw/show'
     | '/functionList/draw/sign'
     | '/functionList/draw/taskCenter'
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
+    | '/functionList/draw/textVideo'
     | '/functionList/draw/tpch'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
@@ -1406,12 +1431,14 @@ export interface RootRouteChildren {
   FunctionListDrawHistoryRoute: typeof FunctionListDrawHistoryRoute
   FunctionListDrawImgDrawRoute: typeof FunctionListDrawImgDrawRoute
   FunctionListDrawInvitedetailRoute: typeof FunctionListDrawInvitedetailRoute
+  FunctionListDrawLiveRoute: typeof FunctionListDrawLiveRoute
   FunctionListDrawSharehbRoute: typeof FunctionListDrawSharehbRoute
   FunctionListDrawShowRoute: typeof FunctionListDrawShowRoute
   FunctionListDrawSignRoute: typeof FunctionListDrawSignRoute
   FunctionListDrawTaskCenterRoute: typeof FunctionListDrawTaskCenterRoute
   FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
   FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
+  FunctionListDrawTextVideoRoute: typeof FunctionListDrawTextVideoRoute
   FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
   FunctionListFeedbackFeedbackRoute: typeof FunctionListFeedbackFeedbackRoute
   FunctionListFeedbackHistoryDetaileRoute: typeof FunctionListFeedbackHistoryDetaileRoute
@@ -1631,6 +1658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListDrawInvitedetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/live': {
+      id: '/functionList/draw/live'
+      path: '/functionList/draw/live'
+      fullPath: '/functionList/draw/live'
+      preLoaderRoute: typeof FunctionListDrawLiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionList/draw/sharehb': {
       id: '/functionList/draw/sharehb'
       path: '/functionList/draw/sharehb'
@@ -1671,6 +1705,13 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/textToImagePro'
       fullPath: '/functionList/draw/textToImagePro'
       preLoaderRoute: typeof FunctionListDrawTextToImageProRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/textVideo': {
+      id: '/functionList/draw/textVideo'
+      path: '/functionList/draw/textVideo'
+      fullPath: '/functionList/draw/textVideo'
+      preLoaderRoute: typeof FunctionListDrawTextVideoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/draw/tpch': {
@@ -2270,12 +2311,14 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawHistoryRoute: FunctionListDrawHistoryRoute,
   FunctionListDrawImgDrawRoute: FunctionListDrawImgDrawRoute,
   FunctionListDrawInvitedetailRoute: FunctionListDrawInvitedetailRoute,
+  FunctionListDrawLiveRoute: FunctionListDrawLiveRoute,
   FunctionListDrawSharehbRoute: FunctionListDrawSharehbRoute,
   FunctionListDrawShowRoute: FunctionListDrawShowRoute,
   FunctionListDrawSignRoute: FunctionListDrawSignRoute,
   FunctionListDrawTaskCenterRoute: FunctionListDrawTaskCenterRoute,
   FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
   FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
+  FunctionListDrawTextVideoRoute: FunctionListDrawTextVideoRoute,
   FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
   FunctionListFeedbackFeedbackRoute: FunctionListFeedbackFeedbackRoute,
   FunctionListFeedbackHistoryDetaileRoute:

@@ -2,8 +2,7 @@ import { decodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { aboutPhoto } from '../photo/about-photo.ts'
 import { smallLook } from '../photo/small-look.ts'
-import type { FilmSpec } from './film-spec.ts'
-import { prepareStage } from './stage/prepare-stage.ts'
+import { prepareStage, type StageSpec } from './stage/prepare-stage.ts'
 import { writeStage } from './stage/stage-file.ts'
 
 export interface FilmStageInput {
@@ -11,7 +10,7 @@ export interface FilmStageInput {
   photo: Uint8Array
   /** The field that it came in, for what is said about it. */
   field: string
-  spec: FilmSpec
+  spec: StageSpec
   /** Where the stage goes; it is too large to be handed around. */
   file: string
 }

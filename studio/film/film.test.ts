@@ -8,28 +8,11 @@ import { makeFilm } from './program/film-process.ts'
 import type { FilmJob } from './program/messages.ts'
 import { createFrame } from './render/frame-buffer.ts'
 import { createRenderer } from './render/create-renderer.ts'
-import type { FilmStage } from './stage/film-stage.ts'
-import { filmPlanes } from './stage/planes.ts'
+import { pattern } from './fixtures.ts'
 import { writeStage } from './stage/stage-file.ts'
 
 const size = { width: 160, height: 96 }
 const spec: FilmSpec = { size, seconds: 3, move: 'push', strength: 1, loop: false, life: [], seed: 1 }
-
-/** A soft pattern, half as fine as the film's pixels. */
-function pattern(): FilmStage {
-  const [width, height] = [224, 136]
-  const data = new Uint8Array(width * height * 3)
-  for (let i = 0; i < width * height; i++) data.fill(128 + 90 * Math.sin((i % width) / 7) * Math.cos(Math.floor(i / width) / 9), i * 3, i * 3 + 3)
-  const nearness = { width: 4, height: 4, data: new Float32Array(16).map((_, i) => 0.2 + 0.1 * Math.floor(i / 4)) }
-  return {
-    width,
-    height,
-    window: { left: 0, top: 0, width, height: (width * 96) / 160 },
-    layers: [{ ...filmPlanes({ width, height, channels: 3, data }), nearness }],
-    focus: { x: width / 2, y: height / 2, nearness: 0.3 },
-    light: { x: 40, y: 20 },
-  }
-}
 
 let folder: string
 let job: FilmJob
@@ -38,7 +21,7 @@ beforeAll(async () => {
   const stage = path.join(folder, 'stage')
   await writeStage(stage, pattern())
   const labels = { AIGC: '{"Label":"1"}' }
-  job = { spec, stages: [stage], encoder: { kind: 'built-in' }, film: path.join(folder, 'film.mp4'), poster: path.join(folder, 'poster.webp'), comment: 'made here', labels }
+  job = { spec, stages: [stage], encoder: { kind: 'built-in' }, film: path.join(folder, 'film.mp4'), poster: path.join(folder, 'poster.jpg'), comment: 'made here', labels }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -77,7 +60,7 @@ test('the built-in encoder writes a film that begins with its index, with its la
   expect([track?.codec, track?.displayWidth, track?.displayHeight]).toEqual(['avc', 160, 96])
   expect(await input.computeDuration()).toBeCloseTo(3, 1)
   expect(bytes.includes('made here')).toBe(true)
-  expect((await readFile(job.poster)).toString('latin1', 8, 12)).toBe('WEBP')
+  expect((await readFile(job.poster)).toString('hex', 0, 3)).toBe('ffd8ff')
   expect(told.length).toBeGreaterThan(0)
 })
 

@@ -1,8 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../e2e/support/app.ts'
 import { isUnderWay, registerPerson, type Client } from '../e2e/support/client.ts'
 import { runProgram } from '../e2e/support/program.ts'
 import { clientAt, FAULT_TIMEOUT_MS, longTask, makeSettledData, readBooks, withDatabaseOf } from './support.ts'
+
+const filmFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('inkling-film-'))
 
 export const restart = () =>
   describe('an installation that is stopped in the middle of a creation', () => {
@@ -46,16 +51,29 @@ export const restart = () =>
       expect((await person.call('workList', {})).works).toHaveLength(longTask.count)
     }, FAULT_TIMEOUT_MS)
 
+    it('makes a film again after kill -9, charges once, and leaves nothing of the first', async () => {
+      const photo = await person.upload(await readFile(path.join(import.meta.dirname, '../fixtures/photos/coffee.png')))
+      const { id } = await person.create('img-to-video', { photo: photo.id, seconds: 10, move: 'push' })
+      await person.follow(id, ({ progress }) => progress > 0.5)
+      const before = await filmFolders()
+      expect(before).not.toEqual([])
+      await app.kill()
+      await start()
+      expect(await person.follow(id)).toMatchObject({ state: 'succeeded', works: [{ duration: 10 }] })
+      expect(await person.coin()).toBe(8)
+      for (const folder of await filmFolders()) expect(before).not.toContain(folder)
+    }, FAULT_TIMEOUT_MS)
+
     it('gives it back at SIGTERM, and finishes it after the next start', async () => {
       const id = await beInTheMiddle()
       expect(await app.stop()).toBe(0)
       await start()
       expect(await person.follow(id)).toMatchObject({ state: 'succeeded' })
-      expect(await person.coin()).toBe(8)
+      expect(await person.coin()).toBe(7)
     }, FAULT_TIMEOUT_MS)
 
     it('has booked every point', async () => {
       expect(await app.stop()).toBe(0)
-      expect(await withDatabaseOf(data.path, readBooks)).toEqual([{ points: 8, booked: 8 }])
+      expect(await withDatabaseOf(data.path, readBooks)).toEqual([{ points: 7, booked: 7 }])
     }, FAULT_TIMEOUT_MS)
   })

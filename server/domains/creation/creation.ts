@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
+import type { LanguageModel } from '../../language-model/language-model.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
@@ -15,6 +16,7 @@ import { createCheckTask } from './check-task.ts'
 import { createCreateTask } from './create-task.ts'
 import { createEstimates } from './estimates.ts'
 import { createListGenerators } from './list-generators.ts'
+import { proposeStoryboard } from './propose-storyboard.ts'
 import { createRunTask } from './run-task.ts'
 import { createTaskEvents, type TaskEvents } from './task-events.ts'
 import { createTaskLife, type TaskLife } from './task-life.ts'
@@ -26,7 +28,7 @@ const DAY = 86_400_000
 const LISTED = 50
 
 export interface Creation {
-  handlers: Handlers<'generatorList' | 'promptCheck' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
+  handlers: Handlers<'generatorList' | 'promptCheck' | 'storyboardPropose' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
   /** For what starts creations of its own. */
   create: ReturnType<typeof createCreateTask>
@@ -47,12 +49,14 @@ export interface CreationParts {
   engines: EngineRegistry
   workViews: WorkViews
   say: Say
+  /** Describes the pictures of storyboards, where one is configured. */
+  model?: LanguageModel | undefined
   /** Seconds before an offer is tried again. */
   retryPauses?: readonly number[] | undefined
 }
 
-export function createCreation(platform: Platform, { wallet, messages, uploads, engines, workViews, say, retryPauses }: CreationParts): Creation {
-  const { db, clock } = platform
+export function createCreation(platform: Platform, { wallet, messages, uploads, engines, workViews, say, model, retryPauses }: CreationParts): Creation {
+  const { db, clock, log } = platform
   const estimates = createEstimates(platform, engines)
   const viewTasks = createViewTasks(platform, workViews, estimates, engines, say)
   const events = createTaskEvents(platform, viewTasks, estimates)
@@ -84,6 +88,9 @@ export function createCreation(platform: Platform, { wallet, messages, uploads, 
       generatorList: (_request, { identity, locale }) => listGenerators(identity?.userId, locale),
 
       promptCheck: async (request, { locale }) => checkPrompt(engines, say, request, locale),
+
+      // Visitors cost no service's money.
+      storyboardPropose: ({ script }, { identity, locale }) => proposeStoryboard(script, locale, identity && model, log),
 
       taskCheck: (request, call) => checkTask(request, call.identity.userId, call.locale),
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
-import { EngineError, type EngineRequest } from '../../engines/engine.ts'
+import { EngineError, type EngineRequest, type EngineRun } from '../../engines/engine.ts'
+import { paintBy } from '../../engines/paint-by.ts'
 import type { EngineRegistry, Taken } from '../../engines/registry.ts'
 import { runOffer } from '../../engines/run-offer.ts'
 import { JobCancelledError, type JobPayloads, type JobRun } from '../../platform/jobs/jobs.ts'
@@ -81,7 +82,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
       },
     }
     try {
-      const engineRun = {
+      const engineRun: EngineRun = {
         taskId: task.id,
         signal,
         givenUp: () => late.aborted || signal.reason instanceof JobCancelledError,
@@ -92,7 +93,8 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
         findRegion: engines.findRegion,
         deliver: drafts.add,
       }
-      await runOffer(taken, requestOf(task, offer), engineRun, engines.translatorsFor(offer))
+      const paint = offer.painter === undefined ? undefined : paintBy(engines, offer.painter, engineRun)
+      await runOffer(taken, requestOf(task, offer), { ...engineRun, ...(paint && { paint }) }, engines.translatorsFor(offer))
       if (drafts.works().length > 0) return 'made'
       throw new Error(`The engine '${engine.id}' delivered nothing`)
     } catch (error) {

@@ -32,4 +32,6 @@ export const paintingStage: StageAt = (fraction) =>
 
 export const modelStage: StageAt = (fraction) => (fraction < 0.9 ? 'making' : 'finishing')
 
+export const filmingStage: StageAt = (fraction) => (fraction < 1 ? 'filming' : 'finishing')
+
 export const findingStage: StageAt = (fraction) => (fraction < 0.5 ? 'finding' : fraction < 0.9 ? 'matting' : 'finishing')

@@ -1,17 +1,18 @@
-import { generatorIds, type GeneratorInput } from '#contract/generators/generators.ts'
+import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
 import type { EncoderChoice } from '#studio/film/encode/film-encoder.ts'
 import { findEncoder } from '#studio/film/encode/find-encoder.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
 import type { OwnModel } from '#studio/own-models/description.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
-import { EngineError, type Engine } from '../engine.ts'
+import { EngineError, type Engine, type EngineRun, type GeneratorRequest } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
 import { checkPhotos } from './check-photos.ts'
 import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
 import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
-import { filmPhoto } from './recipes/film.ts'
-import type { Output, PictureGenerator, Recipe, RecipeRun } from './recipes/recipe.ts'
+import { sweepFilmFolders } from './recipes/film-folder.ts'
+import { films } from './recipes/films.ts'
+import { filmGenerators, type Film, type FilmGenerator, type Output, type PictureGenerator, type Recipe, type RecipeRun } from './recipes/recipe.ts'
 import { createStudioDoubles } from './studio-doubles.ts'
 import { readPrompt } from './read-prompt.ts'
 import { recipes } from './recipes/recipes.ts'
@@ -42,10 +43,10 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
 
   // Looked for when films may be asked for.
   let encoder: Promise<EncoderChoice> | undefined
-  let films: EncoderChoice['kind'] | undefined
+  let encodes: EncoderChoice['kind'] | undefined
   async function encoderHere(): Promise<EncoderChoice> {
     const choice = await (encoder ??= findEncoder(ffmpeg))
-    films = choice.kind
+    encodes = choice.kind
     return choice
   }
 
@@ -54,6 +55,11 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     const recipe: Recipe<G> | undefined = modelId === builtIn.id ? recipes[generator] : ways?.[generator]?.recipe
     if (!recipe) throw new EngineError('engine-not-set-up', { kind: 'unsupported' })
     return recipe(pool(), input, run)
+  }
+
+  const shoot = async <G extends FilmGenerator>({ generator, input }: { generator: G; input: GeneratorInput<G> }, run: EngineRun) => {
+    const film: Film<G> = films[generator]
+    return film(pool(), await encoderHere(), input, run)
   }
 
   const ownWays = new Map(models.map((model) => [model.id, waysOf(model)]))
@@ -65,10 +71,10 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     words,
     translator: createLexiconTranslator(words),
     discover: async () => offers,
-    facts: (): Record<string, string> => (films === undefined ? {} : { films }),
+    facts: (): Record<string, string> => (encodes === undefined ? {} : { films: encodes }),
     async run(request, run) {
-      if (request.generator === 'img-to-video') {
-        return filmPhoto(pool(), await encoderHere(), request.input, run).catch((error: unknown) => {
+      if (isFilm(request)) {
+        return shoot(request, run).catch((error: unknown) => {
           throw asEngineError(error)
         })
       }
@@ -88,7 +94,7 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
-      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere()])
+      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere(), sweepFilmFolders()])
       // The lexicons are put together at the first word, which takes a fifth of a second.
       readPrompt('text-to-image', 'lake')
     },
@@ -96,9 +102,12 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
   }
 }
 
+const isFilmGenerator = (generator: GeneratorId): generator is FilmGenerator => filmGenerators.some((film) => film === generator)
+const isFilm = <Request extends GeneratorRequest>(request: Request): request is Extract<Request, { generator: FilmGenerator }> => isFilmGenerator(request.generator)
+
 /** An operator's models are there to be used: they come before the studio's own, but for those that only a few want. */
 function offersOf(models: readonly OwnModel[]): Offer[] {
-  const own = generatorIds.filter((generator) => generator === 'img-to-video' || recipes[generator] !== undefined).map((generator): Offer => ({
+  const own = generatorIds.filter((generator) => isFilmGenerator(generator) || recipes[generator] !== undefined).map((generator): Offer => ({
     id: offerId(ID, builtIn.id, generator),
     engine: ID,
     generator,
@@ -108,6 +117,7 @@ function offersOf(models: readonly OwnModel[]): Offer[] {
     timeLimitMs: TIME_LIMIT,
     stays: true,
     reads: 'lexicon',
+    ...(generator === 'text-to-video' && { takesPainters: true as const }),
   }))
   const offered = models.flatMap((model) => modelOffers(ID, model))
   return [...offered.filter(({ isPreferred }) => isPreferred), ...own.map((offer) => ({ offer })), ...offered.filter(({ isPreferred }) => !isPreferred)].map(({ offer }) => offer)

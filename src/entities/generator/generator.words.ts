@@ -118,6 +118,8 @@ const words: Record<GeneratorId, Entry> = {
     promise: msg`让照片动起来`,
     here: { promise: msg`镜头推拉摇移，水波、云、雪和呼吸，让照片动起来` },
   },
+  'text-to-video': { name: msg`文生视频`, promise: msg`写一段剧本，变成有分镜、字幕和音乐的短片` },
+  'custom-video': { name: msg`定制视频`, promise: msg`几张照片，挑个模板，跟着音乐剪成一支短片` },
 }
 
 /** What a generator is called and promises; `builtIn` where the built-in engine makes it. */

@@ -156,7 +156,7 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
   )
 }
 
-const takesPhoto = (generator: Generator) => controlsOf(generator).some(({ control }) => control.control === 'photo')
+const takesPhoto = (generator: Generator) => controlsOf(generator).some(({ control }) => /^photos?$/.test(control.control))
 
 /** Width over height of what will be made: as chosen, else that of the photo. */
 function ratioOf(values: FormValues, photo: { width: number; height: number } | undefined): number {

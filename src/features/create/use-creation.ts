@@ -96,7 +96,9 @@ export function useCreation({ generator, choices, settings, given, photos = [], 
     fillPhoto: (field, upload) => {
       setUploads((known) => ({ ...known, [upload.id]: upload }))
       const [name = '', part] = field.split('.')
-      set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
+      // One more of several.
+      if (part === '+') set(name, [...((values[name] as string[] | undefined) ?? []), upload.id])
+      else set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
     },
     explainUpload: (error) => showUploadError(error, i18n),
     explain: (error) => explainAtOffer(error) || showCallError(error, i18n),

@@ -1,7 +1,7 @@
 import { clamp } from '../../pixels/colour.ts'
 import { frameCount, type FilmSpec } from '../film-spec.ts'
 import type { Grid } from '../sample/grid.ts'
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import { readerOf } from '../stage/field.ts'
 import type { FilmStage } from '../stage/film-stage.ts'
 import { poseAt, type Pose } from './pose.ts'

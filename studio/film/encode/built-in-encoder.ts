@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import mp4 from 'h264-mp4-encoder'
 import type { FilmEncoder, FilmFile } from './film-encoder.ts'
-import { withHeadFirst } from './head-first.ts'
+import { packaged } from './package-film.ts'
 
 /** Of 0 (best) to 10: at the same brightness of noise the slower ones save hardly a byte of films such as ours. */
 const SPEED = 10
@@ -28,7 +28,7 @@ export async function startBuiltIn(film: FilmFile): Promise<FilmEncoder> {
       encoder.finalize()
       const bytes = encoder.FS.readFile(encoder.outputFilename)
       encoder.delete()
-      await writeFile(film.file, await withHeadFirst(bytes, film))
+      await writeFile(film.file, await packaged(bytes, film))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import type { FilmEncoder, FilmFile } from './film-encoder.ts'
+import { SOUND_BITRATE, type FilmEncoder, type FilmFile } from './film-encoder.ts'
 
 /** Each thread of the encoder holds frames of its own. */
 const MOST_THREADS = 4
@@ -11,12 +11,14 @@ const COMPLAINT = 2000
 const COLOURS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
 
 /** By a separate ffmpeg with x264. Rejects with what it complained of. */
-export function startFfmpeg(command: string, { file, size, frameRate, comment, labels }: FilmFile): FilmEncoder {
+export function startFfmpeg(command: string, { file, size, frameRate, sound, comment, labels }: FilmFile): FilmEncoder {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-video_size', `${size.width}x${size.height}`, '-framerate', String(frameRate), ...COLOURS, '-i', 'pipe:0']
+  const heard = sound ? ['-f', 'f32le', '-ar', String(sound.sampleRate), '-ac', '2', '-i', sound.file] : []
+  const told = sound ? ['-c:a', 'aac', '-b:a', String(SOUND_BITRATE)] : []
   const threads = Math.min(MOST_THREADS, availableParallelism())
   const film = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-profile:v', 'high', '-threads', String(threads), '-g', String(frameRate * 2), ...COLOURS]
   const said = [`comment=${comment}`, ...Object.entries(labels).map(([name, value]) => `${name}=${value}`)].flatMap((entry) => ['-metadata', entry])
-  const child = spawn(command, ['-v', 'error', '-y', ...input, ...film, ...said, '-movflags', '+faststart+use_metadata_tags', '-f', 'mp4', file], {
+  const child = spawn(command, ['-v', 'error', '-y', ...input, ...heard, ...film, ...told, ...said, '-movflags', '+faststart+use_metadata_tags', '-f', 'mp4', file], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   let complaint = ''

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { StudioError } from '../../studio-error.ts'
-import type { FilmJob, FromFilm } from './messages.ts'
+import type { FromFilm, Job } from './messages.ts'
 
 export interface FilmOptions {
   /** Ends the process and its encoder at once. */
@@ -17,7 +17,7 @@ export interface FilmOptions {
  * Makes a film in a process of its own, of low priority: pages are never kept waiting, and an end of it leaves nothing behind in this one.
  * When it rejects, with a StudioError, neither the process nor its encoder runs any more; parts of the files may be there.
  */
-export async function makeFilm(job: FilmJob, { signal, onProgress, onPreview, silence = 60_000 }: FilmOptions = {}): Promise<void> {
+export async function makeFilm(job: Job, { signal, onProgress, onPreview, silence = 60_000 }: FilmOptions = {}): Promise<void> {
   if (signal?.aborted) throw new StudioError('cancelled', 'The film was cancelled')
   const child = fork(new URL('./film-program.ts', import.meta.url), [], {
     serialization: 'advanced',

@@ -1,9 +1,11 @@
+import { enableCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
-import { shootFilm } from './shoot-film.ts'
-import type { FilmJob, FromFilm } from './messages.ts'
+import type { FromFilm, Job } from './messages.ts'
 
 /** The process of one film: a job from its parent, and what becomes of it. The encoder is a child of this process and shares its priority. */
 setPriority(constants.priority.PRIORITY_LOW)
+// A film starts a tenth of a second sooner with its modules compiled; they are loaded after this.
+enableCompileCache()
 const send = (message: FromFilm) => process.send?.(message)
 
 /** The encoder ends with this process where it leads a group. */
@@ -18,11 +20,8 @@ function end(): never {
 
 let isDone = false
 process.once('disconnect', () => isDone || end())
-process.once('message', (job: FilmJob) => {
-  shootFilm(job, {
-    onProgress: (fraction) => send({ kind: 'progress', fraction }),
-    onPreview: (image) => send({ kind: 'preview', image }),
-  }).then(
+process.once('message', (job: Job) => {
+  film(job).then(
     () => {
       isDone = true
       return send({ kind: 'done' })
@@ -30,3 +29,11 @@ process.once('message', (job: FilmJob) => {
     (error: unknown) => send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
   )
 })
+
+async function film(job: Job): Promise<void> {
+  const { shoot } = await import('./shoot.ts')
+  await shoot(job, {
+    onProgress: (fraction) => send({ kind: 'progress', fraction }),
+    onPreview: (image) => send({ kind: 'preview', image }),
+  })
+}

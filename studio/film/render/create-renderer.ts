@@ -9,13 +9,13 @@ import { petals } from '../effects/petals.ts'
 import { snow } from '../effects/snow.ts'
 import { water } from '../effects/water.ts'
 import { frameCount, type FilmSpec } from '../film-spec.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import { createGrid } from '../sample/grid.ts'
-import type { Field } from '../stage/field.ts'
-import { readerOf } from '../stage/field.ts'
+import { readerOf, type Field } from '../stage/field.ts'
 import type { FilmStage } from '../stage/film-stage.ts'
 import { bytesOf } from '../stage/planes.ts'
 import type { FrameBuffer } from './frame-buffer.ts'
-import { coverFor, litLayer, type LayerCover } from './lit-layer.ts'
+import { litLayer } from './lit-layer.ts'
 
 /** Cells of what is looked at: nearness is smooth, ripples and breath are finer. */
 const COARSE = { width: 16, height: 8 }
@@ -26,10 +26,12 @@ export type Renderer = (frame: FrameBuffer, number: number) => void
 
 export function createRenderer(stage: FilmStage, spec: FilmSpec): Renderer {
   const view = createView(stage, spec)
-  const layers = stage.layers.map(litLayer)
   const grid = createGrid(spec.size, spec.life.length > 0 || spec.size.width % COARSE.width > 0 ? FINE : COARSE)
   const effects = effectsOf(spec, stage)
-  const sky = stage.sky && spec.life.includes('clouds') ? { drift: cloudDrift(spec, stage, stage.sky), cover: spec.loop ? skyCover(stage, stage.sky) : undefined } : undefined
+  const sky = spec.life.includes('clouds') ? stage.sky : undefined
+  const drift = sky && cloudDrift(spec, stage, sky)
+  const through = sky && spec.loop ? skyCover(stage, sky) : undefined
+  const layers = stage.layers.map((layer, i) => litLayer(layer, spec.size, grid, i === 0 ? through : undefined))
   const eyes = stage.breather?.eyes ?? []
   const closedAt = blinks(spec)
   const frames = frameCount(spec)
@@ -46,16 +48,16 @@ export function createRenderer(stage: FilmStage, spec: FilmSpec): Renderer {
         for (const effect of effects) effect.bend?.(grid, moment, isFront)
       }
       look()
-      if (isFront || !sky) layer.show(frame, grid)
+      if (isFront || !drift) layer.show(frame, grid)
       else {
-        sky.drift(grid, time - 0.5)
+        drift(grid, time - 0.5)
         layer.show(frame, grid)
-        if (sky.cover) {
+        if (through) {
           // In a loop the sky that has gone its way gives way to one that begins it.
           look()
           const later = (time + 0.5) % 1
-          sky.drift(grid, later - 0.5)
-          layer.showThrough(frame, grid, sky.cover, 1 - 2 * Math.abs(later - 0.5))
+          drift(grid, later - 0.5)
+          layer.showThrough(frame, grid, 1 - 2 * Math.abs(later - 0.5))
         }
       }
       if (!isFront) for (const effect of effects) effect.behind?.(frame, moment)
@@ -75,10 +77,9 @@ function effectsOf(spec: FilmSpec, stage: FilmStage): Effect[] {
   ]
 }
 
-function skyCover({ width, height }: FilmStage, sky: Field): LayerCover {
+function skyCover({ width, height }: FilmStage, sky: Field): Bytes {
   const read = readerOf(sky, { width, height })
   const bytes = bytesOf(width, height)
   for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i++) bytes.data[i] = read(x + 0.5, y + 0.5) * 255 + 0.5
-  return coverFor(bytes)
+  return bytes
 }
-

@@ -1,8 +1,8 @@
-import { closeEye, eyeBounds, type Eye } from '../effects/eyelids.ts'
+import type { Size } from '../../pixels/raster.ts'
+import { closeEye, type Eye } from '../effects/eyelids.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import type { Grid } from '../sample/grid.ts'
-import { quadsOf, updateQuads, type Bytes, type Quads } from '../sample/quads.ts'
-import { sample } from '../sample/sample.ts'
-import { sampleOver, takenBlocks, type Cover } from '../sample/sample-over.ts'
+import { createSampler } from '../sample/sampler.ts'
 import type { StageLayer } from '../stage/film-stage.ts'
 import type { FrameBuffer } from './frame-buffer.ts'
 
@@ -10,52 +10,45 @@ import type { FrameBuffer } from './frame-buffer.ts'
 export interface LitLayer {
   /** Fills the frame, or lays the layer over it where it has a cover. */
   show(frame: FrameBuffer, grid: Grid): void
-  /** The same, through a cover of one's own. */
-  showThrough(frame: FrameBuffer, grid: Grid, cover: LayerCover, opacity: number): void
+  /** Lays it over the frame through the other cover that it was made with. */
+  showThrough(frame: FrameBuffer, grid: Grid, opacity: number): void
   /** Closes eyes, 0..1; only what has changed is made anew. */
   closeEyes(eyes: readonly Eye[], closed: number): void
 }
 
-export interface LayerCover {
-  luma: Cover
-  chroma: Cover
-}
-
-export function coverFor(bytes: Bytes): LayerCover {
-  const half = halfSize(bytes)
-  return { luma: { quads: quadsOf(bytes), ...takenBlocks(bytes) }, chroma: { quads: quadsOf(half), ...takenBlocks(half) } }
-}
-
-export function litLayer({ luma, chroma: [blues, reds], cover }: StageLayer): LitLayer {
-  const planes = [luma, blues, reds] as const
-  const quads = planes.map(quadsOf) as [Quads, Quads, Quads]
-  const own = cover && coverFor(cover)
+/** A layer for frames and grids of one size. `through` is another cover, of luma's size, for `showThrough`. */
+export function litLayer({ luma, chroma: [blues, reds], cover }: StageLayer, { width, height }: Size, grid: Grid, through?: Bytes): LitLayer {
+  const covers = [cover, through].filter((one) => one !== undefined)
+  const fine = createSampler([luma], covers, { width, height }, grid, 1)
+  const coarse = createSampler([blues, reds], covers.map(halfSize), { width: width / 2, height: height / 2 }, grid, 2)
+  const planes = [
+    { open: luma, sampler: fine, number: 0, halving: 1 },
+    { open: blues, sampler: coarse, number: 0, halving: 2 },
+    { open: reds, sampler: coarse, number: 1, halving: 2 },
+  ] as const
   let closedBefore = 0
 
-  const showThrough: LitLayer['showThrough'] = (frame, grid, through, opacity) => {
-    sampleOver(frame.luma, quads[0], through.luma, grid, 1, opacity)
-    sampleOver(frame.chroma[0], quads[1], through.chroma, grid, 2, opacity)
-    sampleOver(frame.chroma[1], quads[2], through.chroma, grid, 2, opacity)
+  const lay = (frame: FrameBuffer, at: Grid, by: number, opacity: number) => {
+    fine.lay(frame.luma, 0, by, at, opacity)
+    coarse.lay(frame.chroma[0], 0, by, at, opacity)
+    coarse.lay(frame.chroma[1], 1, by, at, opacity)
   }
   return {
-    show(frame, grid) {
-      if (own) return showThrough(frame, grid, own, 1)
-      sample(frame.luma, quads[0], grid, 1)
-      sample(frame.chroma[0], quads[1], grid, 2)
-      sample(frame.chroma[1], quads[2], grid, 2)
+    show(frame, at) {
+      if (cover) return lay(frame, at, 0, 1)
+      fine.fill(frame.luma, 0, at)
+      coarse.fill(frame.chroma[0], 0, at)
+      coarse.fill(frame.chroma[1], 1, at)
     },
-    showThrough,
+    showThrough: (frame, at, opacity) => lay(frame, at, covers.length - 1, opacity),
     closeEyes(eyes, closed) {
       if (closed === closedBefore) return
       closedBefore = closed
-      planes.forEach((open, i) => {
-        const halving = i === 0 ? 1 : 2
-        for (const eye of eyes) {
-          const changed: Bytes = { ...open, data: open.data.slice() }
-          closeEye(changed, open, eye, closed, halving)
-          updateQuads(quads[i]!, changed, eyeBounds(eye, halving))
-        }
-      })
+      for (const { open, sampler, number, halving } of planes) {
+        const changed: Bytes = { ...open, data: open.data.slice() }
+        for (const eye of eyes) closeEye(changed, open, eye, closed, halving)
+        sampler.change(number, changed)
+      }
     },
   }
 }

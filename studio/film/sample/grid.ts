@@ -5,7 +5,7 @@ import type { Size } from '../../pixels/raster.ts'
  * cells and straight in between.
  */
 export interface Grid {
-  /** Size of a cell in luma pixels of the frame; even. */
+  /** Size of a cell in luma pixels of the frame: powers of two, 8 at least. */
   cellWidth: number
   cellHeight: number
   columns: number

@@ -1,5 +1,5 @@
 import type { Region, Size } from '../../pixels/raster.ts'
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import type { Eye } from '../effects/eyelids.ts'
 import type { Field } from './field.ts'
 

@@ -1,6 +1,6 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
-import type { Bytes } from '../sample/quads.ts'
+import type { Bytes } from '../sample/bytes.ts'
 import type { FilmPlanes } from './film-stage.ts'
 
 /** BT.709 with the levels of films: luma 16..235, chroma 16..240 around 128. */

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin, type Region, type Size } from '../../pixels/raster.ts'
@@ -13,18 +12,17 @@ import type { SubjectMask } from '../../vision/object-mask.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import type { FilmSpec } from '../film-spec.ts'
 import { breatherOf } from './breather.ts'
-import { cropFor, type Crop } from './crop.ts'
+import { cropFor } from './crop.ts'
 import { depthsOf } from './depth.ts'
 import type { Field } from './field.ts'
 import type { FilmStage, StageLayer } from './film-stage.ts'
 import { findSky } from './find-sky.ts'
 import { findWater } from './find-water.ts'
 import { lookAt } from './look.ts'
+import { flatStage, staged, windowOf } from './staged.ts'
 import { parted } from './parted.ts'
 import { coverOf, filmPlanes } from './planes.ts'
 
-/** Pixels of the stage for one of the film, with the camera at rest: enough to come closer, and to read between pixels without a blur. */
-const FINER = 1.4
 /** Longest side of nearness, which is smooth. */
 const FIELD_SIDE = 192
 /** A subject between these shares of the frame parts from its ground; others are part of the view. */
@@ -35,6 +33,12 @@ const MOST_DOUBT = 0.3
 /** What takes up more of the lower edge, and is nobody, is the ground. */
 const WIDEST_FOOT = 0.6
 
+/** What a photo is made ready for. */
+export interface StageSpec extends Pick<FilmSpec, 'size' | 'life'> {
+  /** Nothing in it is nearer than anything else: for what is drawn. */
+  flat?: boolean
+}
+
 export interface PreparedStage {
   stage: FilmStage
   /** What should live and was not found, and what else the person should know. */
@@ -42,7 +46,8 @@ export interface PreparedStage {
 }
 
 /** Makes a photo ready to be filmed: crops it, tells what is near and what is far, and fills what the subject hides. */
-export async function prepareStage(photo: RasterImage, spec: FilmSpec, context: TaskContext): Promise<PreparedStage> {
+export async function prepareStage(photo: RasterImage, spec: StageSpec, context: TaskContext): Promise<PreparedStage> {
+  if (spec.flat) return { stage: await flatStage(photo, spec.size), notes: [] }
   const { cv } = await loadOpenCv()
   const found = await subjectIn(photo, context)
   context.progress(0.2)
@@ -50,7 +55,7 @@ export async function prepareStage(photo: RasterImage, spec: FilmSpec, context: 
   context.checkCancelled()
   const bounds = found && toPhoto(boundsOf(found.mask, found, 0.5), found, photo)
   const crop = cropFor(photo, spec.size.width / spec.size.height, mainFace(faces) ?? bounds)
-  const picture = await staged(photo, crop, spec)
+  const picture = await staged(photo, crop, spec.size)
   const { width, height } = picture
   context.checkCancelled()
   const look = lookAt(cv, picture)
@@ -69,18 +74,17 @@ export async function prepareStage(photo: RasterImage, spec: FilmSpec, context: 
 
   const layers = alpha ? partedLayers(picture, alpha, depths, { ...context, progress: (at) => context.progress(0.4 + 0.5 * at) }) : [{ ...filmPlanes(picture), nearness: depths.ground }]
   const face = spec.life.includes('breath') ? largest(await sharpenFaces(photo, faces.slice(0, 1), context)) : undefined
-  const breather = face ? breatherOf(face, crop.stage, width / crop.stage.width) : undefined
+  const breather = face ? breatherOf(face, crop.stage, picture) : undefined
   const wanted = { clouds: sky, water, breath: breather }
   const notes = (['clouds', 'water', 'breath'] as const).filter((kind) => spec.life.includes(kind) && !wanted[kind]).map((kind) => `no-${kind}`)
   const asField = (mask: Plane | undefined): Field | undefined => mask && { ...sizeOf(look), data: mask }
   const [skyField, waterField] = [asField(sky), asField(water)]
-  const scale = width / crop.stage.width
   return {
     notes,
     stage: {
       width,
       height,
-      window: { left: (crop.window.left - crop.stage.left) * scale, top: (crop.window.top - crop.stage.top) * scale, width: crop.window.width * scale, height: crop.window.height * scale },
+      window: windowOf(crop, width),
       layers,
       focus: focusOf(alpha && small(seen), fieldSize, depths.subject ?? depths.ground, picture, onStage),
       light: brightest(look, picture),
@@ -128,19 +132,6 @@ const moved = (region: Region, from: Region, width: number): Region =>
 
 function toPhoto(region: Region | undefined, from: Size, photo: Size): Region | undefined {
   return region && scaled(region, photo.width / from.width)
-}
-
-/** The part of the photo that goes on the stage, at the stage's size, which is even. */
-async function staged(photo: RasterImage, { stage, window }: Crop, { size }: FilmSpec): Promise<RasterImage> {
-  const scale = (size.width * FINER) / window.width
-  const even = (value: number) => 2 * Math.round((value * scale) / 2)
-  const { width, height, channels } = photo
-  const { data, info } = await sharp(photo.data, { raw: { width, height, channels } })
-    .extract({ left: stage.left, top: stage.top, width: stage.width, height: stage.height })
-    .resize(even(stage.width), even(stage.height), { fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, channels, data }
 }
 
 /** The part of a mask of the photo that is on the stage, at the size of a look at it. */

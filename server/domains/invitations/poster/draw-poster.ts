@@ -7,7 +7,7 @@ import { drawInk } from './designs/ink.ts'
 import { drawLantern } from './designs/lantern.ts'
 import { drawLetter } from './designs/letter.ts'
 import { HEIGHT, posterSizes, WIDTH, type PosterRequest } from './poster.ts'
-import type { Ink } from './write.ts'
+import type { Ink } from '#studio/lettering/write.ts'
 
 const designs: Record<PosterDesign, (ink: Ink, request: PosterRequest) => Promise<void>> = {
   aurora: drawAurora,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { loadImage, type Image } from '@napi-rs/canvas'
 import { HEIGHT, WIDTH, type PosterRequest } from './poster.ts'
-import { charactersOf, fitted, widthOf, writable, wrapped, writeLine, type Ink, type Writing } from './write.ts'
+import { charactersOf, fitted, widthOf, writable, wrapped, writeLine, type Ink, type Writing } from '#studio/lettering/write.ts'
 
 const samples = new URL('../../sample/pictures/', import.meta.url)
 const own = new URL('./pictures/', import.meta.url)

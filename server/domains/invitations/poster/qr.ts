@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Ink } from './write.ts'
+import type { Ink } from '#studio/lettering/write.ts'
 
 /** Modules of white on every side: less, and readers miss it. */
 const QUIET_ZONE = 4

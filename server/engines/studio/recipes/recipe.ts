@@ -1,4 +1,5 @@
 import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
+import type { EncoderChoice } from '#studio/film/encode/film-encoder.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import type { EngineRun, PictureAsset } from '../../engine.ts'
 
@@ -11,7 +12,13 @@ export type Output = Omit<PictureAsset, 'kind'>
 /** How the studio makes what one generator promises. */
 export type Recipe<G extends GeneratorId> = (pool: StudioPool, input: GeneratorInput<G>, run: RecipeRun) => Promise<Output[]>
 
-/** Films are delivered as they are, and made by `filmPhoto`. */
-export type PictureGenerator = Exclude<GeneratorId, 'img-to-video'>
+/** Films are delivered as they are. */
+export const filmGenerators = ['img-to-video', 'text-to-video', 'custom-video'] as const satisfies readonly GeneratorId[]
+export type FilmGenerator = (typeof filmGenerators)[number]
+
+/** How the studio makes a film: it delivers it itself. */
+export type Film<G extends FilmGenerator> = (pool: StudioPool, encoder: EncoderChoice, input: GeneratorInput<G>, run: EngineRun) => Promise<void>
+
+export type PictureGenerator = Exclude<GeneratorId, FilmGenerator>
 
 export type Recipes<Ids extends GeneratorId = PictureGenerator> = { readonly [G in Ids]: Recipe<G> }

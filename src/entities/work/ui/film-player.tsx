@@ -10,12 +10,12 @@ interface FilmPlayerProps {
 /** A film with its poster; nothing of it is fetched before somebody plays it but its first bytes. */
 export function FilmPlayer({ work, alt }: FilmPlayerProps) {
   return (
-    // The film has neither words nor sound.
+    // What a film says is written in its picture; it sounds of music alone.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={work.id}
       className={styles.picture}
-      style={{ aspectRatio: `${work.width} / ${work.height}`, background: work.colour }}
+      style={{ aspectRatio: `${work.width} / ${work.height}`, background: work.colour, height: 'auto' }}
       src={work.files.original}
       poster={work.files.preview}
       width={work.width}

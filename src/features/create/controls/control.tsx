@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import type { Control as ControlDescription, ControlKind } from '#contract/generators/control.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useForm } from '../form.ts'
-import { MarginsControl } from '../editor/margins/margins-control.tsx'
-import { MaskControl } from '../editor/mask/mask-control.tsx'
-import { TapsControl } from '../editor/taps/taps-control.tsx'
 import { problemFor } from '../problem.words.ts'
-import { BackdropControl } from './backdrop-control.tsx'
-import { BackgroundControl } from './background-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
-import { ChoicesControl } from './choices-control.tsx'
-import { ColourControl } from './colour-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { fieldWords } from './field-words.ts'
 import { PhotoControl } from './photo-control.tsx'
@@ -19,6 +13,16 @@ import { NegativeControl, PromptControl } from './prompt-control.tsx'
 import { SeedControl } from './seed-control.tsx'
 import { SizeControl } from './size-control.tsx'
 import { SliderControl } from './slider-control.tsx'
+
+/** Of a few pages each: the others do not pay for them. */
+const BackdropControl = lazyPart(() => import('./backdrop-control.tsx'), 'BackdropControl', { whenFails: 'here' })
+const BackgroundControl = lazyPart(() => import('./background-control.tsx'), 'BackgroundControl', { whenFails: 'here' })
+const ChoicesControl = lazyPart(() => import('./choices-control.tsx'), 'ChoicesControl', { whenFails: 'here' })
+const ColourControl = lazyPart(() => import('./colour-control.tsx'), 'ColourControl', { whenFails: 'here' })
+const MarginsControl = lazyPart(() => import('../editor/margins/margins-control.tsx'), 'MarginsControl', { whenFails: 'here' })
+const MaskControl = lazyPart(() => import('../editor/mask/mask-control.tsx'), 'MaskControl', { whenFails: 'here' })
+const TapsControl = lazyPart(() => import('../editor/taps/taps-control.tsx'), 'TapsControl', { whenFails: 'here' })
+const FilmControl = lazyPart(() => import('../film/film-control.tsx'), 'FilmControl', { whenFails: 'here' })
 
 /** What edits each kind of field; strokes are drawn on the canvas itself. */
 const controls: Record<Exclude<ControlKind, 'strokes'>, ComponentType<ControlProps>> = {
@@ -43,6 +47,12 @@ const controls: Record<Exclude<ControlKind, 'strokes'>, ComponentType<ControlPro
   mask: MaskControl,
   taps: TapsControl,
   margins: MarginsControl,
+  script: FilmControl,
+  storyboard: FilmControl,
+  photos: FilmControl,
+  template: FilmControl,
+  title: FilmControl,
+  music: FilmControl,
 }
 
 export function Control({ name, control }: { name: string; control: ControlDescription }) {

@@ -45,7 +45,7 @@ test('what is pasted goes to the first photo that is missing, once', async () =>
 test('a colour is left to the engine, picked from a few, or any', async () => {
   const { user, sent, generate } = openForm('model-generator')
   await user.click(await screen.findByText('高级设置'))
-  const colours = screen.getByRole('group', { name: '服装颜色' })
+  const colours = await screen.findByRole('group', { name: '服装颜色' })
   const auto = within(colours).getByRole('button', { name: '自动' })
   expect(auto.getAttribute('aria-pressed')).toBe('true')
   await user.click(within(colours).getByRole('button', { name: '藏青' }))

@@ -74,4 +74,4 @@ export function tooLong(fields: readonly Field[], values: Values): { field: stri
 
 /** Whether some of what a generator takes are photos. */
 export const takesPhotos = (generator: Generator): boolean =>
-  controlsOf(generator).some(({ control: { control } }) => control === 'photo' || control === 'backdrop')
+  controlsOf(generator).some(({ control: { control } }) => control === 'photo' || control === 'photos' || control === 'backdrop')

@@ -1,7 +1,7 @@
 import { cover, drawAvatar, nameOf, panel, picture, veil, writeFitted, writeLabel, writeLines } from '../elements.ts'
 import { HEIGHT, WIDTH, type PosterRequest } from '../poster.ts'
 import { drawQr } from '../qr.ts'
-import type { Ink, Writing } from '../write.ts'
+import type { Ink, Writing } from '#studio/lettering/write.ts'
 
 /** The northern lights over all of it, and a plate of frosted glass. */
 export async function drawAurora(ink: Ink, request: PosterRequest): Promise<void> {

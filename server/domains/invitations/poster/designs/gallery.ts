@@ -1,7 +1,7 @@
 import { coverRounded, drawAvatar, nameOf, picture, veil, writeFitted, writeLabel, writeLines } from '../elements.ts'
 import { HEIGHT, WIDTH, type PosterRequest } from '../poster.ts'
 import { drawQr } from '../qr.ts'
-import type { Ink, Writing } from '../write.ts'
+import type { Ink, Writing } from '#studio/lettering/write.ts'
 
 /** Columns of works, from the left; each with the share of the column's height that it takes. */
 const wall: readonly (readonly (readonly [name: string, share: number])[])[] = [

@@ -1,7 +1,7 @@
 import { cover, drawAvatar, nameOf, picture, veil, writeFitted, writeLabel, writeLines } from '../elements.ts'
 import { HEIGHT, WIDTH, type PosterRequest } from '../poster.ts'
 import { drawQr } from '../qr.ts'
-import { writeDown, type Ink, type Writing } from '../write.ts'
+import { writeDown, type Ink, type Writing } from '#studio/lettering/write.ts'
 
 const PAPER = '#F1EEE8'
 const BLACK = '#22221F'

@@ -1,7 +1,7 @@
 import { coverRounded, drawAvatar, nameOf, picture, writeFitted, writeLabel, writeLines } from '../elements.ts'
 import { HEIGHT, WIDTH, type PosterRequest } from '../poster.ts'
 import { drawQr } from '../qr.ts'
-import type { Ink, Writing } from '../write.ts'
+import type { Ink, Writing } from '#studio/lettering/write.ts'
 
 const PAPER = '#FAF4EE'
 const PLUM = '#4A2B3C'

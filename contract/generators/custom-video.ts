@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { Id } from '../entities.ts'
+import { defineGenerator, field } from './control.ts'
+import { choice, fields, ratios, slider } from './fields.ts'
+import { FilmTitle, musicMoods, resolutions, titleMax } from './film-choices.ts'
+
+/** How photos become a film: each puts them together in a way of its own. */
+export const filmTemplates = ['beat', 'album', 'story', 'polaroid', 'split', 'retro', 'tunnel', 'festival', 'postcard', 'compare'] as const
+export type FilmTemplate = (typeof filmTemplates)[number]
+
+export const photoLimits = { least: 2, most: 12 } as const
+const Photos = v.pipe(v.array(Id), v.minLength(photoLimits.least, 'too-few-photos'), v.maxLength(photoLimits.most, 'too-many-photos'))
+
+export const customVideo = defineGenerator({
+  id: 'custom-video',
+  path: '/functionList/draw/live',
+  category: 'video',
+  cost: 1,
+  makes: 'video',
+  input: v.object({
+    /** In the order in which they are seen. */
+    photos: field(Photos, { control: 'photos' }),
+    template: field(v.optional(v.picklist(filmTemplates), 'beat'), { control: 'template', options: filmTemplates }),
+    title: field(v.optional(FilmTitle, ''), { control: 'title', to: titleMax }),
+    size: field(v.optional(v.picklist(ratios), '9:16'), { control: 'size' }),
+    /** Its template's own where nothing is chosen. */
+    music: field(v.optional(v.picklist(['auto', ...musicMoods, 'none']), 'auto'), { control: 'music', options: ['auto', ...musicMoods, 'none'] }),
+    seconds: slider(15, { from: 8, to: 60, step: 1, advanced: true }),
+    resolution: choice(resolutions, { advanced: true }),
+    seed: fields.seed,
+  }),
+})

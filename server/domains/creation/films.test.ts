@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, it } from 'vitest'
+import { finalTaskStates } from '#contract/task-states.ts'
+import { createFakeEngine, paintedSquare } from '../../engines/fake-engine.ts'
+import { modelStandIn } from '../../language-model/stand-in.ts'
+import { anyone, openTestDomains, refusal, type TestDomains } from '../testing.ts'
+
+let domains: TestDomains
+afterEach(() => domains.close())
+
+const script = '清晨，海边的小镇还在睡。一个女孩推开窗，看见远处的灯塔亮着。'
+const input = { script, scenes: [{ caption: '', picture: 'a lake', seconds: 3, camera: 'push' }, { caption: '', picture: 'a hill', seconds: 3, camera: 'pull' }], size: '16:9' }
+
+it("a film's pictures are painted by the model that was chosen, and nothing is sent outside without its choice", async () => {
+  const afar = createFakeEngine({ id: 'afar', generators: ['text-to-image'], offers: { lane: 'afar', stays: false, accepts: { prompt: true, size: { options: ['1:1', '16:9'] } } } })
+  const studio = createFakeEngine({ id: 'films', generators: ['text-to-video'], offers: { takesPainters: true } })
+  const asked: unknown[] = []
+  afar.behave(async (request, run) => {
+    asked.push([run.taskId, request.input])
+    return [await paintedSquare()]
+  })
+  studio.behave(async ({ offer }, run) => {
+    if (!run.paint) return [await paintedSquare()]
+    expect(offer.painter).toBe('afar/square/text-to-image')
+    const wish = { prompt: 'a lake', negative: '', style: 'oil', size: '16:9', clarity: 'high', count: 1, seed: 7 } as const
+    const pictures = [await run.paint(wish, run), await run.paint({ ...wish, prompt: 'a hill' }, run)]
+    return [{ bytes: pictures[0]! }]
+  })
+  domains = await openTestDomains({}, [afar, studio])
+  await domains.work()
+  const call = await domains.person()
+  const { categories } = await domains.handlers.generatorList({}, call)
+  const offers = categories.flatMap(({ generators }) => generators).find(({ id }) => id === 'text-to-video')?.offers?.filter(({ engine }) => engine !== 'The fake')
+  expect(offers?.map(({ id, stays, fields }) => [id, stays, fields?.style, fields?.size])).toEqual([
+    ['afar/square/text-to-video', false, undefined, { options: ['1:1', '16:9'] }],
+    ['films/square/text-to-video', true, undefined, undefined],
+  ])
+  const create = async (offer: string) => {
+    const { task } = await domains.handlers.taskCreate({ requestId: randomUUID(), generator: 'text-to-video', input, offer }, call)
+    return domains.taskWhen(call, task.id, ({ state }) => finalTaskStates.includes(state))
+  }
+  const outside = await create('afar/square/text-to-video')
+  expect(outside.state).toBe('succeeded')
+  // What it has no field for is left to it, and each picture is a request of its own.
+  expect(asked).toMatchObject([[expect.any(String), { prompt: 'a lake', style: 'auto', clarity: 'standard', size: '16:9' }], [expect.any(String), { prompt: 'a hill' }]])
+  expect(new Set(asked.map((one) => (one as unknown[])[0])).size).toBe(2)
+  const here = await create('films/square/text-to-video')
+  expect([here.state, asked.length]).toEqual(['succeeded', 2])
+})
+
+it('a storyboard is proposed to anybody; a language model describes its pictures to those who have logged in', async () => {
+  const model = await modelStandIn()
+  domains = await openTestDomains({ searchModel: { url: `${model.address}/v1`, model: 'm' } })
+  const person = await domains.person()
+  const plain = await domains.handlers.storyboardPropose({ script }, anyone())
+  expect(plain.scenes.map(({ caption }) => caption).join('')).toBe(script)
+  expect(model.asked).toEqual([])
+  model.say(['```json\n["黎明的海边小镇", ', '"窗边的女孩和灯塔"]\n```'])
+  const described = await domains.handlers.storyboardPropose({ script }, person)
+  expect(described.scenes.map(({ picture }) => picture)).toEqual(['黎明的海边小镇', '窗边的女孩和灯塔'])
+  // Whatever else it says is no description.
+  model.say(['Sorry, I cannot do that.'])
+  expect(await domains.handlers.storyboardPropose({ script }, person)).toEqual(plain)
+})
+
+it.each([
+  ['photos', { photos: ['00000000-0000-4000-8000-000000000001'] }, 'too-few-photos', 'custom-video'],
+  ['scenes', { script, scenes: Array.from({ length: 7 }, () => ({ caption: '', picture: 'sea', seconds: 10, camera: 'push' })) }, 'film-too-long', 'text-to-video'],
+] as const)('wrong %s are refused before a point is held', async (field, wrong, reason, generator) => {
+  domains = await openTestDomains({}, [createFakeEngine({ id: 'films', generators: ['text-to-video', 'custom-video'] })])
+  const call = await domains.person()
+  const refused = await refusal(domains.handlers.taskCreate({ requestId: '00000000-0000-4000-8000-00000000000a', generator, input: wrong }, call))
+  expect(refused).toMatchObject({ reason })
+  expect(JSON.stringify(refused)).toContain(field)
+})

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RequestOf } from '#contract/endpoints/endpoints.ts'
+import { answer } from '../../../../tests/support/mock-server.ts'
+import { openForm, uploadIds } from '../../../../tests/support/open-form.tsx'
+
+const scene = (caption: string, seconds: number) => ({ caption, picture: caption, seconds, camera: 'push' as const })
+
+test('a script becomes a storyboard that is edited and sent as it is', async () => {
+  const asked: RequestOf<'storyboardPropose'>[] = []
+  answer('storyboardPropose', (request) => {
+    asked.push(request)
+    return { scenes: [scene('清晨', 3), scene('下雨了', 4)], left: '还有很多' }
+  })
+  const { user, sent, generate } = openForm('text-to-video')
+  const script = await screen.findByLabelText('剧本')
+  await generate()
+  expect(await screen.findByText('先写下你的剧本')).toBeTruthy()
+  await user.type(script, '清晨。下雨了。')
+  await user.click(screen.getByRole('button', { name: '生成分镜' }))
+  const first = within(await screen.findByRole('listitem', { name: '分镜 1' }))
+  expect(asked).toEqual([{ script: '清晨。下雨了。' }])
+  expect(screen.getByText(/还有很多/)).toBeTruthy()
+  await user.type(first.getByLabelText('字幕'), '，海边')
+  await user.click(first.getByRole('button', { name: '增加' }))
+  await user.selectOptions(first.getByLabelText('镜头'), '环绕')
+  await user.click(first.getByRole('button', { name: '往后移' }))
+  await user.click(screen.getByRole('button', { name: '加一个分镜' }))
+  await generate()
+  expect(await screen.findByText('每个分镜都要写明画面')).toBeTruthy()
+  await user.click(within(screen.getByRole('listitem', { name: '分镜 3' })).getByRole('button', { name: '删掉这个分镜' }))
+  await generate()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.input).toMatchObject({
+    script: '清晨。下雨了。', size: '16:9', music: 'warm', captions: true,
+    scenes: [scene('下雨了', 4), { caption: '清晨，海边', picture: '清晨', seconds: 3.5, camera: 'orbit' }],
+  })
+  // What was edited comes back.
+  await user.click(screen.getByRole('button', { name: '重新分镜' }))
+  await waitFor(() => expect(screen.getByRole('listitem', { name: '分镜 1' })).toHaveProperty('textContent', expect.stringContaining('清晨')))
+  await user.click(await screen.findByRole('button', { name: '恢复之前的分镜' }))
+  expect(screen.getByDisplayValue('清晨，海边')).toBeTruthy()
+})
+
+test('several photos are sent one after the other, put in order, and filmed by a template', async () => {
+  const { user, sent, generate } = openForm('custom-video')
+  const choose = await screen.findByRole('button', { name: '选 2 到 12 张照片' })
+  await generate()
+  expect(await screen.findByText('至少选 2 张照片')).toBeTruthy()
+  expect(choose).toBeTruthy()
+  const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }))
+  await user.upload(screen.getByLabelText('照片'), files)
+  const second = within(await screen.findByRole('listitem', { name: '照片 2' }))
+  await user.click(second.getByRole('button', { name: '往前移' }))
+  await user.click(screen.getByRole('radio', { name: '拍立得' }))
+  await user.type(screen.getByLabelText(/^标题/), '夏天')
+  await generate()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.input).toMatchObject({ photos: [uploadIds[1], uploadIds[0]], template: 'polaroid', title: '夏天', music: 'auto', seconds: 15 })
+})

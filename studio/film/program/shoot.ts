@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Size } from '../../pixels/raster.ts'
+import { throttle } from '../../pool/throttle.ts'
+import { startEncoder } from '../encode/start-encoder.ts'
+import { FRAME_RATE, frameCount } from '../film-spec.ts'
+import { createReelRenderer } from '../reel/reel-renderer.ts'
+import { timelineOf } from '../reel/timeline.ts'
+import { becoming } from '../render/becoming.ts'
+import { createFrame } from '../render/frame-buffer.ts'
+import { createRenderer, type Renderer } from '../render/create-renderer.ts'
+import { overlayOf, paintOverlay } from '../render/overlay.ts'
+import { pictureOf } from '../stage/planes.ts'
+import { readStage } from '../stage/stage-file.ts'
+import type { FilmJob, Job } from './messages.ts'
+
+export interface Follow {
+  /** 0..1 */
+  onProgress(fraction: number): void
+  onPreview(image: RasterImage): void
+}
+
+/** What a job comes to: its frames, and which of them is shown before it plays. */
+interface Shooting {
+  size: Size
+  frames: number
+  poster: number
+  render: Renderer
+}
+
+/** Longest side of a preview, about. */
+const PREVIEW_SIDE = 320
+
+/** Makes the film of a job and its poster, frame by frame: only a few frames are in memory at any time. */
+export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promise<void> {
+  const { size, frames, poster, render } = 'reel' in job ? ofReel(job.reel) : ofFilm(job)
+  const { film: file, sound, comment, labels, mark } = job
+  const encoder = await startEncoder(job.encoder, { file, size, frameRate: FRAME_RATE, sound, comment, labels })
+  // The next frame is painted while the encoder still reads the one before.
+  const buffers = [createFrame(size), createFrame(size)] as const
+  render(buffers[0], poster)
+  const posterWritten = writePoster(job.poster, pictureOf(buffers[0]))
+  const label = mark && overlayOf(mark.picture)
+  const step = Math.max(1, Math.round(Math.max(size.width, size.height) / PREVIEW_SIDE))
+  const tell = throttle((fraction: number) => onProgress(fraction))
+  const written: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()]
+  for (let number = 0; number < frames; number++) {
+    const turn = (number % 2) as 0 | 1
+    await written[turn]
+    const frame = buffers[turn]
+    render(frame, number)
+    if (number % FRAME_RATE === FRAME_RATE / 2) onPreview(pictureOf(frame, step))
+    if (label) paintOverlay(frame, label, { left: mark.left & ~1, top: mark.top & ~1 })
+    written[turn] = encoder.write(frame.bytes)
+    tell((number + 1) / frames)
+  }
+  await Promise.all([...written, posterWritten])
+  await encoder.finish()
+}
+
+async function writePoster(file: string, picture: RasterImage): Promise<void> {
+  // Loaded while the encoder has something to do.
+  const { encodeImage } = await import('../../pixels/codec.ts')
+  await writeFile(file, await encodeImage(picture, 'jpeg'))
+}
+
+function ofReel(reel: Parameters<typeof createReelRenderer>[0]): Shooting {
+  const { frames, shots } = timelineOf(reel)
+  const [first] = shots
+  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel) }
+}
+
+function ofFilm({ spec, stages: [first, last] }: FilmJob): Shooting {
+  const part = (file: string, which: 'first' | 'last') => createRenderer(readStage(file), { ...spec, part: which })
+  const render = last === undefined ? createRenderer(readStage(first), spec) : becoming(part(first, 'first'), part(last, 'last'), spec)
+  return { size: spec.size, frames: frameCount(spec), poster: 0, render }
+}
