@@ -27,19 +27,19 @@ const seconds = Number(process.argv[2] ?? 8)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const undo = createUndoStack()
 
+async function visit(url: string, number: number): Promise<number> {
+  const start = performance.now()
+  await (await fetch(url, { headers: { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}` } })).arrayBuffer()
+  return performance.now() - start
+}
+
 async function visits(url: string): Promise<number[]> {
-  const took: number[] = []
-  const all: Promise<void>[] = []
+  const all: Promise<number>[] = []
   for (let i = 0; i < (seconds * 1000) / APART_MS; i++) {
-    const start = performance.now()
-    all.push(fetch(url, { headers: { 'X-Forwarded-For': `10.1.${i >> 8}.${i & 255}` } }).then(async (answer) => {
-      await answer.arrayBuffer()
-      took.push(performance.now() - start)
-    }))
+    all.push(visit(url, i))
     await delay(APART_MS)
   }
-  await Promise.all(all)
-  return took
+  return Promise.all(all)
 }
 const share = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
 
