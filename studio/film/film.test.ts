@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,6 +25,13 @@ beforeAll(async () => {
   job = { spec, stages: [stage], encoder: { kind: 'built-in' }, film: path.join(folder, 'film.mp4'), poster: path.join(folder, 'poster.jpg'), comment: 'made here', labels }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The processes of films that this process has started; `ps` is on every system that tests run on. */
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n').flatMap((line) => {
+    const [child, parent] = line.trim().split(/\s+/).map(Number)
+    return parent === pid && line.includes('film-program') ? [child!] : []
+  })
 
 const meanStep = (a: Uint8Array, b: Uint8Array) => a.reduce((sum, value, i) => sum + Math.abs(value - b[i]!), 0) / a.length
 
@@ -68,4 +76,19 @@ test('a cancelled film ends its process and rejects', async () => {
   const cancel = new AbortController()
   const film = makeFilm({ ...job, film: path.join(folder, 'cancelled.mp4') }, { signal: cancel.signal, onProgress: () => cancel.abort() })
   await expect(film).rejects.toMatchObject({ reason: 'cancelled' })
+})
+
+test('a film whose process is killed is made again', async () => {
+  const film = path.join(folder, 'again.mp4')
+  let struck = false
+  await makeFilm({ ...job, film }, {
+    onProgress: () => {
+      if (struck) return
+      struck = true
+      for (const child of childrenOf(process.pid)) process.kill(child, 'SIGKILL')
+    },
+  })
+  expect(struck).toBe(true)
+  const input = new Input({ formats: [MP4], source: new BufferSource(await readFile(film)) })
+  expect(await input.computeDuration()).toBeCloseTo(3, 1)
 })

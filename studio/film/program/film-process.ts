@@ -15,9 +15,19 @@ export interface FilmOptions {
 
 /**
  * Makes a film in a process of its own, of low priority: pages are never kept waiting, and an end of it leaves nothing behind in this one.
- * When it rejects, with a StudioError, neither the process nor its encoder runs any more; parts of the files may be there.
+ * A process that somebody else ends is started once more. When it rejects, with a StudioError, neither the process nor its encoder runs any
+ * more; parts of the files may be there.
  */
-export async function makeFilm(job: Job, { signal, onProgress, onPreview, silence = 60_000 }: FilmOptions = {}): Promise<void> {
+export async function makeFilm(job: Job, options: FilmOptions = {}): Promise<void> {
+  try {
+    await makeOnce(job, options)
+  } catch (error) {
+    if (!(error instanceof StudioError) || error.reason !== 'worker-died') throw error
+    await makeOnce(job, options)
+  }
+}
+
+async function makeOnce(job: Job, { signal, onProgress, onPreview, silence = 60_000 }: FilmOptions): Promise<void> {
   if (signal?.aborted) throw new StudioError('cancelled', 'The film was cancelled')
   const child = fork(new URL('./film-program.ts', import.meta.url), [], {
     serialization: 'advanced',

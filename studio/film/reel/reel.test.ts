@@ -1,14 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BufferSource, Input, MP4 } from 'mediabunny'
+import sharp from 'sharp'
+import { idle } from '../../photo/fixtures.ts'
+import type { StudioPool } from '../../pool/studio-pool.ts'
+import { run as prepareForFilm, type FilmStageInput } from '../film-stage-task.ts'
 import { pattern } from '../fixtures.ts'
-import { makeFilm } from '../program/film-process.ts'
 import { createFrame } from '../render/frame-buffer.ts'
 import { writeStage } from '../stage/stage-file.ts'
 import type { StagedReel, StagedShot } from './reel-job.ts'
 import { createReelRenderer } from './reel-renderer.ts'
+import { shootReel } from './shoot-reel.ts'
 import type { ReelTransition } from './reel-spec.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -70,15 +74,31 @@ test('layers come in their time, views stand before a backdrop, and a look chang
   expect(frameOf({ ...reel, grade: { saturation: 0 } }, 11).chroma[0].data[40 * 80 + 70]).toBe(128)
 })
 
-test('the built-in encoder gives a reel its sound', async () => {
-  const sound = path.join(folder, 'sound')
-  await writeFile(sound, Float32Array.from({ length: 96_000 }, (_, i) => 0.4 * Math.sin(i / 20)))
+test('a reel of photos is made ready, shot and given its sound; a photo that comes twice is made ready once', async () => {
+  const photo = new Uint8Array(await sharp({ create: { width: 200, height: 120, channels: 3, background: '#3377aa' } }).png().toBuffer())
+  const views = [{ photo, field: 'photos', move: 'push', strength: 0.5, flat: true }] as const
+  const prepared: string[] = []
+  const pool = {
+    run: (name: string, input: FilmStageInput) => {
+      prepared.push(name)
+      return prepareForFilm(input, idle)
+    },
+  } as unknown as StudioPool
   const film = path.join(folder, 'reel.mp4')
-  await makeFilm({
-    reel: { size, shots: [dark], seed: 1 }, encoder: { kind: 'built-in' }, film, poster: path.join(folder, 'reel.jpg'), comment: '', labels: {}, sound: { file: sound, sampleRate: 48_000 },
-  })
+  const stages = new Set<string>()
+  const tone = Float32Array.from({ length: 24_000 }, (_, i) => 0.4 * Math.sin(i / 20))
+  await shootReel(
+    pool,
+    { size, shots: [{ seconds: 0.5, views }, { seconds: 0.5, views, enter: { kind: 'dissolve', seconds: 0.2 } }], sound: { left: tone, right: tone, sampleRate: 48_000 }, seed: 1 },
+    { encoder: { kind: 'built-in' }, folder, film, poster: path.join(folder, 'reel.jpg'), comment: '', labels: {} },
+    { signal: new AbortController().signal, onProgress: (_, stage) => stages.add(stage), onPreview() {} },
+  )
+  expect(prepared).toEqual(['film-stage'])
+  expect(stages).toContain('filming')
   const input = new Input({ formats: [MP4], source: new BufferSource(await readFile(film)) })
+  expect(await (await input.getPrimaryVideoTrack())?.computeDuration()).toBeCloseTo(1, 2)
   const track = await input.getPrimaryAudioTrack()
   expect([track?.codec, track?.sampleRate, track?.numberOfChannels]).toEqual(['aac', 48_000, 2])
+  // As long as the film, though the tone ends in its middle.
   expect(await track?.computeDuration()).toBeCloseTo(1, 1)
 })
