@@ -86,7 +86,7 @@ print(`${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.availableParallelism(
 print(`${'generator'.padEnd(20)}${'s'.padStart(8)}   ${'beside'.padEnd(26)}${'s'.padStart(8)}${'ours / theirs'.padStart(16)}`)
 const wanted = process.argv.slice(2)
 try {
-  for (const generator of generatorIds.filter((id) => wanted.length === 0 || wanted.includes(id))) {
+  for (const generator of generatorIds.filter((id) => id !== 'img-to-video').filter((id) => wanted.length === 0 || wanted.includes(id))) {
     const run = createRunner(await sampleRequest(generator, PIXELS), idle)
     const ours = await least(run, own)
     const beside = others[generator] ?? []

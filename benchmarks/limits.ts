@@ -37,7 +37,7 @@ for (const [name, pixels] of Object.entries(SIZES)) {
   const { width, height, bytes } = await normalisePicture(photo)
   print(`\n${name}, a file of ${megabytes(photo.length)} MB, kept as ${width}x${height} in ${megabytes(bytes.length)} MB`)
   print(`${''.padEnd(20)}${['preview', 'and cold', 'whole', 'and cold', 'cancel', 'and cold', 'memory'].map((title) => title.padStart(10)).join('')}  looks next in`)
-  for (const generator of generatorIds.filter((id) => wanted.length === 0 || wanted.includes(id))) {
+  for (const generator of generatorIds.filter((id) => id !== 'img-to-video').filter((id) => wanted.length === 0 || wanted.includes(id))) {
     const { cold, warm, peak } = await measure(generator, pixels)
     const times = [cell(warm.preview, AIMS.preview), cell(cold.preview, AIMS.preview), cell(warm.whole), cell(cold.whole)]
     const stretches = [cell(warm.blocked, AIMS.cancel), cell(cold.blocked, AIMS.cancel)]

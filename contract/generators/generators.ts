@@ -12,6 +12,7 @@ import { erasure } from './erasure.ts'
 import { extend } from './extend.ts'
 import { faceSwap } from './face-swap.ts'
 import { imageToText } from './image-to-text.ts'
+import { imgToVideo } from './img-to-video.ts'
 import { localRedraw } from './local-redraw.ts'
 import { makeup } from './makeup.ts'
 import { modelGenerator } from './model-generator.ts'
@@ -50,6 +51,7 @@ export const generators = {
   ...portraits,
   'art-portrait': artPortrait,
   'image-to-text': imageToText,
+  'img-to-video': imgToVideo,
 } as const
 
 export type GeneratorId = keyof typeof generators

@@ -152,6 +152,8 @@ export interface Engine {
   read?(generator: GeneratorId, prompt: string): PromptReading
   /** Looks at a creation's photos before it is made; of an engine that can tell. What it refuses now, it would refuse then. */
   check?(request: GeneratorRequest, run: Pick<EngineRun, 'signal' | 'readUpload'>): Promise<Checked>
+  /** What else an operator should know of it, for /api/health. */
+  facts?(): Readonly<Record<string, string>>
   /** Gets ready before anybody asks for something, where that takes a while. */
   warmUp?(): Promise<void>
   close(): Promise<void>

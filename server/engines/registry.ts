@@ -21,6 +21,8 @@ export interface EngineStatus {
   state: EngineState
   reason?: Reason
   offers: readonly Offer[]
+  /** What else it tells of itself, such as what encodes its films. */
+  facts?: Readonly<Record<string, string>>
 }
 
 interface Objection {
@@ -154,6 +156,7 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
         state: state === 'ready' && breaker.isOpen() ? 'resting' : state,
         ...(reason && { reason }),
         offers,
+        ...(engine.facts && { facts: engine.facts() }),
       })),
     lanes: Object.assign({}, ...engines.map(({ lanes }) => lanes)) as Record<string, number>,
     warmUp: () => {

@@ -110,6 +110,10 @@ export const variables = {
   MODERATION_API_KEY: variable({ schema: text, about: 'Key of that service.' }),
   MODERATION_MODEL: variable({ schema: text, fallback: 'omni-moderation-latest', about: 'Its model.' }),
   AGREEMENTS_DIR: variable({ schema: text, about: 'A folder with texts of the agreements that take the place of ours; see `docs/agreements.md`.' }),
+  FFMPEG_PATH: variable({
+    schema: text,
+    about: 'An ffmpeg with x264 that films are encoded by, instead of the one in the PATH; without either the built-in encoder does it.',
+  }),
   MODELS_DIR: variable({
     schema: text,
     about: 'A folder of ONNX models of your own with their descriptions, for cutouts, erasing, enlarging and faces; see `docs/engines/onnx.md`.',

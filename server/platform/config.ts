@@ -54,6 +54,8 @@ export interface Config {
   storage: StorageConfig
   /** Absolute: where the operator's own models are described. */
   modelsDir?: string
+  /** The command of an ffmpeg for films. */
+  ffmpegPath?: string
   workers: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How many proxies in front are believed about the caller's address. */
@@ -127,6 +129,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     storage: storageOf(values),
     workers: values.WORKERS,
+    ...(values.FFMPEG_PATH !== undefined && { ffmpegPath: values.FFMPEG_PATH }),
     modelsDir: values.MODELS_DIR === undefined ? undefined : path.resolve(values.MODELS_DIR),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

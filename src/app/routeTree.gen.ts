@@ -50,6 +50,7 @@ import { Route as FunctionListThreeDrawHalloweenRouteImport } from './../pages/f
 import { Route as FunctionListThreeDrawHtgzyszRouteImport } from './../pages/functionListThree/draw/htgzysz'
 import { Route as FunctionListThreeDrawHumanRouteImport } from './../pages/functionListThree/draw/human'
 import { Route as FunctionListThreeDrawImgToTextRouteImport } from './../pages/functionListThree/draw/imgToText'
+import { Route as FunctionListThreeDrawImgToVideoRouteImport } from './../pages/functionListThree/draw/imgToVideo'
 import { Route as FunctionListThreeDrawMgqpyszRouteImport } from './../pages/functionListThree/draw/mgqpysz'
 import { Route as FunctionListThreeDrawMtscqRouteImport } from './../pages/functionListThree/draw/mtscq'
 import { Route as FunctionListThreeDrawMtthRouteImport } from './../pages/functionListThree/draw/mtth'
@@ -330,6 +331,12 @@ const FunctionListThreeDrawImgToTextRoute =
   FunctionListThreeDrawImgToTextRouteImport.update({
     id: '/functionListThree/draw/imgToText',
     path: '/functionListThree/draw/imgToText',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreeDrawImgToVideoRoute =
+  FunctionListThreeDrawImgToVideoRouteImport.update({
+    id: '/functionListThree/draw/imgToVideo',
+    path: '/functionListThree/draw/imgToVideo',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FunctionListThreeDrawMgqpyszRoute =
@@ -687,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
   '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
   '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
+  '/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute
   '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
   '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
   '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
@@ -784,6 +792,7 @@ export interface FileRoutesByTo {
   '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
   '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
   '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
+  '/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute
   '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
   '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
   '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
@@ -882,6 +891,7 @@ export interface FileRoutesById {
   '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
   '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
   '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
+  '/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute
   '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
   '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
   '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
@@ -981,6 +991,7 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/htgzysz'
     | '/functionListThree/draw/human'
     | '/functionListThree/draw/imgToText'
+    | '/functionListThree/draw/imgToVideo'
     | '/functionListThree/draw/mgqpysz'
     | '/functionListThree/draw/mtscq'
     | '/functionListThree/draw/mtth'
@@ -1078,6 +1089,7 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/htgzysz'
     | '/functionListThree/draw/human'
     | '/functionListThree/draw/imgToText'
+    | '/functionListThree/draw/imgToVideo'
     | '/functionListThree/draw/mgqpysz'
     | '/functionListThree/draw/mtscq'
     | '/functionListThree/draw/mtth'
@@ -1175,6 +1187,7 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/htgzysz'
     | '/functionListThree/draw/human'
     | '/functionListThree/draw/imgToText'
+    | '/functionListThree/draw/imgToVideo'
     | '/functionListThree/draw/mgqpysz'
     | '/functionListThree/draw/mtscq'
     | '/functionListThree/draw/mtth'
@@ -1273,6 +1286,7 @@ export interface RootRouteChildren {
   FunctionListThreeDrawHtgzyszRoute: typeof FunctionListThreeDrawHtgzyszRoute
   FunctionListThreeDrawHumanRoute: typeof FunctionListThreeDrawHumanRoute
   FunctionListThreeDrawImgToTextRoute: typeof FunctionListThreeDrawImgToTextRoute
+  FunctionListThreeDrawImgToVideoRoute: typeof FunctionListThreeDrawImgToVideoRoute
   FunctionListThreeDrawMgqpyszRoute: typeof FunctionListThreeDrawMgqpyszRoute
   FunctionListThreeDrawMtscqRoute: typeof FunctionListThreeDrawMtscqRoute
   FunctionListThreeDrawMtthRoute: typeof FunctionListThreeDrawMtthRoute
@@ -1616,6 +1630,13 @@ declare module '@tanstack/react-router' {
       path: '/functionListThree/draw/imgToText'
       fullPath: '/functionListThree/draw/imgToText'
       preLoaderRoute: typeof FunctionListThreeDrawImgToTextRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/draw/imgToVideo': {
+      id: '/functionListThree/draw/imgToVideo'
+      path: '/functionListThree/draw/imgToVideo'
+      fullPath: '/functionListThree/draw/imgToVideo'
+      preLoaderRoute: typeof FunctionListThreeDrawImgToVideoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionListThree/draw/mgqpysz': {
@@ -2042,6 +2063,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeDrawHtgzyszRoute: FunctionListThreeDrawHtgzyszRoute,
   FunctionListThreeDrawHumanRoute: FunctionListThreeDrawHumanRoute,
   FunctionListThreeDrawImgToTextRoute: FunctionListThreeDrawImgToTextRoute,
+  FunctionListThreeDrawImgToVideoRoute: FunctionListThreeDrawImgToVideoRoute,
   FunctionListThreeDrawMgqpyszRoute: FunctionListThreeDrawMgqpyszRoute,
   FunctionListThreeDrawMtscqRoute: FunctionListThreeDrawMtscqRoute,
   FunctionListThreeDrawMtthRoute: FunctionListThreeDrawMtthRoute,

@@ -42,6 +42,7 @@ export const tasks = {
   'model-replace': { threads: 'vision', load: () => import('#studio/photo/model/model-replace-task.ts') },
   'product-on-model': { threads: 'vision', load: () => import('#studio/photo/model/product-on-model-task.ts') },
   erase: { threads: 'vision', load: () => import('#studio/photo/erase-task.ts') },
+  'film-stage': { threads: 'vision', load: () => import('#studio/film/film-stage-task.ts') },
   extend: { threads: 'vision', load: () => import('#studio/photo/extend-task.ts') },
   redraw: { threads: 'vision', load: () => import('#studio/photo/redraw-region-task.ts') },
   'model-cutout': { threads: 'own-models', load: () => import('#studio/own-models/tasks/cutout-task.ts') },

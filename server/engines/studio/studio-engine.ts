@@ -1,4 +1,6 @@
-import { generatorIds, type GeneratorId, type GeneratorInput } from '#contract/generators/generators.ts'
+import { generatorIds, type GeneratorInput } from '#contract/generators/generators.ts'
+import type { EncoderChoice } from '#studio/film/encode/film-encoder.ts'
+import { findEncoder } from '#studio/film/encode/find-encoder.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
 import type { OwnModel } from '#studio/own-models/description.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
@@ -8,7 +10,8 @@ import { checkPhotos } from './check-photos.ts'
 import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
 import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
-import type { Output, Recipe, RecipeRun } from './recipes/recipe.ts'
+import { filmPhoto } from './recipes/film.ts'
+import type { Output, PictureGenerator, Recipe, RecipeRun } from './recipes/recipe.ts'
 import { readPrompt } from './read-prompt.ts'
 import { recipes } from './recipes/recipes.ts'
 import { createLexiconTranslator } from './lexicon-translator.ts'
@@ -20,6 +23,8 @@ export interface StudioEngineOptions {
   paintThreads: number
   /** The operator's own models, as {@link readModels} checked them. */
   models?: readonly OwnModel[]
+  /** An ffmpeg for films, instead of the one in the PATH. */
+  ffmpeg?: string | undefined
 }
 
 /** No creation of the studio takes this long, milliseconds; one that does hangs. */
@@ -28,13 +33,22 @@ const ID = 'studio'
 const builtIn: Model = { id: BUILT_IN, name: 'Inkling Studio', about: { reason: 'about-studio' } }
 
 /** The studio of this product, in threads of this process: no model and no network needed. */
-export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOptions): Engine {
+export function createStudioEngine({ paintThreads, models = [], ffmpeg }: StudioEngineOptions): Engine {
   const words = createStudioWords()
   // A process that only serves the web never starts the threads.
   let started: StudioPool | undefined
   const pool = () => (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
 
-  function make<G extends GeneratorId>(modelId: string, generator: G, input: GeneratorInput<G>, run: RecipeRun): Promise<Output[]> {
+  // Looked for when films may be asked for.
+  let encoder: Promise<EncoderChoice> | undefined
+  let films: EncoderChoice['kind'] | undefined
+  async function encoderHere(): Promise<EncoderChoice> {
+    const choice = await (encoder ??= findEncoder(ffmpeg))
+    films = choice.kind
+    return choice
+  }
+
+  function make<G extends PictureGenerator>(modelId: string, generator: G, input: GeneratorInput<G>, run: RecipeRun): Promise<Output[]> {
     const ways: Ways | undefined = ownWays.get(modelId)
     const recipe: Recipe<G> | undefined = modelId === builtIn.id ? recipes[generator] : ways?.[generator]?.recipe
     if (!recipe) throw new EngineError('engine-not-set-up', { kind: 'unsupported' })
@@ -50,7 +64,13 @@ export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOp
     words,
     translator: createLexiconTranslator(words),
     discover: async () => offers,
+    facts: (): Record<string, string> => (films === undefined ? {} : { films }),
     async run(request, run) {
+      if (request.generator === 'img-to-video') {
+        return filmPhoto(pool(), await encoderHere(), request.input, run).catch((error: unknown) => {
+          throw asEngineError(error)
+        })
+      }
       const outputs = await make(request.offer.model.id, request.generator, request.input, run).catch((error: unknown) => {
         throw asEngineError(error)
       })
@@ -66,7 +86,7 @@ export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOp
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
-      await Promise.allSettled([...painters, pool().run('warm-up-vision', {})])
+      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere()])
       // The lexicons are put together at the first word, which takes a fifth of a second.
       readPrompt('text-to-image', 'lake')
     },
@@ -76,7 +96,7 @@ export function createStudioEngine({ paintThreads, models = [] }: StudioEngineOp
 
 /** An operator's models are there to be used: they come before the studio's own, but for those that only a few want. */
 function offersOf(models: readonly OwnModel[]): Offer[] {
-  const own = generatorIds.filter((generator) => recipes[generator] !== undefined).map((generator): Offer => ({
+  const own = generatorIds.filter((generator) => generator === 'img-to-video' || recipes[generator] !== undefined).map((generator): Offer => ({
     id: offerId(ID, builtIn.id, generator),
     engine: ID,
     generator,

@@ -113,6 +113,11 @@ const words: Record<GeneratorId, Entry> = {
   'scene-refresh': { name: msg`场景焕新`, promise: msg`同一个你，换一处风景，光线和颜色都对得上` },
   'art-portrait': { name: msg`艺术照DIY`, promise: msg`布景、灯光、色调、相框，自己搭一个影棚` },
   'image-to-text': { name: msg`图生文`, promise: msg`读懂一张图，写成话，再给你四条可用的提示词` },
+  'img-to-video': {
+    name: msg`图生视频`,
+    promise: msg`让照片动起来`,
+    here: { promise: msg`镜头推拉摇移，水波、云、雪和呼吸，让照片动起来` },
+  },
 }
 
 /** What a generator is called and promises; `builtIn` where the built-in engine makes it. */

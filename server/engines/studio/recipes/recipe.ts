@@ -11,4 +11,7 @@ export type Output = Omit<PictureAsset, 'kind'>
 /** How the studio makes what one generator promises. */
 export type Recipe<G extends GeneratorId> = (pool: StudioPool, input: GeneratorInput<G>, run: RecipeRun) => Promise<Output[]>
 
-export type Recipes<Ids extends GeneratorId = GeneratorId> = { readonly [G in Ids]: Recipe<G> }
+/** Films are delivered as they are, and made by `filmPhoto`. */
+export type PictureGenerator = Exclude<GeneratorId, 'img-to-video'>
+
+export type Recipes<Ids extends GeneratorId = PictureGenerator> = { readonly [G in Ids]: Recipe<G> }

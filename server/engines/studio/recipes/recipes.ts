@@ -10,7 +10,7 @@ import { repairRecipes } from './repair.ts'
 import { subjectRecipes } from './subject.ts'
 import { textRecipes } from './text.ts'
 
-/** Every generator that the studio can run. */
+/** Every generator of pictures and texts that the studio can run. */
 export const recipes: Recipes = {
   ...paintedRecipes,
   ...modelRecipes,

@@ -37,4 +37,7 @@ export const noteWords = {
   'sharpened': /*i18n*/ { id: 'studio.note.sharpened', message: '有点模糊，锐化了一些' },
   'looks-well': /*i18n*/ { id: 'studio.note.looks-well', message: '照片状态很好，没有找到要修的地方' },
   'scale-limited': /*i18n*/ { id: 'studio.note.scale-limited', message: '原图已经很大，放大到能到的最大尺寸' },
+  'no-clouds': /*i18n*/ { id: 'studio.note.no-clouds', message: '没有找到天空，云没有动' },
+  'no-water': /*i18n*/ { id: 'studio.note.no-water', message: '没有找到水面，水没有动' },
+  'no-breath': /*i18n*/ { id: 'studio.note.no-breath', message: '没有找到清楚的脸，人没有动' },
 } as const

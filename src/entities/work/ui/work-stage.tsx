@@ -8,6 +8,7 @@ import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-contro
 import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { openZoom } from '~/shared/ui/zoom/open-zoom.ts'
 import { originalPlace } from '../original-place.ts'
+import { FilmPlayer } from './film-player.tsx'
 import { HeldPicture } from './held-picture.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './work-stage.module.css'
@@ -37,28 +38,13 @@ export function WorkStage({ work, others, leads }: WorkStageProps) {
   }
   return (
     <figure className={styles.stage} data-kind={work.kind}>
-      {work.kind === 'video' ? (
-        <div className={styles.frame} style={{ maxWidth: `calc(var(--stage-height) * ${ratio})` }}>
-          {/* Films made here have no speech. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <video
-            src={work.files.original}
-            poster={work.files.preview}
-            width={work.width}
-            height={work.height}
-            controls
-            playsInline
-            loop
-            preload="metadata"
-            aria-label={nameOf(work)}
-            className={styles.film}
-          />
-        </div>
-      ) : before && view === 'side' ? (
+      {before && view === 'side' ? (
         <SideBySide before={before} work={work} alt={nameOf(work)} />
       ) : (
         <div className={styles.frame} style={{ maxWidth: `calc(var(--stage-height) * ${ratio})` }}>
-          {before && view === 'slide' ? (
+          {work.kind === 'video' ? (
+            <FilmPlayer work={work} alt={nameOf(work)} />
+          ) : before && view === 'slide' ? (
             <BeforeAfter
               before={before}
               after={work.files.preview}
@@ -73,9 +59,11 @@ export function WorkStage({ work, others, leads }: WorkStageProps) {
           ) : (
             <HeldPicture work={work} alt={nameOf(work)} before={before} onStep={others?.onStep} onZoom={leads ? undefined : zoom} />
           )}
-          <span className={styles.corner}>
-            <IconButton tone="glass" icon={Maximize2} label={t`放大查看`} onClick={zoom} />
-          </span>
+          {work.kind !== 'video' && (
+            <span className={styles.corner}>
+              <IconButton tone="glass" icon={Maximize2} label={t`放大查看`} onClick={zoom} />
+            </span>
+          )}
         </div>
       )}
       {before && (

@@ -65,6 +65,15 @@ const words: Record<string, MessageDescriptor> = {
   nose: msg`瘦鼻`,
   lips: msg`气色`,
 
+  move: msg`镜头`,
+  life: msg`动态`,
+  seconds: msg`时长（秒）`,
+  ratio: msg`画幅`,
+  resolution: msg`清晰度`,
+  loop: msg`首尾相接`,
+  endPhoto: msg`结尾画面`,
+  'img-to-video.strength': msg`幅度`,
+
   part: msg`换哪里`,
   pattern: msg`花色`,
   material: msg`面料`,

@@ -29,6 +29,7 @@ const needs: Partial<Record<GeneratorId | `${GeneratorId}.${string}`, Sample[]>>
   'background-change': things,
   'image-to-text': things,
   erasure: scenes,
+  'img-to-video': ['lake', 'astronaut', 'cat', 'rocket'],
   extend: scenes,
   'local-redraw': scenes,
   'picture-redraw': ['cat', 'rocket', 'coffee', 'astronaut'],

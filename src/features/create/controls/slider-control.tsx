@@ -23,7 +23,7 @@ export function SliderControl({ name, label, control }: ControlProps) {
   // What may go both ways is filled from the middle.
   const filled = from < 0 ? { '--from': shareOf(Math.min(0, current)), '--filled': shareOf(from + Math.abs(current)) } : undefined
   const format = (value: number) =>
-    chosen === undefined ? t`自动` : i18n.number(value, { style: 'percent', signDisplay: from < 0 ? 'exceptZero' : 'auto', maximumFractionDigits: 0 })
+    chosen === undefined ? t`自动` : step === 1 ? i18n.number(value) : i18n.number(value, { style: 'percent', signDisplay: from < 0 ? 'exceptZero' : 'auto', maximumFractionDigits: 0 })
   return (
     // The slider itself answers to the keyboard and to those who cannot see; this is a shortcut.
     <div

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { imgToVideo } from '#contract/generators/img-to-video.ts'
+import { generatorRoute } from '~/pages/-generator/generator-route.ts'
+import { GeneratorScreen } from '~/pages/-generator/generator-screen.tsx'
+
+export const Route = createFileRoute('/functionListThree/draw/imgToVideo')({
+  ...generatorRoute('img-to-video'),
+  component: () => <GeneratorScreen generator={imgToVideo} />,
+})
