@@ -9,11 +9,13 @@ export const lessonLevels = ['first', 'more'] as const
 export type LessonLevel = (typeof lessonLevels)[number]
 
 /** A photo of public/samples/photos, by its name without the ending. */
-type SamplePhoto = 'astronaut' | 'coffee' | 'old-photo' | 'rocket'
+type SamplePhoto = 'astronaut' | 'lake' | 'old-photo' | 'rocket'
 
 /** Where a lesson is tried out. */
 interface Trial {
   generator: GeneratorId
+  /** The generator's address: its schema is not needed to go there. */
+  to: `/${string}`
   /** What the form begins with; the words of a prompt are the lesson's own, in the person's language. */
   values?: Readonly<Record<string, unknown>>
   photo?: SamplePhoto
@@ -35,27 +37,35 @@ interface LessonShape {
 }
 
 export const lessons = [
-  { id: 'first-picture', group: 'words', level: 'first', cover: '/prompts/mirror-lake.webp', chapters: [2, 2, 2, 2], trial: { generator: 'text-to-image' } },
-  { id: 'good-prompt', group: 'words', level: 'more', cover: '/prompts/lighthouse-dusk.webp', chapters: [2, 3, 2, 1], trial: { generator: 'text-to-image' } },
+  { id: 'first-picture', group: 'words', level: 'first', cover: '/prompts/mirror-lake.webp', chapters: [2, 2, 2, 2], trial: { generator: 'text-to-image', to: '/functionList/draw/textDraw' } },
+  { id: 'good-prompt', group: 'words', level: 'more', cover: '/prompts/lighthouse-dusk.webp', chapters: [2, 3, 2, 1], trial: { generator: 'text-to-image', to: '/functionList/draw/textDraw' } },
   {
     id: 'new-background',
     group: 'photos',
     level: 'first',
-    cover: '/examples/background-change/0.webp',
+    cover: '/courses/new-background/cover.webp',
     chapters: [2, 2, 1, 2],
-    trial: { generator: 'background-change', photo: 'astronaut' },
+    trial: { generator: 'background-change', to: '/functionList/draw/bjxg', photo: 'astronaut' },
   },
-  { id: 'old-photo', group: 'photos', level: 'first', cover: '/examples/repair/0.webp', chapters: [2, 2, 1, 2], trial: { generator: 'repair', photo: 'old-photo', values: { scale: '2' } } },
-  { id: 'erase', group: 'photos', level: 'more', cover: '/examples/erasure/1.webp', chapters: [1, 3, 1, 2], trial: { generator: 'erasure', photo: 'rocket' } },
+  { id: 'old-photo', group: 'photos', level: 'first', cover: '/examples/repair/0.webp', chapters: [2, 2, 1, 2], trial: { generator: 'repair', to: '/functionSquare/draw/repair', photo: 'old-photo', values: { scale: '2' } } },
+  { id: 'erase', group: 'photos', level: 'more', cover: '/examples/erasure/1.webp', chapters: [1, 3, 1, 2], trial: { generator: 'erasure', to: '/functionListThree/draw/erasure', photo: 'rocket' } },
   {
     id: 'portrait',
     group: 'photos',
     level: 'more',
     cover: '/examples/photo-to-anime/0.webp',
     chapters: [2, 2, 1, 2],
-    trial: { generator: 'photo-to-anime', photo: 'astronaut' },
+    trial: { generator: 'photo-to-anime', to: '/functionListThree/draw/zpzdm', photo: 'astronaut' },
   },
-  { id: 'publish', group: 'square', level: 'first', cover: '/prompts/lantern-street.webp', chapters: [2, 2, 2, 2], trial: { generator: 'text-to-image' } },
+  {
+    id: 'moving-photo',
+    group: 'photos',
+    level: 'more',
+    cover: '/samples/photos/lake.webp',
+    chapters: [2, 2, 1, 2],
+    trial: { generator: 'img-to-video', to: '/functionListThree/draw/imgToVideo', photo: 'lake', values: { life: 'water' } },
+  },
+  { id: 'publish', group: 'square', level: 'first', cover: '/prompts/lantern-street.webp', chapters: [2, 2, 2, 2], trial: { generator: 'text-to-image', to: '/functionList/draw/textDraw' } },
 ] as const satisfies readonly LessonShape[]
 
 export type Lesson = (typeof lessons)[number]
