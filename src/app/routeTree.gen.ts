@@ -21,6 +21,7 @@ import { Route as FunctionListDrawBalanceRouteImport } from './../pages/function
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
 import { Route as FunctionListDrawBusinessRouteImport } from './../pages/functionList/draw/business'
 import { Route as FunctionListDrawChangeClothesRouteImport } from './../pages/functionList/draw/changeClothes'
+import { Route as FunctionListDrawCourseRouteImport } from './../pages/functionList/draw/course'
 import { Route as FunctionListDrawCtxrRouteImport } from './../pages/functionList/draw/ctxr'
 import { Route as FunctionListDrawDressUpRouteImport } from './../pages/functionList/draw/dressUp'
 import { Route as FunctionListDrawExtendRouteImport } from './../pages/functionList/draw/extend'
@@ -35,6 +36,7 @@ import { Route as FunctionListDrawTaskCenterRouteImport } from './../pages/funct
 import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functionList/draw/textDraw'
 import { Route as FunctionListDrawTextToImageProRouteImport } from './../pages/functionList/draw/textToImagePro'
 import { Route as FunctionListDrawTpchRouteImport } from './../pages/functionList/draw/tpch'
+import { Route as FunctionListDrawVideoPlayRouteImport } from './../pages/functionList/draw/videoPlay'
 import { Route as FunctionListFeedbackFeedbackRouteImport } from './../pages/functionList/feedback/feedback'
 import { Route as FunctionListFeedbackHistoryDetaileRouteImport } from './../pages/functionList/feedback/historyDetaile'
 import { Route as FunctionListFeedbackHistoryListRouteImport } from './../pages/functionList/feedback/historyList'
@@ -169,6 +171,11 @@ const FunctionListDrawChangeClothesRoute =
     path: '/functionList/draw/changeClothes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListDrawCourseRoute = FunctionListDrawCourseRouteImport.update({
+  id: '/functionList/draw/course',
+  path: '/functionList/draw/course',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionListDrawCtxrRoute = FunctionListDrawCtxrRouteImport.update({
   id: '/functionList/draw/ctxr',
   path: '/functionList/draw/ctxr',
@@ -243,6 +250,12 @@ const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
   path: '/functionList/draw/tpch',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawVideoPlayRoute =
+  FunctionListDrawVideoPlayRouteImport.update({
+    id: '/functionList/draw/videoPlay',
+    path: '/functionList/draw/videoPlay',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListFeedbackFeedbackRoute =
   FunctionListFeedbackFeedbackRouteImport.update({
     id: '/functionList/feedback/feedback',
@@ -665,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
@@ -679,6 +693,7 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
   '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
@@ -763,6 +778,7 @@ export interface FileRoutesByTo {
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
@@ -777,6 +793,7 @@ export interface FileRoutesByTo {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
   '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
@@ -862,6 +879,7 @@ export interface FileRoutesById {
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
@@ -876,6 +894,7 @@ export interface FileRoutesById {
   '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
   '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
@@ -962,6 +981,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/bjxg'
     | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
+    | '/functionList/draw/course'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
@@ -976,6 +996,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/draw/videoPlay'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
     | '/functionList/feedback/historyList'
@@ -1060,6 +1081,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/bjxg'
     | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
+    | '/functionList/draw/course'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
@@ -1074,6 +1096,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/draw/videoPlay'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
     | '/functionList/feedback/historyList'
@@ -1158,6 +1181,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/bjxg'
     | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
+    | '/functionList/draw/course'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
@@ -1172,6 +1196,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/textDraw'
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/tpch'
+    | '/functionList/draw/videoPlay'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
     | '/functionList/feedback/historyList'
@@ -1257,6 +1282,7 @@ export interface RootRouteChildren {
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
   FunctionListDrawBusinessRoute: typeof FunctionListDrawBusinessRoute
   FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute
+  FunctionListDrawCourseRoute: typeof FunctionListDrawCourseRoute
   FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
   FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute
   FunctionListDrawExtendRoute: typeof FunctionListDrawExtendRoute
@@ -1271,6 +1297,7 @@ export interface RootRouteChildren {
   FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
   FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
   FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
+  FunctionListDrawVideoPlayRoute: typeof FunctionListDrawVideoPlayRoute
   FunctionListFeedbackFeedbackRoute: typeof FunctionListFeedbackFeedbackRoute
   FunctionListFeedbackHistoryDetaileRoute: typeof FunctionListFeedbackHistoryDetaileRoute
   FunctionListFeedbackHistoryListRoute: typeof FunctionListFeedbackHistoryListRoute
@@ -1429,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListDrawChangeClothesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/course': {
+      id: '/functionList/draw/course'
+      path: '/functionList/draw/course'
+      fullPath: '/functionList/draw/course'
+      preLoaderRoute: typeof FunctionListDrawCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionList/draw/ctxr': {
       id: '/functionList/draw/ctxr'
       path: '/functionList/draw/ctxr'
@@ -1525,6 +1559,13 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/tpch'
       fullPath: '/functionList/draw/tpch'
       preLoaderRoute: typeof FunctionListDrawTpchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/videoPlay': {
+      id: '/functionList/draw/videoPlay'
+      path: '/functionList/draw/videoPlay'
+      fullPath: '/functionList/draw/videoPlay'
+      preLoaderRoute: typeof FunctionListDrawVideoPlayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/feedback/feedback': {
@@ -2033,6 +2074,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
   FunctionListDrawBusinessRoute: FunctionListDrawBusinessRoute,
   FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,
+  FunctionListDrawCourseRoute: FunctionListDrawCourseRoute,
   FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
   FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,
   FunctionListDrawExtendRoute: FunctionListDrawExtendRoute,
@@ -2047,6 +2089,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
   FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
   FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
+  FunctionListDrawVideoPlayRoute: FunctionListDrawVideoPlayRoute,
   FunctionListFeedbackFeedbackRoute: FunctionListFeedbackFeedbackRoute,
   FunctionListFeedbackHistoryDetaileRoute:
     FunctionListFeedbackHistoryDetaileRoute,

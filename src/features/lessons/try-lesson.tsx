@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { WandSparkles } from 'lucide-react'
+import type { Lesson } from '#contract/courses/lessons.ts'
+import { useRequireLogin } from '~/features/require-login/require-login.tsx'
+import { download } from '~/shared/api/download.ts'
+import { uploadImage } from '~/shared/api/upload.ts'
+import { writeDraft } from '~/shared/lib/draft.ts'
+import { Button } from '~/shared/ui/button/button.tsx'
+import { showUploadError } from '~/shared/ui/toast/call-error.ts'
+
+interface TryLessonProps {
+  lesson: Lesson
+  /** The lesson's own words for its generator. */
+  prompt: string | undefined
+}
+
+/** Opens the lesson's generator with what the lesson has shown. A photo is sent first, as if the person had chosen it there. */
+export function TryLesson({ lesson: { trial }, prompt }: TryLessonProps) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const requireLogin = useRequireLogin()
+  const open = useMutation({
+    mutationFn: async () => {
+      const values = 'values' in trial ? trial.values : {}
+      if (!('photo' in trial)) return
+      const photo = await download(`/samples/photos/${trial.photo}.webp`)
+      const upload = await uploadImage(new File([photo], `${trial.photo}.webp`, { type: 'image/webp' }), { quiet: true })
+      // The form begins with what was left unsent in this tab.
+      writeDraft(trial.generator, { values: { ...values, photo: upload.id }, uploads: { [upload.id]: upload } })
+    },
+    onSuccess: () => navigate({ to: trial.to, search: prompt === undefined ? {} : { prompt } }),
+    onError: (error) => showUploadError(error, i18n),
+  })
+  const start = () => open.mutate()
+  return (
+    <Button tone="primary" size="large" fullWidth icon={WandSparkles} loading={open.isPending} onClick={() => ('photo' in trial ? requireLogin(start) : start())}>
+      <Trans>照着试一试</Trans>
+    </Button>
+  )
+}
