@@ -1,14 +1,16 @@
-import { chromium } from '@playwright/test'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { appConfig } from '#config'
 import { filmLocales, lessonIds, type FilmLocale, type LessonId } from '#contract/courses/lessons.ts'
 import { makeDataDirectory, startApp } from '../tests/e2e/support/app.ts'
-import { createClient, registerPerson } from '../tests/e2e/support/client.ts'
 import { findBrowser } from './find-browser.ts'
 import { startCamera } from './lessons/camera.ts'
+import { writeCaptions } from './lessons/captions.ts'
+import { writeCovers } from './lessons/covers.ts'
 import { encodeFilm, writePoster } from './lessons/encode.ts'
+import { callInstallation, registerPerson } from './lessons/person.ts'
 import { filmsFile, readFilms, stampOf, type Films } from './lessons/films.ts'
 import { scenes } from './lessons/scenes.ts'
 import { createStage } from './lessons/stage.ts'
@@ -35,54 +37,26 @@ for (const id of chosen.length > 0 ? chosen : lessonIds) {
   }
 }
 if (todo.length > 0) await filmAll()
+await writeCovers()
+await writeCaptions()
 
 async function filmAll(): Promise<void> {
-  const browserPlace = await findBrowser()
+  const place = await findBrowser()
   const browser = await chromium.launch({
-    executablePath: browserPlace.executablePath,
+    executablePath: place.executablePath,
     // What is kept of the screen has the pixels of a phone's.
-    args: [...browserPlace.args, '--force-device-scale-factor=2', '--hide-scrollbars'],
-    env: { ...process.env, ...browserPlace.env },
+    args: [...place.args, '--force-device-scale-factor=2', '--hide-scrollbars'],
+    env: { ...process.env, ...place.env },
   })
   const data = await makeDataDirectory()
   const app = await startApp({ DATA_DIR: data.path, TRUST_PROXY: '1' })
   try {
     await samplesAreIn(app.url)
     for (const { id, locale } of todo) {
-      const person = await registerPerson(app.url, { locale })
-      if (id === 'publish') await person.follow((await person.create('text-to-image', { prompt: PROMPTS[locale], size: '3:4' })).id)
-      const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, baseURL: app.url, locale: locale === 'en' ? 'en-GB' : 'zh-CN', timezoneId: 'Asia/Shanghai' })
-      const { storeKey, storeVersion, tokenKey } = appConfig.session
-      await context.addInitScript(([key, value]) => void (localStorage.getItem(key) ?? localStorage.setItem(key, value)), [storeKey, JSON.stringify({ version: storeVersion, privacyConsent: false })] as const)
-      await context.addCookies([
-        { name: tokenKey, value: person.token!, url: app.url, sameSite: 'Lax' },
-        { name: 'inkling_locale', value: locale, url: app.url, sameSite: 'Lax' },
-      ])
-      const frames = await mkdtemp(path.join(tmpdir(), 'inkling-film-'))
-      try {
-        const page = await context.newPage()
-        await page.goto('about:blank')
-        const camera = await startCamera(page, frames)
-        const { stage, timing, posterAt } = createStage(page, camera, locale)
-        try {
-          await scenes[id](stage)
-        } catch (error) {
-          await page.screenshot({ path: path.join(tmpdir(), `film-${id}-${locale}.png`) })
-          throw error
-        }
-        const seconds = camera.now()
-        const seen = await camera.stop()
-        const folder = path.join(root, 'public/courses', id)
-        await mkdir(folder, { recursive: true })
-        await encodeFilm(seen, seconds, path.join(folder, locale))
-        await writePoster(seen, posterAt() ?? seconds, path.join(folder, locale))
-        await keep(id, locale, { stamp: await stampOf(id), seconds, chapters: timing.chapters, lines: timing.lines })
-        const size = (await readFile(path.join(folder, `${locale}.mp4`))).length
-        process.stdout.write(`${id} ${locale}: ${seconds.toFixed(1)} s, ${Math.round(size / 1000)} kB\n`)
-      } finally {
-        await context.close()
-        await rm(frames, { recursive: true, force: true })
-      }
+      await film(browser, app.url, id, locale).catch((error: unknown) => {
+        process.exitCode = 1
+        process.stderr.write(`${id} ${locale}: ${error instanceof Error ? error.message : String(error)}\n`)
+      })
     }
   } finally {
     await browser.close()
@@ -91,11 +65,51 @@ async function filmAll(): Promise<void> {
   }
 }
 
+async function film(browser: Browser, url: string, id: LessonId, locale: FilmLocale): Promise<void> {
+  const person = await registerPerson(url, locale)
+  if (id === 'publish') await person.paint(PROMPTS[locale])
+  const context = await openPhone(browser, url, locale, person.token)
+  const frames = await mkdtemp(path.join(tmpdir(), 'inkling-film-'))
+  try {
+    const page = await context.newPage()
+    const camera = await startCamera(page, frames)
+    const { stage, timing, posterAt } = createStage(page, camera, locale)
+    await scenes[id](stage).catch(async (error: unknown) => {
+      await page.screenshot({ path: path.join(tmpdir(), `film-${id}-${locale}.png`) })
+      throw error
+    })
+    const seconds = camera.now()
+    const seen = await camera.stop()
+    const folder = path.join(root, 'public/courses', id)
+    await mkdir(folder, { recursive: true })
+    await encodeFilm(seen, seconds, path.join(folder, locale))
+    await writePoster(seen, posterAt() ?? seconds, path.join(folder, locale))
+    await keep(id, locale, { stamp: await stampOf(id), seconds, ...timing })
+    const { size } = await stat(path.join(folder, `${locale}.mp4`))
+    process.stdout.write(`${id} ${locale}: ${seconds.toFixed(1)} s, ${Math.round(size / 1000)} kB\n`)
+  } finally {
+    await context.close()
+    await rm(frames, { recursive: true, force: true })
+  }
+}
+
+/** A phone of somebody who is logged in and has declined to be recorded. */
+async function openPhone(browser: Browser, url: string, locale: FilmLocale, token: string): Promise<BrowserContext> {
+  const language = { 'zh-Hans': 'zh-CN', en: 'en-GB' }[locale]
+  const phone = { viewport: SIZE, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+  const context = await browser.newContext({ ...phone, baseURL: url, locale: language, timezoneId: 'Asia/Shanghai' })
+  const { storeKey, storeVersion, tokenKey } = appConfig.session
+  const declined = JSON.stringify({ version: storeVersion, privacyConsent: false })
+  await context.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [storeKey, declined] as const)
+  const cookies = { [tokenKey]: token, inkling_locale: locale }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })))
+  return context
+}
+
 /** The square has its pictures before it is filmed. */
 async function samplesAreIn(url: string): Promise<void> {
-  const visitor = createClient(url)
   for (let tries = 0; tries < 120; tries++) {
-    const { works } = await visitor.call('squareList', { sort: 'newest' } as never)
+    const { works } = await callInstallation(url, 'squareList', { sort: 'latest' })
     if (works.length >= 12) return
     await new Promise((resume) => setTimeout(resume, 500))
   }

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts'
 
 // Where things are on the pages of the product, as a person finds them.
 
-const MAKING_MS = 180_000
+export const MAKING_MS = 240_000
 
 export const toolOf = ({ page }: Stage, address: string): Locator => page.locator(`main a[href="${address}"]`).last()
 
@@ -14,11 +14,24 @@ export const generateButton = ({ page, word }: Stage): Locator =>
 
 const resultOf = ({ page, word }: Stage): Locator => page.getByRole('link', { name: word('查看大图') }).getByRole('img')
 
-/** Until a creation stands there with all its pixels. */
-export async function waitForResult(stage: Stage): Promise<void> {
+/** Presses 'create' and waits until what is new stands there with all its pixels, in the middle. */
+export async function create(stage: Stage, seconds = 2): Promise<void> {
+  const { page, tap, rest, soon, show } = stage
   const result = resultOf(stage)
-  await result.waitFor({ timeout: MAKING_MS })
-  await stage.page.waitForFunction((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0, await result.elementHandle())
+  const before = (await result.count()) > 0 ? await result.getAttribute('src') : null
+  await tap(generateButton(stage))
+  await rest()
+  await soon(async () => {
+    await page.waitForFunction(
+      ([words, known]) => {
+        const picture = document.querySelector<HTMLImageElement>(`a[aria-label="${words}"] img, a[title="${words}"] img`)
+        return picture !== null && picture.getAttribute('src') !== known && picture.complete && picture.naturalWidth > 0
+      },
+      [stage.word('查看大图'), before] as const,
+      { timeout: MAKING_MS },
+    )
+  }, seconds)
+  await show(result)
 }
 
 /** Takes one of our photos into a form. */

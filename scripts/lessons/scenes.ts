@@ -2,6 +2,7 @@ import type { LessonId } from '#contract/courses/lessons.ts'
 import { erase } from './scenes/erase.ts'
 import { firstPicture } from './scenes/first-picture.ts'
 import { goodPrompt } from './scenes/good-prompt.ts'
+import { movingPhoto } from './scenes/moving-photo.ts'
 import { newBackground } from './scenes/new-background.ts'
 import { oldPhoto } from './scenes/old-photo.ts'
 import { portrait } from './scenes/portrait.ts'
@@ -16,5 +17,6 @@ export const scenes: Record<LessonId, (stage: Stage) => Promise<void>> = {
   'old-photo': oldPhoto,
   erase,
   portrait,
+  'moving-photo': movingPhoto,
   publish,
 }

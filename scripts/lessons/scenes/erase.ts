@@ -1,8 +1,8 @@
-import { compare, generateButton, takeSample, waitForResult } from '../places.ts'
+import { compare, create, takeSample } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function erase(stage: Stage): Promise<void> {
-  const { page, tap, show, draw, soon, rest, word } = stage
+  const { page, show, draw, soon, word } = stage
   await stage.open('/functionListThree/draw/erasure')
   stage.chapter()
   await stage.line(() => takeSample(stage, '火箭'))
@@ -22,11 +22,7 @@ export async function erase(stage: Stage): Promise<void> {
   )
   await stage.line(() => show(page.getByRole('button', { name: word('撤销') }).first()))
   stage.chapter()
-  await stage.line(async () => {
-    await tap(generateButton(stage))
-    await rest()
-    await soon(() => waitForResult(stage), 2)
-  })
+  await stage.line(() => create(stage, 2))
   stage.poster()
   stage.chapter()
   await stage.line(() => compare(stage))

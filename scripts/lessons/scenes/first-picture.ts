@@ -1,12 +1,12 @@
-import { generateButton, promptField, toolOf, waitForResult } from '../places.ts'
+import { create, generateButton, promptField, toolOf } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function firstPicture(stage: Stage): Promise<void> {
-  const { page, tap, write, show, either, soon, rest } = stage
+  const { page, tap, write, show, either, soon } = stage
   await stage.open('/square/draw/agent-square')
   stage.chapter()
   await stage.line(async () => {
-    await show(toolOf(stage, '/functionList/draw/imgDraw').or(page.locator('main a').nth(8)).first())
+    await show(toolOf(stage, '/functionListThree/draw/erasure'))
     await show(toolOf(stage, '/functionList/draw/textDraw'))
   })
   await stage.line(async () => {
@@ -20,11 +20,7 @@ export async function firstPicture(stage: Stage): Promise<void> {
   await stage.line(() => tap(page.getByRole('radio', { name: '3:4' }).or(page.getByRole('button', { name: '3:4' })).first()))
   await stage.line(() => show(generateButton(stage)))
   stage.chapter()
-  await stage.line(async () => {
-    await tap(generateButton(stage))
-    await rest()
-    await soon(() => waitForResult(stage), 2.4)
-  })
+  await stage.line(() => create(stage, 2.4))
   stage.poster()
   await stage.line(() => show(page.locator('[data-coach=keep]')))
 }

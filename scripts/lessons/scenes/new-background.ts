@@ -1,8 +1,8 @@
-import { compare, generateButton, takeSample, waitForResult } from '../places.ts'
+import { compare, create, takeSample } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function newBackground(stage: Stage): Promise<void> {
-  const { page, tap, show, soon, rest, word } = stage
+  const { page, tap, show, word } = stage
   await stage.open('/functionList/draw/bjxg')
   stage.chapter()
   await stage.line(() => show(page.getByRole('button', { name: /.+/ }).filter({ has: page.locator('img[src*="samples/photos"]') }).first()))
@@ -11,11 +11,7 @@ export async function newBackground(stage: Stage): Promise<void> {
   await stage.line(() => show(page.getByRole('textbox', { name: word('新背景') })))
   await stage.line(() => tap(page.getByRole('button', { name: word('夕阳下的海滩') })))
   stage.chapter()
-  await stage.line(async () => {
-    await tap(generateButton(stage))
-    await rest()
-    await soon(() => waitForResult(stage), 2)
-  })
+  await stage.line(() => create(stage, 2))
   stage.poster()
   stage.chapter()
   await stage.line(() => compare(stage))

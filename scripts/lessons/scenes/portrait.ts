@@ -1,8 +1,8 @@
-import { compare, generateButton, takeSample, waitForResult } from '../places.ts'
+import { compare, create, takeSample } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function portrait(stage: Stage): Promise<void> {
-  const { page, tap, show, soon, rest, word } = stage
+  const { page, show, word } = stage
   await stage.open('/functionListThree/draw/zpzdm')
   stage.chapter()
   await stage.line(() => show(page.locator('img[src*="samples/photos"]').first()))
@@ -11,11 +11,7 @@ export async function portrait(stage: Stage): Promise<void> {
   await stage.line(() => show(page.getByText(word('背景')).first()))
   await stage.line(() => show(page.getByText(word('线条')).first()))
   stage.chapter()
-  await stage.line(async () => {
-    await tap(generateButton(stage))
-    await rest()
-    await soon(() => waitForResult(stage), 2)
-  })
+  await stage.line(() => create(stage, 2))
   stage.poster()
   stage.chapter()
   await stage.line(() => compare(stage))

@@ -26,7 +26,7 @@ export async function publish(stage: Stage): Promise<void> {
   })
   stage.poster()
   await stage.line(async () => {
-    await show(page.getByRole('link', { name: word('做同款') }).or(page.getByRole('button', { name: word('做同款') })).first())
+    await show(page.getByRole('link', { name: word('画同款') }).or(page.getByRole('button', { name: word('画同款') })).first())
   })
   await stage.open('/functionList/draw/taskCenter')
   stage.chapter()
