@@ -11,9 +11,13 @@ interface Graph {
 const areas: Readonly<Record<string, RegExp>> = {
   home: /^(?:\+index|square\/square\/index)\./,
   money: /^(?:functionSquare\/(?:wallet|buy|balance)\/|cashier\/|functionListThree\/coupon\/|functionList\/draw\/(?:balance|sign|taskCenter|friend|invitedetail|sharehb)\.)/,
-  // Forty screens of the same code; what is of none before.
-  create: /^(?:functionList(?:Three)?\/draw\/(?!history|show|business)|functionSquare\/(?:cutout|draw)\/)/,
-  works: /^(?:functionList\/draw\/(?:history|show)|functionSquare\/square|square\/account)/,
+  // Forty screens of the same code, each with its own fields and their words.
+  portraits: /^functionListThree\/draw\/(?:human|cjhx|halloween|ecymh|xc\w+|xqtmzb|dhnsysz|mgqpysz|htgzysz|fggfysz|xywnysbz|yhsxysz|xdmsysbz|yszdiy|[sz][gj]nymh|zpzdm)\./,
+  faces: /^functionList(?:Three)?\/draw\/(?:changeClothes|dressUp|avatarDraw|yjhl|yjhz|yjmy|mtth|mtscq|dscphmt)\./,
+  films: /^functionList(?:Three)?\/draw\/(?:imgToVideo|textVideo|live)\./,
+  pictures: /^(?:functionList(?:Three)?\/draw\/(?:\w*Draw|extend|bjxg|ctxr|tpch|textToImagePro|cats|erasure|imgToText)\.|functionSquare\/(?:cutout|draw)\/)/,
+  works: /^(?:functionList\/draw\/show|functionSquare\/square)/,
+  mine: /^(?:functionList\/draw\/history|square\/account)/,
   workstation: /^square\/draw\//,
   login: /^functionSquare\/login\//,
   settings: /^functionSquare\/set\//,
@@ -26,8 +30,12 @@ const areas: Readonly<Record<string, RegExp>> = {
   outside: /^square\/webview\//,
 }
 
+const makers = new Set(['portraits', 'faces', 'films', 'pictures'])
+
+const isOfWorks = (area: string) => area === 'works' || area === 'mine'
+
 /** What even one page of these needs alone is in the area's file. */
-const whole = new Set(['home', 'create', 'desk', 'search'])
+const whole = new Set(['home', ...makers, 'desk', 'search'])
 
 /** A page's file, by its path in pages/, or the module of a part that is fetched when it is needed. */
 function entryOf(id: string): string {
@@ -86,8 +94,12 @@ export function chunks(): Chunks {
     if (needed.length === 0) return null
     if (needed.length === 1) return needed[0]!
     if (needed.includes('home')) return 'common'
-    if (!needed.includes('create')) return 'account'
-    return needed.every((area) => area === 'create' || area === 'works') ? 'pictures' : 'forms'
+    const others = needed.filter((area) => !makers.has(area))
+    const ofWorks = others.every(isOfWorks)
+    if (others.length === 0) return 'create'
+    if (others.length < needed.length) return ofWorks ? 'results' : 'forms'
+    if (ofWorks) return 'gallery'
+    return others.some(isOfWorks) ? 'account' : 'person'
   }
   // A module comes with what it imports that no group before has taken.
   return {

@@ -43,7 +43,7 @@ export function anyone(locale: Locale = 'zh-Hans'): Call {
 }
 
 /** The rules for words; no picture is looked at, which takes a process. */
-const wordsAlone: OpenModerator = { judge: async ({ words = '' }) => findWords(words), close: () => {} }
+export const wordsAlone: OpenModerator = { judge: async ({ words = '' }) => findWords(words), close: () => {} }
 
 /** @param others Engines that are preferred to the fake one, the first most. */
 export async function openTestDomains(overrides: Partial<Config> = {}, others: readonly FakeEngine[] = [], moderator: OpenModerator = wordsAlone): Promise<TestDomains> {

@@ -27,6 +27,8 @@ export const messageWords = {
     id: 'message.work-held.body',
     message: '公开之前我们要先看一看，在那之前只有你能看到它。通过后会自动发布到广场，你也可以在作品页补充说明。',
   },
+  'comment-removed.title': /*i18n*/ { id: 'message.comment-removed.title', message: '你的一条评论已被删除' },
+  'comment-removed.body': /*i18n*/ { id: 'message.comment-removed.body', message: '「{words}」不符合社区约定，已经删除。原因：{reason}' },
   'work-passed.title': /*i18n*/ { id: 'message.work-passed.title', message: '作品审核通过，已发布到广场' },
   'work-passed.body': /*i18n*/ { id: 'message.work-passed.body', message: '现在所有人都能看到它了。谢谢你的等待。' },
   'appeal-denied.title': /*i18n*/ { id: 'message.appeal-denied.title', message: '你的申诉没有通过' },

@@ -17,6 +17,7 @@ import { useCreation } from '~/features/create/use-creation.ts'
 import { Toaster } from '~/shared/ui/toast/toaster.tsx'
 import { answer, server } from './mock-server.ts'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork } from './samples.ts'
+import { choicesOf } from './choices-of.ts'
 
 export const uploadIds = ['00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-000000000202'] as const
 
@@ -53,7 +54,7 @@ export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succee
 }
 
 function Form({ generator }: { generator: Generator }) {
-  const { form, submit, state } = useCreation({ generator, requireLogin: (action) => action() })
+  const { form, submit, state } = useCreation({ generator, choices: choicesOf(generator.path), requireLogin: (action) => action() })
   return (
     <FormProvider value={form}>
       <Controls promise="" />

@@ -5,7 +5,7 @@ import { commentDecisions } from '../../moderation-reasons.ts'
 import { reportReasons } from '../../report-reasons.ts'
 import { Cursor, OptionalReason, pageOf, PersonName } from './fields.ts'
 
-const HeldComment = v.object({
+const WaitingComment = v.object({
   id: Id,
   /** What it is about. */
   work: Work,
@@ -16,24 +16,26 @@ const HeldComment = v.object({
   mentions: v.array(v.nullable(v.object({ id: Id, nickname: v.string() }))),
   /** Why people reported it, the most frequent first; empty where its words were held before anybody saw them. */
   reasons: v.array(v.object({ reason: v.picklist(reportReasons), count: v.number() })),
-  heldAt: Timestamp,
+  /** Only its writer sees it. */
+  held: v.boolean(),
+  waitingSince: Timestamp,
 })
-export type HeldComment = v.InferOutput<typeof HeldComment>
+export type WaitingComment = v.InferOutput<typeof WaitingComment>
 
 export const deskCommentEndpoints = {
   deskComments: defineEndpoint({
     method: 'POST',
     path: '/desk/comments/list',
-    summary: 'Comments that wait for a look, held by the rules or reported by several people, the longest waiting first.',
+    summary: 'Comments that wait for a look, held by the rules or reported, the longest waiting first.',
     access: 'user',
     permission: 'reports.decide',
     repeatable: true,
     request: v.object({ cursor: Cursor }),
-    response: pageOf(HeldComment),
+    response: pageOf(WaitingComment),
   }),
   deskCommentDecide: defineAction({
     path: '/desk/comments/decide',
-    summary: 'Shows a held comment to everybody, or takes a comment away for good with a reason for the log.',
+    summary: 'Shows a comment to everybody, or takes it away for good with a reason that its writer is told.',
     permission: 'reports.decide',
     audit: 'comment.decide',
     repeatable: true,

@@ -1,3 +1,5 @@
+import type { Moderator } from '../../moderation/moderator.ts'
+import type { PaymentProviders } from '../../payments/create-payment-providers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { createAccountParts, type AccountPartsNeeds } from './account-parts.ts'
@@ -10,16 +12,16 @@ import { createPasswords } from './passwords.ts'
 import { createProfile } from './profile/profile.ts'
 import { createQrLogin } from './qr/qr-login.ts'
 import { createSessionHandlers } from './session-handlers.ts'
-import type { PaymentProviders } from '../../payments/create-payment-providers.ts'
 
 export type Account = ReturnType<typeof createAccount>
 
 interface AccountNeeds extends AccountPartsNeeds {
   uploads: Uploads
   providers: PaymentProviders
+  moderator: Moderator
 }
 
-export function createAccount(platform: Platform, { uploads, providers, ...needs }: AccountNeeds) {
+export function createAccount(platform: Platform, { uploads, providers, moderator, ...needs }: AccountNeeds) {
   const parts = createAccountParts(platform, needs)
   const chatProviders = createChatProviders(platform.config.chat, platform.log)
   return {
@@ -34,7 +36,7 @@ export function createAccount(platform: Platform, { uploads, providers, ...needs
       ...createChatLogin(parts, chatProviders),
       ...createBindMobile(parts),
       ...createQrLogin(parts),
-      ...createProfile(parts, uploads, chatProviders, providers),
+      ...createProfile(parts, uploads, chatProviders, providers, moderator),
     },
   }
 }

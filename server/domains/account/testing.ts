@@ -8,7 +8,7 @@ import { silentLog } from '../../platform/log.ts'
 import { openPlatform, type OpenPlatform } from '../../platform/open-platform.ts'
 import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts'
 import { createSay } from '../../words/say.ts'
-import { anyone } from '../testing.ts'
+import { anyone, wordsAlone } from '../testing.ts'
 import { createMessages } from '../messages/messages.ts'
 import { testDecoder } from '../uploads/testing.ts'
 import { createPaymentProviders } from '../../payments/create-payment-providers.ts'
@@ -105,6 +105,6 @@ export async function openOtherProcess({ platform }: TestAccount): Promise<Accou
 function accountOver(platform: OpenPlatform): Account {
   const keys = createAccountKeys(platform.db)
   const traces = createTraces(platform, keys)
-  const parts = { wallet: createWallet(platform.clock), messages: createMessages(platform), uploads: createUploads(platform, testDecoder), say: createSay(), providers: createPaymentProviders(platform) }
+  const parts = { wallet: createWallet(platform.clock), messages: createMessages(platform), uploads: createUploads(platform, testDecoder), say: createSay(), providers: createPaymentProviders(platform), moderator: wordsAlone }
   return createAccount(platform, { ...parts, keys, traces, consents: createConsents(platform.clock, readAgreements()), arrivals: createArrivals(platform.clock, traces), sendMessage: async () => {} })
 }

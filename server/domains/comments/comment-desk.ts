@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { MENTION } from '#contract/comment-rules.ts'
 import type { CommentDecision } from '#contract/moderation-reasons.ts'
 import { notFound } from '../../business-error.ts'
 import type { Transaction } from '../../platform/platform.ts'
@@ -12,17 +13,24 @@ import { tellPeople } from './tell-people.ts'
 /** What the operator does about comments; who may is for the caller to check. */
 export interface CommentDesk {
   /**
-   * Shows a held comment to everybody and tells whom it concerns, or takes a comment away for good. Belongs in the transaction of
-   * its audit entry. Answers the comment as it was; undefined where all was so already. Throws notFound where there is none to show.
+   * Shows a comment to everybody and tells whom it concerns, or takes it away for good and tells its writer why. Belongs in the
+   * transaction of its audit entry. Answers the comment as it was; undefined where all was so already. Throws notFound where there is none to show.
    */
-  decide(tx: Transaction, id: string, decision: CommentDecision): Promise<CommentRow | undefined>
+  decide(tx: Transaction, id: string, decision: CommentDecision, reason: string): Promise<CommentRow | undefined>
 }
+
+/** Enough of a comment to know it by; names of others are left out. */
+const shorten = (text: string) =>
+  Array.from(new Intl.Segmenter().segment(text.replaceAll(MENTION, '')), ({ segment }) => segment)
+    .slice(0, 30)
+    .join('')
+    .trim()
 
 export function createCommentDesk(messages: Messages): CommentDesk {
   async function show(tx: Transaction, comment: CommentRow): Promise<void> {
     await tx.delete(commentReports).where(eq(commentReports.commentId, comment.id))
     const suspended = sql<boolean>`exists (select from ${users} where ${users.id} = ${comments.userId} and ${users.suspendedAt} is not null)`
-    await tx.update(comments).set({ heldAt: null, shown: sql`not ${suspended}` }).where(eq(comments.id, comment.id))
+    await tx.update(comments).set({ heldAt: null, waitingSince: null, shown: sql`not ${suspended}` }).where(eq(comments.id, comment.id))
     const [work] = await tx.select({ owner: works.userId }).from(works).where(eq(works.id, comment.workId))
     const [parent] = comment.parentId
       ? await tx.select({ userId: comments.userId }).from(comments).where(eq(comments.id, comment.parentId))
@@ -32,16 +40,18 @@ export function createCommentDesk(messages: Messages): CommentDesk {
   }
 
   return {
-    async decide(tx, id, decision) {
+    async decide(tx, id, decision, reason) {
       const [comment] = await tx.select().from(comments).where(eq(comments.id, id)).for('update')
       // What was taken away has no writer, where it stands for its answers' sake.
       const there = comment?.userId ? comment : undefined
       if (decision === 'pass') {
         if (!there) throw notFound('comment-not-found')
-        if (!there.heldAt) return undefined
+        if (!there.waitingSince) return undefined
         await show(tx, there)
       } else if (there) {
         await takeAway(tx, [id])
+        const about = { link: `/functionSquare/square/details?id=${there.workId}`, workId: there.workId }
+        await messages.send(tx, { userId: there.userId!, kind: 'system', template: 'comment-removed', values: { words: shorten(there.text), reason }, ...about, key: `comment-removed:${id}` })
       }
       return there
     },

@@ -19,8 +19,10 @@ export const comments = pgTable(
     mentions: uuid().array().$type<(string | null)[]>().notNull().default(sql`'{}'`),
     /** Everybody may see it: neither held nor by somebody who is suspended. The database keeps it right when people are. */
     shown: boolean().notNull(),
-    /** Waits for somebody of the product to look. */
+    /** Nobody but its writer sees it until somebody of the product has looked. */
     heldAt: timestamp('held_at', { withTimezone: true, precision: 3 }),
+    /** Somebody of the product should look since then: it was held, or reported for the first time. */
+    waitingSince: timestamp('waiting_since', { withTimezone: true, precision: 3 }),
     /** Answers that are shown; the database counts, here and at the work. */
     replies: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -31,7 +33,7 @@ export const comments = pgTable(
     index('comments_work').on(table.workId, table.createdAt),
     index('comments_user').on(table.userId, table.createdAt, table.id),
     index('comments_own_held').on(table.userId, table.workId).where(sql`${table.heldAt} is not null`),
-    index('comments_held').on(table.heldAt, table.id).where(sql`${table.heldAt} is not null`),
+    index('comments_waiting').on(table.waitingSince, table.id).where(sql`${table.waitingSince} is not null`),
     index('comments_mentions').using('gin', table.mentions).where(sql`${table.mentions} <> '{}'`),
   ],
 )

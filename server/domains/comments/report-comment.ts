@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { commentRules } from '#contract/comment-rules.ts'
 import { reportConfig } from '#contract/desk-config.ts'
@@ -9,7 +9,7 @@ import { commentReports, comments } from './comments.table.ts'
 
 const DAY = 86_400_000
 
-/** Notes that a comment should not be shown; when several people say so, it waits until somebody of the product has looked. */
+/** Notes that a comment should not be shown; when several people say so, nobody sees it until somebody of the product has looked. */
 export function createReportComment({ db, clock }: Pick<Platform, 'db' | 'clock'>): Handlers<'commentReport'>['commentReport'] {
   return ({ id, reason, note }, { identity: { userId } }) =>
     db.transaction(async (tx) => {
@@ -23,8 +23,8 @@ export function createReportComment({ db, clock }: Pick<Platform, 'db' | 'clock'
       const [today] = await tx.select({ count: count() }).from(commentReports).where(since)
       if (today!.count > reportConfig.perDay) throw new BusinessError(codes.tooManyRequests, 'too-many-reports')
       const [said] = await tx.select({ count: count() }).from(commentReports).where(eq(commentReports.commentId, id))
-      const held = { shown: false, heldAt: now }
-      if (said!.count >= commentRules.reportsToHold) await tx.update(comments).set(held).where(and(eq(comments.id, id), isNull(comments.heldAt)))
+      const held = said!.count >= commentRules.reportsToHold ? { shown: false, heldAt: now } : {}
+      await tx.update(comments).set({ ...held, waitingSince: comment.waitingSince ?? now }).where(eq(comments.id, id))
       return {}
     })
 }

@@ -8,7 +8,7 @@ export async function takeAway(tx: Transaction, ids: readonly string[]): Promise
   const those = inArray(comments.id, [...ids])
   // Whoever is answering one now has done so when its answers are counted.
   await tx.select({ id: comments.id }).from(comments).where(those).orderBy(comments.id).for('update')
-  const emptied = { userId: null, text: '', mentions: [], shown: false, heldAt: null }
+  const emptied = { userId: null, text: '', mentions: [], shown: false, heldAt: null, waitingSince: null }
   await tx.update(comments).set(emptied).where(and(those, gt(comments.replies, 0)))
   const gone = await tx.delete(comments).where(and(those, sql`${comments.userId} is not null`)).returning({ parentId: comments.parentId })
   const parents = gone.flatMap(({ parentId }) => parentId ?? [])

@@ -62,7 +62,7 @@ export function createWriteComment({ db, clock }: Pick<Platform, 'db' | 'clock'>
       const now = clock.now()
       const perHour = { most: commentRules.perHour, seconds: 3600, reason: 'too-many-comments' } as const
       await checkLimit(tx, now, { table: comments, column: comments.userId, value: userId, ...perHour })
-      const row = { id, workId, parentId: parent?.thread, userId, text, mentions, shown: !held, heldAt: held ? now : null, createdAt: now }
+      const row = { id, workId, parentId: parent?.thread, userId, text, mentions, shown: !held, heldAt: held ? now : null, waitingSince: held ? now : null, createdAt: now }
       await tx.insert(comments).values(row)
       if (!held) await tellPeople(tx, messages, { ...row, answered: parent?.answered, owner })
     })

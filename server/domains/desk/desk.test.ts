@@ -469,24 +469,29 @@ describe('held comments', () => {
     const reported = await heldComment()
     await act('deskCommentDecide', { id: reported.id, decision: 'pass' })
     expect(await waiting([reported.id])).toEqual([])
-    for (let n = 0; n < commentRules.reportsToHold; n++) {
-      await domains.handlers.commentReport({ id: reported.id, reason: n === 0 ? 'hate' : 'spam', note: '' }, await domains.person())
+    await domains.handlers.commentReport({ id: reported.id, reason: 'spam', note: '' }, await domains.person())
+    // One says so: everybody still sees it.
+    expect(await waiting([reported.id])).toMatchObject([{ id: reported.id, held: false }])
+    for (let n = 1; n < commentRules.reportsToHold; n++) {
+      await domains.handlers.commentReport({ id: reported.id, reason: n === 1 ? 'hate' : 'spam', note: '' }, await domains.person())
     }
     expect(await waiting([judged.id, reported.id])).toMatchObject([
       { id: judged.id, author: { id: judged.author.identity.userId }, work: { id: judged.workId }, mentions: [{ id: friend.identity.userId }], reasons: [] },
-      { id: reported.id, work: { id: reported.workId }, reasons: [{ reason: 'spam', count: commentRules.reportsToHold - 1 }, { reason: 'hate', count: 1 }] },
+      { id: reported.id, held: true, work: { id: reported.workId }, reasons: [{ reason: 'spam', count: commentRules.reportsToHold - 1 }, { reason: 'hate', count: 1 }] },
     ])
     await expect(act('deskCommentDecide', { id: judged.id, decision: 'remove' })).rejects.toEqual(refusedWith('missing'))
     await act('deskCommentDecide', { id: judged.id, decision: 'remove', reason })
     // What is gone already stays gone, and is recorded once.
     await act('deskCommentDecide', { id: judged.id, decision: 'remove', reason })
+    const { messages } = await domains.handlers.messageList({}, judged.author)
+    expect(messages.filter(({ title }) => title === '你的一条评论已被删除')).toMatchObject([{ body: expect.stringContaining(reason) }])
     expect(await waiting([judged.id])).toEqual([])
     expect(await log(judged.id)).toMatchObject([{ action: 'comment.decide', before: { held: true }, after: { held: false, decision: 'remove' } }])
   })
 
   it('go on from page to page', async () => {
     const { workId, author } = await heldComment()
-    const rows = Array.from({ length: deskConfig.pageRows + 1 }, () => ({ id: randomUUID(), workId, userId: author.identity.userId, text: '难说', shown: false, heldAt: domains.platform.clock.now(), createdAt: domains.platform.clock.now() }))
+    const rows = Array.from({ length: deskConfig.pageRows + 1 }, () => ({ id: randomUUID(), workId, userId: author.identity.userId, text: '难说', shown: false, heldAt: domains.platform.clock.now(), waitingSince: domains.platform.clock.now(), createdAt: domains.platform.clock.now() }))
     await domains.platform.db.insert(comments).values(rows)
     const ids = rows.map(({ id }) => id)
     expect((await waiting(ids)).map(({ id }) => id)).toEqual(ids.toSorted())

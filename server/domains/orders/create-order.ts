@@ -18,7 +18,7 @@ const { payMinutes, openOrdersMost } = appConfig.shop
 type Request = ParsedRequestOf<'orderCreate'>
 
 /** Makes an order once for a request id; its coupon is taken with it, or nothing happened. */
-export function createCreateOrder({ platform: { db, clock }, coupons, providers }: OrderParts, prices: Prices) {
+export function createCreateOrder({ platform: { db, clock }, coupons, providers, consents }: OrderParts, prices: Prices) {
   async function find(executor: Executor, { requestId, offer }: Request, userId: string): Promise<OrderRow | undefined> {
     const [found] = await executor.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.requestId, requestId)))
     if (found && found.offerId !== offer) throw new BusinessError(codes.conflict, 'order-reused', { field: 'requestId' })
@@ -56,6 +56,7 @@ export function createCreateOrder({ platform: { db, clock }, coupons, providers 
       .returning()
     const taken = couponId === null ? 0 : await coupons.use(tx, { userId, couponId, orderId: id, price: offer.price, product })
     if (taken < quote.discount) throw priceChanged()
+    if (product === 'membership') await consents.give(tx, { userId, platform: call.platform }, ['member'])
     return order!
   }
 

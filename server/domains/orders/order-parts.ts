@@ -1,5 +1,6 @@
 import type { PaymentProviders } from '../../payments/create-payment-providers.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Consents } from '../agreements/consents.ts'
 import type { Coupons } from '../coupons/coupons.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -14,4 +15,5 @@ export interface OrderParts {
   messages: Messages
   coupons: CouponsOfOrders
   providers: PaymentProviders
+  consents: Pick<Consents, 'give'>
 }

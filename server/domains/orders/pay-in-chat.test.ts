@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWechatPayProvider } from '../../payments/wechat/wechat-provider.ts'
+import { createConsents } from '../agreements/consents.ts'
+import { readAgreements } from '../agreements/read-agreements.ts'
 import { paymentProvidersOf } from '../../payments/create-payment-providers.ts'
 import { startWechatServer, type WechatServer } from '../../payments/wechat/testing/wechat-server.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const settings = { ...merchantAccount, api: server.address, privateKey: merchant.privateKey, platformKeys: new Map([['PUB_KEY_ID_1', wechat.publicKey]]) }
   const provider = createWechatPayProvider(settings, { clock: platform.clock, log: silentLog, knowsPeople: true })
   const messages = createMessages(platform)
-  orders = createOrders({ platform, wallet: createWallet(platform.clock), messages, coupons: createCoupons(platform), providers: paymentProvidersOf([provider]) })
+  orders = createOrders({ platform, wallet: createWallet(platform.clock), messages, coupons: createCoupons(platform), providers: paymentProvidersOf([provider]), consents: createConsents(platform.clock, readAgreements()) })
 })
 afterAll(async () => {
   await server.close()

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { refusal } from '../testing.ts'
 import { shopOffers } from './shop-offers.table.ts'
+import { agreementConsents } from '../agreements/agreement-consents.table.ts'
 import { COUPON_OFF, openTestOrders, paid, type TestOrders } from './testing.ts'
 
 let shop: TestOrders
@@ -86,6 +87,15 @@ describe('paying', () => {
     expect(await shop.row(id)).toMatchObject({ state: 'paid', transactionId: 'T-1', received: 3000, nextCheckAt: null })
     expect(await shop.coin(call)).toBe(GIFT + 310)
     expect(await shop.messagesOf(call)).toEqual(['points-bought'])
+  })
+
+  it('remembers that whoever buys a membership has agreed to its terms, and which', async () => {
+    const call = await shop.person()
+    const agreed = () => shop.platform.db.select().from(agreementConsents).where(and(eq(agreementConsents.userId, call.identity.userId), eq(agreementConsents.agreement, 'member')))
+    await shop.paying(call)
+    expect(await agreed()).toEqual([])
+    await shop.paying(call, 'member-month')
+    expect(await agreed()).toMatchObject([{ version: expect.any(String), platform: call.platform }])
   })
 
   it('makes a member, and adds to the time of one', async () => {

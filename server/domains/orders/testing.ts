@@ -81,8 +81,9 @@ export async function openTestOrders(): Promise<TestOrders> {
   const provider = createScriptedProvider()
   const coupons = createTestCoupons()
   const post = createMessages(platform)
-  const domain = createOrders({ platform, wallet, messages: post, coupons, providers: paymentProvidersOf([provider]) })
-  const people = createUsers(platform, { wallet, messages: post, say: createSay(), consents: createConsents(platform.clock, readAgreements()), keys: createAccountKeys(db) })
+  const consents = createConsents(clock, readAgreements())
+  const domain = createOrders({ platform, wallet, messages: post, coupons, providers: paymentProvidersOf([provider]), consents })
+  const people = createUsers(platform, { wallet, messages: post, say: createSay(), consents, keys: createAccountKeys(db) })
   let numbers = 0
   const { handlers } = domain
 

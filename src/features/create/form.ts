@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import * as v from 'valibot'
 import type { Upload, Work } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
+import type { ChoiceWords } from '~/entities/generator/choices/choice-words.ts'
 import type { Field } from './offers/offer-fields.ts'
 import type { Offers } from './offers/use-offers.ts'
 
@@ -49,6 +50,8 @@ export function problemOf(generator: Generator, values: FormValues): FormProblem
 
 export interface CreationForm {
   generator: Generator
+  /** What the options of its fields are called. */
+  choices: ChoiceWords
   /** What can make the creation. */
   offers: Offers
   /** The fields that the chosen offer uses, within its limits. */

@@ -6,6 +6,7 @@ import type { Upload, Work } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
 import { pixelsOf, type Clarity, type Margins, type Ratio } from '#contract/generators/fields.ts'
 import type { GeneratorId } from '#contract/generators/generators.ts'
+import type { ChoiceWords } from '~/entities/generator/choices/choice-words.ts'
 import { isMadeHere } from '~/entities/generator/made-here.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
@@ -36,6 +37,8 @@ const OfferRow = lazyPart(() => import('./offers/offer-row.tsx'), 'OfferRow', { 
 
 interface GeneratorPageProps {
   generator: Generator
+  /** What the options of its fields are called. */
+  choices: ChoiceWords
   /** Settings of an earlier work to begin with, and that work. */
   settings?: FormValues
   parentId?: string
@@ -62,9 +65,9 @@ interface ResultTools {
 }
 
 /** A generator's page, drawn from its own schema. */
-export function GeneratorPage({ generator, settings, given, photos, parentId, requireLogin, empty, prepareResult, result }: GeneratorPageProps) {
+export function GeneratorPage({ generator, choices, settings, given, photos, parentId, requireLogin, empty, prepareResult, result }: GeneratorPageProps) {
   const { i18n } = useLingui()
-  const { form, state, send, submit, task } = useCreation({ generator, settings, given, photos, parentId, requireLogin })
+  const { form, state, send, submit, task } = useCreation({ generator, choices, settings, given, photos, parentId, requireLogin })
   const { data: user } = useQuery(userQuery)
   const words = generatorWords(generator.id as GeneratorId, form.offers.builtIn)
   const photo = form.uploads[(form.values.photo as string | undefined) ?? '']

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
+import type { ChoiceWords } from '~/entities/generator/choices/choice-words.ts'
 import { generatorListQuery, noteUse } from '~/entities/generator/generator.queries.ts'
 import { noteMadeHere } from '~/entities/generator/made-here.ts'
 import { isFinal, storeTask, taskListQuery, taskQuery } from '~/entities/task/task.queries.ts'
@@ -32,6 +33,7 @@ const fetchMachine = createPartFetch(() => import('./creation-actor.ts'))
 
 interface Start {
   generator: Generator
+  choices: ChoiceWords
   /** Settings of an earlier work to begin with. */
   settings?: FormValues
   /** What the address brings along; it goes before what was left unsent. */
@@ -44,7 +46,7 @@ interface Start {
 }
 
 /** The form, the machine and the calls of one generator's page. */
-export function useCreation({ generator, settings, given, photos = [], parentId, requireLogin }: Start) {
+export function useCreation({ generator, choices, settings, given, photos = [], parentId, requireLogin }: Start) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [values, setValues] = useState<FormValues>(() => ({ ...defaultsOf(generator, i18n.locale), ...settings, ...given }))
@@ -158,6 +160,7 @@ export function useCreation({ generator, settings, given, photos = [], parentId,
 
   const form: CreationForm = {
     generator,
+    choices,
     offers: {
       ...offers,
       choose: (id) => {

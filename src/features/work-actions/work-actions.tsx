@@ -7,6 +7,7 @@ import { findGenerator } from '#contract/generators/generators.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
+import { toast } from '~/shared/ui/toast/toast.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import { PosterSheet } from './poster/late-poster-sheet.ts'
 import { PublishSheet } from './publish-sheet.tsx'
@@ -50,10 +51,10 @@ export function WorkActions({ work, again, onDeleted }: WorkActionsProps) {
         {!work.text && <IconButton tone="solid" icon={SlidersHorizontal} label={t`格式与标识`} onClick={() => setSheet('save')} />}
       </div>
       <div className={styles.tools}>
-        <Tool icon={Share2} onClick={() => (isPublic ? share() : setSheet('ask'))}>
+        <Tool icon={Share2} onClick={() => (isPublic ? share() : work.held ? toast({ text: t`审核通过后就能分享` }) : setSheet('ask'))}>
           <Trans>分享</Trans>
         </Tool>
-        {isPublic ? (
+        {isPublic || work.held ? (
           <Tool icon={Lock} busy={publish.isPending} onClick={() => publish.mutate({ id: work.id, visibility: 'private', title: work.title })}>
             <Trans>收回</Trans>
           </Tool>

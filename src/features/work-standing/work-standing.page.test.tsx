@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveToken } from '~/shared/session/token.ts'
 import { answer } from '../../../tests/support/mock-server.ts'
@@ -37,7 +37,11 @@ test('a work that is held says so, with what is to be looked at', async () => {
   answer('workDetail', () => work)
   answer('workFamily', () => ({ works: [work] }))
   answer('workStanding', () => ({ state: 'held', since: 1_700_000_000_000, reasons: ['contact'] }))
-  await openPage(`/functionList/draw/show?id=${work.id}`)
+  const { user } = await openPage(`/functionList/draw/show?id=${work.id}`)
   expect(await screen.findByRole('heading', { name: '正在审核，只有你能看到' })).toBeTruthy()
   expect(await screen.findByText('可能有联系方式或广告')).toBeTruthy()
+  const publish = vi.fn(() => ({ ...work, held: undefined }))
+  answer('workPublish', publish)
+  await user.click(await screen.findByRole('button', { name: '收回' }))
+  await waitFor(() => expect(publish).toHaveBeenCalledWith(expect.objectContaining({ id: work.id, visibility: 'private' })))
 })

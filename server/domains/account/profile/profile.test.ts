@@ -39,6 +39,16 @@ describe('a profile', () => {
     expect((await account.handlers.userUpdateInfo({ gender: null }, call)).gender).toBeUndefined()
   })
 
+  it('takes no words that the square does not take, and changes nothing then', async () => {
+    const { call } = await account.person()
+    const before = await account.handlers.userInfo({}, call)
+    for (const [field, words] of [['nickname', '加微信 abc12345'], ['bio', '代开发票，加微信 abc12345']] as const) {
+      const change = account.handlers.userUpdateInfo({ gender: 'female', [field]: words }, call)
+      expect(await refusal(change)).toMatchObject({ code: 20007, reason: 'words-refused', detail: { field } })
+    }
+    expect(await account.handlers.userInfo({}, call)).toEqual(before)
+  })
+
   it('says whether photos may leave the installation, and anything else leaves that as it is', async () => {
     const { call } = await account.person()
     expect((await account.handlers.userInfo({}, call)).photosStay).toBe(false)

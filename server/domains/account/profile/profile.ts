@@ -4,6 +4,8 @@ import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import { BusinessError } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
+import type { Moderator } from '../../../moderation/moderator.ts'
+import { refusedWords } from '../../../moderation/refused-words.ts'
 import type { PaymentProviders } from '../../../payments/create-payment-providers.ts'
 import { browserOf } from '../../orders/browser-of.ts'
 import type { Uploads } from '../../uploads/uploads.ts'
@@ -20,6 +22,7 @@ export function createProfile(
   uploads: Uploads,
   { web }: ChatProviders,
   providers: PaymentProviders,
+  moderator: Moderator,
 ): Handlers<'userUpdateInfo' | 'optionList'> {
   const { db, files, log } = platform
   const makeAvatar = createMakeAvatar(platform, uploads)
@@ -35,8 +38,18 @@ export function createProfile(
       return before.avatarKey
     })
 
+  /** Others see these words; nobody would be waiting to look at what is held. */
+  async function judge(words: { nickname: string | undefined; bio: string | undefined }, signal: AbortSignal): Promise<void> {
+    const written = Object.entries(words).flatMap(([field, text]) => (text ? [{ field, text }] : []))
+    const verdicts = await Promise.all(written.map(({ text }) => moderator.judge({ words: text }, signal)))
+    verdicts.forEach((verdict, at) => {
+      if (verdict.decision !== 'pass') throw refusedWords(verdict, written[at]!.field)
+    })
+  }
+
   return {
-    async userUpdateInfo({ nickname, gender, bio, interests, photosStay, avatar, crop }, { identity: { userId } }) {
+    async userUpdateInfo({ nickname, gender, bio, interests, photosStay, avatar, crop }, { identity: { userId }, signal }) {
+      await judge({ nickname, bio }, signal)
       const avatarKey = avatar === undefined ? undefined : await makeAvatar(avatar, userId, crop)
       try {
         const before = await store(userId, { nickname, gender, bio, interests: interests && [...new Set(interests)], photosStay, avatarKey })

@@ -6,7 +6,7 @@ import type { Actions } from '../actions.ts'
 export const createChangeComments = (comments: CommentDesk): Actions<'deskCommentDecide'> => ({
   async deskCommentDecide(tx, { id, decision, reason }) {
     if (decision === 'remove' && reason === '') throw badInput('reason', 'missing')
-    const found = await comments.decide(tx, id, decision)
+    const found = await comments.decide(tx, id, decision, reason)
     const before = { held: Boolean(found?.heldAt) }
     return { subject: { kind: 'comment', id }, before, after: found ? { held: false, decision } : before, answer: {} }
   },

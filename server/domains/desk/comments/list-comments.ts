@@ -1,5 +1,5 @@
 import { and, isNotNull, sql } from 'drizzle-orm'
-import type { HeldComment } from '#contract/endpoints/desk/comments.ts'
+import type { WaitingComment } from '#contract/endpoints/desk/comments.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { commentReports, comments } from '../../comments/comments.table.ts'
@@ -10,9 +10,9 @@ import { findNames, nameIn } from '../person-name.ts'
 import { knownWorks } from '../works/known-works.ts'
 
 /** What waits longest comes first. */
-const waiting: Order = { column: comments.heldAt, id: comments.id, kind: 'time', direction: 'asc' }
+const waiting: Order = { column: comments.waitingSince, id: comments.id, kind: 'time', direction: 'asc' }
 
-const reasons = sql<HeldComment['reasons']>`(
+const reasons = sql<WaitingComment['reasons']>`(
   select coalesce(json_agg(json_build_object('reason', reason, 'count', said) order by said desc, reason), '[]')
   from (select reason, count(*)::int as said from ${commentReports} where comment_id = ${comments.id} group by reason) as reports
 )`
@@ -20,25 +20,25 @@ const reasons = sql<HeldComment['reasons']>`(
 /** Comments that wait for a look, with what is to be known of them. Three statements. */
 export function createListComments(platform: Platform, workViews: WorkViews): Handlers<'deskComments'> {
   const { db } = platform
-  const { id, workId, userId, text, mentions, heldAt } = comments
+  const { id, workId, userId, text, mentions, heldAt, waitingSince } = comments
 
   return {
     async deskComments({ cursor }, call) {
       const read = await db
-        .select({ id, workId, userId, text, mentions, heldAt, reasons })
+        .select({ id, workId, userId, text, mentions, heldAt, waitingSince, reasons })
         .from(comments)
-        .where(and(isNotNull(heldAt), after(waiting, cursor)))
+        .where(and(isNotNull(waitingSince), after(waiting, cursor)))
         .orderBy(sorted(waiting))
         .limit(READ)
-      // What is held has its time, and a writer until it is taken away.
-      const view = (row: (typeof read)[number]) => ({ ...row, userId: row.userId!, heldAt: row.heldAt!.getTime() })
-      const { rows: held, next } = toPage(read, view, (row) => ({ value: row.heldAt!.getTime(), id: row.id }))
+      // What waits has its time, and a writer until it is taken away.
+      const view = ({ heldAt: held, ...row }: (typeof read)[number]) => ({ ...row, userId: row.userId!, held: held !== null, waitingSince: row.waitingSince!.getTime() })
+      const { rows: found, next } = toPage(read, view, (row) => ({ value: row.waitingSince!.getTime(), id: row.id }))
       const [works, names] = await Promise.all([
-        workViews.read(knownWorks, call, [held.map((row) => row.workId)]),
-        findNames(platform, held.flatMap((row) => [row.userId, ...row.mentions.filter((person) => person !== null)])),
+        workViews.read(knownWorks, call, [found.map((row) => row.workId)]),
+        findNames(platform, found.flatMap((row) => [row.userId, ...row.mentions.filter((person) => person !== null)])),
       ])
       const workOf = new Map(works.map((work) => [work.id, workViews.view(work, call.locale)]))
-      const rows = held.flatMap(({ workId: about, userId: author, mentions: named, ...row }) => {
+      const rows = found.flatMap(({ workId: about, userId: author, mentions: named, ...row }) => {
         const work = workOf.get(about)
         // Removed for good a moment ago.
         if (!work) return []

@@ -28,7 +28,7 @@ const waiting: Record<string, SQL> = {
   contact: sql`select from ${contacts} where state = 'new'`,
   reports: sql`select from ${reportCases} where decided_at is null`,
   review: sql`select from ${workReviews} where waiting_since is not null`,
-  comments: sql`select from ${comments} where held_at is not null`,
+  comments: sql`select from ${comments} where waiting_since is not null`,
   orders: sql`select from ${orders} where held`,
   // Over, and the operator has to say who wins.
   activities: sql`select from ${activities} where active and decided_at is null and judged = 'operator' and ends_at <= now()`,

@@ -55,7 +55,7 @@ test('the space key holds it as well, but not where it means something else', as
 test('it is compared by a divider, with the photo where it lies in the extended picture, or side by side', async () => {
   const { user } = await openWork({ files, description: { input: { margins: { top: 0, right: 0.5, bottom: 0, left: 0.5 } }, engine: 'studio' } })
   await user.click(screen.getByRole('radio', { name: '对比' }))
-  expect(screen.getByRole('slider', { name: '对比前后' })).toBeTruthy()
+  expect(await screen.findByRole('slider', { name: '对比前后' })).toBeTruthy()
   expect(original()?.style).toMatchObject({ left: '25%', width: '50%', top: '0%', height: '100%' })
   await user.click(screen.getByRole('radio', { name: '并排' }))
   expect(screen.getByRole('img', { name: '原图' })).toBeTruthy()

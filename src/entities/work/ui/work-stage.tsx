@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Work } from '#contract/entities.ts'
-import { BeforeAfter } from '~/shared/ui/before-after/before-after.tsx'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { SegmentedControl } from '~/shared/ui/segmented-control/segmented-control.tsx'
 import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { openZoom } from '~/shared/ui/zoom/open-zoom.ts'
@@ -12,6 +12,9 @@ import { FilmPlayer } from './film-player.tsx'
 import { HeldPicture } from './held-picture.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './work-stage.module.css'
+
+/** Most look at the work alone. */
+const BeforeAfter = lazyPart(() => import('~/shared/ui/before-after/before-after.tsx'), 'BeforeAfter', { whenFails: 'here' })
 
 interface WorkStageProps {
   work: Work
@@ -55,6 +58,7 @@ export function WorkStage({ work, others, leads }: WorkStageProps) {
               whole
               place={originalPlace(work)}
               className={styles.picture}
+              fallback={<HeldPicture work={work} alt={nameOf(work)} before={before} />}
             />
           ) : (
             <HeldPicture work={work} alt={nameOf(work)} before={before} onStep={others?.onStep} onZoom={leads ? undefined : zoom} />

@@ -7,6 +7,7 @@ import { SliderControl } from './slider-control.tsx'
 
 const form = (value: number): CreationForm => ({
   generator: beauty,
+  choices: {},
   offers: { all: [], chosen: undefined, builtIn: true, isKeptBack: () => false, photos: true, seconds: undefined, gone: undefined, choose: () => {} },
   fields: [],
   fit: (values) => values,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { Control } from '#contract/generators/control.ts'
 import { imageStyles, type ImageStyle } from '#contract/generators/fields.ts'
-import { choiceWords } from '~/entities/generator/choice.words.ts'
+import { choiceWords } from '~/entities/generator/choices/choice-words.ts'
 import { styleWords } from '~/entities/generator/style.words.ts'
 import { useForm } from '../form.ts'
 import { groundOf } from './choice-tints.ts'
@@ -10,9 +10,9 @@ import type { PicturedOption } from './option-pictures.tsx'
 /** What a field offers, each with its words and the picture that the generator made with it. */
 export function useOptions(name: string, control: Control): PicturedOption<string>[] {
   const { i18n } = useLingui()
-  const { generator, offers } = useForm()
+  const { generator, choices, offers } = useForm()
   return (control.options ?? []).map((value) => {
-    const words = choiceWords(generator.id, name, value, offers.builtIn)
+    const words = choiceWords(choices, name, value, offers.builtIn)
     return { value, label: words ? i18n._(words) : value, src: `/choices/${generator.id}/${value}.webp`, ground: groundOf(name, value) }
   })
 }
