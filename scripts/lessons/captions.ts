@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { appConfig, type Locale } from '#config'
-import { filmOf } from '#contract/courses/films.ts'
 import { filmLocaleOf, lessons, type CourseWords, type LessonId } from '#contract/courses/lessons.ts'
+import { readFilms, type Films } from './films.ts'
 
 const folder = path.join(import.meta.dirname, '../../public/courses')
 
@@ -14,8 +14,8 @@ export const readWords = async (locale: Locale) => ((await import(`#contract/cou
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
 
 /** A lesson's words at the times of the film that is seen with them, as WebVTT. */
-export function captionsOf(id: LessonId, locale: Locale, words: CourseWords): string {
-  const { lines } = filmOf(id, filmLocaleOf(locale))
+export function captionsOf(id: LessonId, locale: Locale, words: CourseWords, films: Films): string {
+  const { lines } = films[id][filmLocaleOf(locale)]
   const said = words[id].chapters.flatMap((chapter) => chapter.lines)
   const cues = said.map((line, at) => `${lines[at]!.map(stamp).join(' --> ')}\n${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`)
   return `WEBVTT\n\n${cues.join('\n\n')}\n`
@@ -23,11 +23,13 @@ export function captionsOf(id: LessonId, locale: Locale, words: CourseWords): st
 
 /** Writes the captions of every lesson in every language. */
 export async function writeCaptions(): Promise<void> {
+  // As they are now: films may just have been taken.
+  const films = await readFilms()
   for (const locale of appConfig.locales) {
     const words = await readWords(locale)
     for (const { id } of lessons) {
       await mkdir(path.join(folder, id), { recursive: true })
-      await writeFile(captionsFile(id, locale), captionsOf(id, locale, words))
+      await writeFile(captionsFile(id, locale), captionsOf(id, locale, words, films))
     }
   }
 }

@@ -32,7 +32,7 @@ describe.each(lessons)('the lesson $id', (lesson) => {
   it.each(appConfig.locales)('says in %s what its film shows (npm run lessons:captions)', async (locale) => {
     const words = await readWords(locale)
     expect(words[lesson.id].chapters.map((chapter) => chapter.lines.length)).toEqual(lesson.chapters)
-    expect(await readFile(captionsFile(lesson.id, locale), 'utf8')).toBe(captionsOf(lesson.id, locale, words))
+    expect(await readFile(captionsFile(lesson.id, locale), 'utf8')).toBe(captionsOf(lesson.id, locale, words, await readFilms()))
   })
 
   it('leads to its generator, with a photo that is there', () => {

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { WandSparkles } from 'lucide-react'
 import type { Lesson } from '#contract/courses/lessons.ts'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
-import { download } from '~/shared/api/download.ts'
-import { uploadImage } from '~/shared/api/upload.ts'
-import { writeDraft } from '~/shared/lib/draft.ts'
+import { createPartFetch } from '~/shared/lib/fetch-part.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { showUploadError } from '~/shared/ui/toast/call-error.ts'
+
+const fetchPrepare = createPartFetch(() => import('./prepare-trial.ts'))
 
 interface TryLessonProps {
   lesson: Lesson
@@ -22,14 +22,7 @@ export function TryLesson({ lesson: { trial }, prompt }: TryLessonProps) {
   const navigate = useNavigate()
   const requireLogin = useRequireLogin()
   const open = useMutation({
-    mutationFn: async () => {
-      const values = 'values' in trial ? trial.values : {}
-      if (!('photo' in trial)) return
-      const photo = await download(`/samples/photos/${trial.photo}.webp`)
-      const upload = await uploadImage(new File([photo], `${trial.photo}.webp`, { type: 'image/webp' }), { quiet: true })
-      // The form begins with what was left unsent in this tab.
-      writeDraft(trial.generator, { values: { ...values, photo: upload.id }, uploads: { [upload.id]: upload } })
-    },
+    mutationFn: async () => (await fetchPrepare()).prepareTrial(trial),
     onSuccess: () => navigate({ to: trial.to, search: prompt === undefined ? {} : { prompt } }),
     onError: (error) => showUploadError(error, i18n),
   })

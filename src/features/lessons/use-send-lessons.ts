@@ -8,7 +8,6 @@ import type { LessonProgress } from '#contract/endpoints/courses.ts'
 import type { LessonId } from '#contract/courses/lessons.ts'
 import { lessonProgressQuery } from '~/entities/course/course.queries.ts'
 import { lessonPlaces, placesOf } from '~/entities/course/lesson-places.ts'
-import { taskCenterQuery } from '~/entities/task-center/task-center.queries.ts'
 import { api } from '~/shared/api/api.ts'
 import { toast } from '~/shared/ui/toast/toast.ts'
 
@@ -31,7 +30,6 @@ export function useSendLessons() {
       queryClient.setQueryData(lessonProgressQuery.queryKey, (known) => withNews(known ?? [], answer.lessons))
       const isFirst = ({ lesson, finished }: LessonProgress) => finished && before?.find((known) => known.lesson === lesson)?.finished === false
       if (!answer.lessons.some(isFirst)) return
-      void queryClient.invalidateQueries(taskCenterQuery)
       toast({
         text: t(i18n)`学完一课，${points} 灵感值在任务中心等你`,
         tone: 'success',

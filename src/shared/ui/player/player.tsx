@@ -3,14 +3,17 @@ import { clsx } from 'clsx'
 import { LoaderCircle, Play, RotateCcw } from 'lucide-react'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '../button/button.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { keyAction } from './player-keys.ts'
-import { PlayerSettings } from './player-settings.tsx'
 import styles from './player.module.css'
 import type { Chapter } from './scrubber.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { usePlayer, type FilmSource } from './use-player.ts'
+
+/** Few people open them. */
+const PlayerSettings = lazyPart(() => import('./player-settings.tsx'), 'PlayerSettings', { whenFails: 'quiet' })
 
 /** What the page around a film can do with it. */
 export interface PlayerHandle {
