@@ -5,8 +5,7 @@ import type { GeneratorId } from '../generators/generators.ts'
 export const lessonGroups = ['words', 'photos', 'square'] as const
 export type LessonGroup = (typeof lessonGroups)[number]
 
-export const lessonLevels = ['first', 'more'] as const
-export type LessonLevel = (typeof lessonLevels)[number]
+export type LessonLevel = 'first' | 'more'
 
 /** A photo of public/samples/photos, by its name without the ending. */
 type SamplePhoto = 'astronaut' | 'lake' | 'old-photo' | 'rocket'

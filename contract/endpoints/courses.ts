@@ -15,7 +15,6 @@ const LessonPlace = v.object({
   /** The chapters that were watched or read to their end. */
   seen: Chapters,
 })
-export type LessonPlace = v.InferOutput<typeof LessonPlace>
 
 const LessonProgress = v.object({
   ...LessonPlace.entries,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** A finger that is seen on the page. */
 export interface Hand {

@@ -4,6 +4,7 @@ import type { Stage } from './stage.ts'
 // Where things are on the pages of the product, as a person finds them.
 
 export const MAKING_MS = 240_000
+const LOOK_MS = 1400
 
 export const toolOf = ({ page }: Stage, address: string): Locator => page.locator(`main a[href="${address}"]`).last()
 
@@ -32,6 +33,8 @@ export async function create(stage: Stage, seconds = 2): Promise<void> {
     )
   }, seconds)
   await show(result)
+  // It is what all was done for.
+  await page.waitForTimeout(LOOK_MS)
 }
 
 /** Takes one of our photos into a form. */

@@ -38,7 +38,7 @@ const WAIT_SECONDS = 1.6
 
 const root = path.join(import.meta.dirname, '../..')
 
-export function readInterface(locale: FilmLocale): (source: string) => string {
+function readInterface(locale: FilmLocale): (source: string) => string {
   const { items } = PO.parse(readFileSync(path.join(root, `locales/${locale}/messages.po`), 'utf8'))
   const words = new Map(items.map(({ msgid, msgstr: [said] }) => [msgid, said || msgid]))
   return (source) => {
