@@ -5,6 +5,13 @@ export function countCharacters(text: string): number {
   return count
 }
 
+/** Words as the language of a text divides them; of Chinese and Japanese, whichever the segmenter knows. */
+export function countWords(text: string): number {
+  let count = 0
+  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) if (isWordLike) count++
+  return count
+}
+
 /** What nobody sees in a name but what breaks it: controls, line ends and turns of the writing direction. */
 export const hiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 

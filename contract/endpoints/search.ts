@@ -20,6 +20,8 @@ export const FoundText = v.object({
   /** Where it leads, inside the app. */
   to: v.optional(v.string()),
   picture: v.optional(v.string()),
+  /** Some of what was asked for stands in its title. */
+  named: v.optional(v.boolean()),
 })
 export type FoundText = v.InferOutput<typeof FoundText>
 

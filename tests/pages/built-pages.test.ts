@@ -19,6 +19,7 @@ import { buildApp, isBuilt } from '../../scripts/build-app.ts'
 
 const BUILD_MS = 180_000
 const artwork = randomUUID()
+const artist = randomUUID()
 
 let database: TestDatabase
 let dataDir = ''
@@ -32,7 +33,7 @@ beforeAll(async () => {
     {
       log: silentLog,
       openBusiness: async (platform) => {
-        const userId = randomUUID()
+        const userId = artist
         const createdAt = platform.clock.now()
         await platform.db.insert(users).values({ id: userId, nickname: '画师', createdAt })
         await platform.db.insert(works).values({
@@ -123,13 +124,25 @@ describe('the pages of a visitor', () => {
   })
 })
 
+
+/** One page of every kind, those of the generators being one. */
+const pages = [
+  '/', '/functionList/draw/textDraw', `/functionSquare/square/details?id=${artwork}`, `/functionSquare/square/user-draw-details?id=${artwork}`, `/functionList/draw/show?id=${artwork}`,
+  '/square/square/index', '/square/index/index', '/square/index/details?q=mountain', '/square/draw/agent-square', '/square/account/user', '/favourites', `/creator?id=${artist}`, '/down',
+  '/functionList/draw/history', '/functionList/draw/sign', '/functionList/draw/taskCenter', // The first of these makes the person's code, once.
+  '/functionList/draw/sharehb', '/functionList/draw/friend', '/functionList/draw/invitedetail',
+  '/functionList/draw/balance', '/functionList/draw/business', '/functionList/feedback/feedback', '/functionList/feedback/historyList',
+  '/functionSquare/wallet/index', '/functionSquare/buy/index', '/functionSquare/buy/desc', '/functionSquare/balance/index', '/functionListThree/coupon/coupon', '/functionListThree/message/message',
+  '/functionSquare/set/index', '/functionSquare/set/personInfo', '/functionSquare/set/myData', '/functionSquare/activity/index', '/functionSquare/activity/prompt', '/functionSquare/activity/jiaocheng', '/functionSquare/about/privacy',
+]
+
 describe('the page of a person', () => {
   const call = async (address: string, payload: object) => {
     const response = await fetch(`${server.url}/api${address}`, { method: 'POST', body: JSON.stringify(payload) })
     return ((await response.json()) as { data: Record<string, string> }).data
   }
 
-  it.each(['/', '/functionList/draw/textDraw', `/functionSquare/square/details?id=${artwork}`])('%s costs at most 3 statements', async (address) => {
+  it('costs at most 3 statements, whichever it is', async () => {
     const phone = `+86138${String(Date.now()).slice(-8)}`
     const { demoCode } = await call('/login/code', { phone })
     const { token } = await call('/login/mobile', { phone, code: demoCode, agree: true })
@@ -137,9 +150,14 @@ describe('the page of a person', () => {
     const own = { Cookie: `${appConfig.session.tokenKey}=${token}` }
     // The first of a minute asks whether the session is good.
     expect(await (await get('/square/account/user', own)).text()).not.toContain('登录后')
-    const { statements, status } = await statementsOf(() => get(address, own))
-    expect(status).toBe(200)
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3)
+    const costs: Record<string, unknown> = {}
+    for (const address of pages) {
+      const { statements, status } = await statementsOf(() => get(address, own))
+      // A search reads how its words are spelled before it looks for them.
+      const most = address.startsWith('/square/index/details') ? 4 : 3
+      if (status !== 200 || statements.length > most) costs[address] = { status, statements }
+    }
+    expect(costs).toEqual({})
   })
 
   it('is never a kept one', async () => {

@@ -14,7 +14,7 @@ const { rewards } = growthConfig.signIn
 const rewardOf = (streak: number) => rewards[(streak - 1) % rewards.length]!
 
 /** The person's last sign-in. */
-export async function lastSignIn(executor: Executor, userId: string): Promise<SignInRow | undefined> {
+async function lastSignIn(executor: Executor, userId: string): Promise<SignInRow | undefined> {
   const [last] = await executor.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(desc(signIns.day)).limit(1)
   return last
 }

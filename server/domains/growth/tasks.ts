@@ -1,20 +1,19 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { growthConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { TaskId } from '#contract/endpoints/growth.ts'
 import type { GrantCause } from '#contract/point-causes.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
-import { createStatement } from '../../platform/database/statement.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
-import { couponTemplates } from '../coupons/coupon-templates.table.ts'
 import type { Coupons } from '../coupons/coupons.ts'
 import { isPublic } from '../gallery/seen-works.ts'
 import { works } from '../gallery/works.table.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { lockPerson } from './lock-person.ts'
-import { beginOf, checkZone, personDay } from './person-day.ts'
-import { lastSignIn, standing } from './sign-in.ts'
+import { checkZone } from './person-day.ts'
+import { standing } from './sign-in.ts'
+import { taskCenterDay } from './task-center-day.ts'
 import { taskClaims } from './task-claims.table.ts'
 import { taskEvents } from './task-events.table.ts'
 import { taskFacts, type TaskFacts } from './task-facts.ts'
@@ -44,29 +43,7 @@ const causes: Partial<Record<TaskId, GrantCause>> = { 'feedback-adopted': 'feedb
 
 const nothing: TaskFacts = { profile: 0, created: false, published: undefined, events: new Map(), claims: new Map(), waiting: new Map() }
 
-const readEarned = createStatement<{ points: number }>(
-  'points-earned',
-  `select (
-    coalesce((select sum(points) from task_claims where user_id = $1 and task = any($2::text[]) and at >= $3::timestamptz), 0)
-    + coalesce((select sum(points) from sign_ins where user_id = $1 and day >= $4::date - 2 and at >= $3::timestamptz), 0)
-  )::int as points`,
-)
-
 export function createTasks({ db, clock }: Platform, { wallet, coupons }: { wallet: Wallet; coupons: Pick<Coupons, 'give'> }): Tasks {
-  /** The coupons that tasks bring, by their slugs, as far as there are any to give. */
-  async function givenCoupons() {
-    const slugs = list.flatMap((task) => ('coupon' in task ? [task.coupon] : []))
-    const left = sql`(${couponTemplates.total} is null or ${couponTemplates.given} < ${couponTemplates.total})`
-    const rows = await db.select().from(couponTemplates).where(and(inArray(couponTemplates.slug, slugs), eq(couponTemplates.active, true), left))
-    return new Map(rows.map((row) => [row.slug, row]))
-  }
-
-  async function earnedSince(userId: string, now: Date, zone: string | undefined): Promise<number> {
-    const { day, zone: counting } = personDay(now, zone, undefined)
-    const [earned] = await readEarned(db, [userId, list.map(({ id }) => id), beginOf(day, counting), day])
-    return earned!.points
-  }
-
   const complete: Tasks['complete'] = async (tx, completion) => {
     const noted = await tx
       .insert(taskEvents)
@@ -81,20 +58,18 @@ export function createTasks({ db, clock }: Platform, { wallet, coupons }: { wall
     handlers: {
       async taskCenterList({ zone: told }, { identity, locale }) {
         const [zone, now, userId] = [checkZone(told), clock.now(), identity?.userId]
-        const [given, facts, last, earnedToday] = await Promise.all([
-          givenCoupons(),
+        const [facts, { earned, last, coupons: given }] = await Promise.all([
           userId === undefined ? nothing : taskFacts(db, userId),
-          userId === undefined ? undefined : lastSignIn(db, userId),
-          userId === undefined ? 0 : earnedSince(userId, now, zone),
+          taskCenterDay(db, userId ?? null, now, zone),
         ])
         const tasks = list.map((task) => {
           const { day: _, zone: __, ...progress } = progressOf(task.id, facts, now, zone)
           const template = 'coupon' in task && progress.state !== 'claimed' ? given.get(task.coupon) : undefined
-          const coupon = template && { name: template.names[locale], offer: template.terms.offer }
+          const coupon = template && { name: template.names[locale], offer: template.offer }
           return { id: task.id, period: task.period, points: task.points, coupon, ...progress }
         })
         const { signed, points } = standing(now, zone, last)
-        return { tasks, earnedToday, sign: { signed, points } }
+        return { tasks, earnedToday: earned, sign: { signed, points } }
       },
 
       async taskCenterClaim({ task: id, occurrence, zone: told }, { identity: { userId } }) {

@@ -11,7 +11,7 @@ import { createArrivals } from './arrivals.ts'
 import { createInvitationsDesk, type InvitationsDesk } from './invitations-desk.ts'
 import { invitations } from './invitations.table.ts'
 import { inviterOf } from './invite-code.ts'
-import { becauseOf, countInvitations, listInvitations, stateOf } from './list-invitations.ts'
+import { becauseOf, listInvitations, stateOf } from './list-invitations.ts'
 import { maskName } from './mask-name.ts'
 import { createPosterInfo } from './poster/poster-info.ts'
 import { createFindPoster, type FindPoster } from './poster/find-poster.ts'
@@ -52,7 +52,7 @@ export function createInvitations(platform: Platform, { wallet, messages, traces
       posterInfo: createPosterInfo(platform),
 
       async inviteDetail({ cursor }, { identity: { userId } }) {
-        const [counted, { rows, next }] = await Promise.all([countInvitations(db, userId), listInvitations(db, userId, cursor)])
+        const { counted, rows, next } = await listInvitations(db, userId, cursor)
         const seen = rows.map(({ invitation, nickname }) => ({
           id: invitation.id,
           name: maskName(nickname),

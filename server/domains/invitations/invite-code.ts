@@ -10,15 +10,15 @@ const DRAWS = 5
 
 const drawCode = () => Array.from({ length: INVITE_LENGTH }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)]).join('')
 
-/** The person's code, which stays the same; made at the first call. */
-export async function codeOf(executor: Executor, userId: string, draws = DRAWS): Promise<string> {
-  const [known] = await executor.select({ code: invitationCodes.code }).from(invitationCodes).where(eq(invitationCodes.userId, userId))
-  if (known) return known.code
+/** Makes the code of a person who has none yet; answers theirs where another call was faster. */
+export async function makeCode(executor: Executor, userId: string, draws = DRAWS): Promise<string> {
   const [made] = await executor.insert(invitationCodes).values({ userId, code: drawCode() }).onConflictDoNothing().returning()
   if (made) return made.code
   // Another call of the person's was faster, or somebody has the code.
+  const [known] = await executor.select({ code: invitationCodes.code }).from(invitationCodes).where(eq(invitationCodes.userId, userId))
+  if (known) return known.code
   if (draws === 1) throw new Error('No free invitation code was drawn')
-  return codeOf(executor, userId, draws - 1)
+  return makeCode(executor, userId, draws - 1)
 }
 
 /** Who invites by the code. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InvitationRefusal } from '#contract/endpoints/desk/invitation-views.ts'
 import type { Invitation } from '#contract/endpoints/invitations.ts'
 import type { Database } from '../../platform/platform.ts'
@@ -15,29 +15,32 @@ export interface ListedInvitation {
   nickname: string
 }
 
-/** A page of those who came by a person's invitation, the newest first. */
-export async function listInvitations(db: Database, inviterId: string, cursor: string | undefined): Promise<Page<ListedInvitation>> {
+interface Counted {
+  came: number
+  /** How many of them have created. */
+  created: number
+  /** What the invitations have earned. */
+  points: number
+}
+
+const none: Counted = { came: 0, created: 0, points: 0 }
+
+/** The same for every row, so it is counted once. */
+const countOf = (inviterId: string) => sql<Counted>`(
+  select jsonb_build_object('came', count(*), 'created', count(*) filter (where counted.made_at is not null), 'points', coalesce(sum(counted.inviter_points), 0))
+  from ${invitations} as counted where counted.inviter_id = ${inviterId}
+)`
+
+/** A page of those who came by a person's invitation, the newest first, and the counts of all of them; beyond the last page these are 0. */
+export async function listInvitations(db: Database, inviterId: string, cursor: string | undefined): Promise<Page<ListedInvitation> & { counted: Counted }> {
   const rows = await db
-    .select({ invitation: invitations, nickname: users.nickname })
+    .select({ invitation: invitations, nickname: users.nickname, counted: countOf(inviterId) })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedId))
     .where(and(eq(invitations.inviterId, inviterId), olderThan(cursor, invitations.createdAt, invitations.id)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(PAGE + 1)
-  return pageOf(rows, PAGE, ({ invitation: { createdAt, id } }) => ({ value: createdAt.getTime(), id }))
-}
-
-/** How many came by a person's invitation, how many of them have created, and the points it has earned. */
-export async function countInvitations(db: Database, inviterId: string): Promise<{ came: number; created: number; points: number }> {
-  const [counted] = await db
-    .select({
-      came: count(),
-      created: sql<number>`(count(*) filter (where ${isNotNull(invitations.madeAt)}))::int`,
-      points: sql<number>`coalesce(${sum(invitations.inviterPoints)}, 0)::int`,
-    })
-    .from(invitations)
-    .where(eq(invitations.inviterId, inviterId))
-  return counted!
+  return { counted: rows[0]?.counted ?? none, ...pageOf(rows, PAGE, ({ invitation: { createdAt, id } }) => ({ value: createdAt.getTime(), id })) }
 }
 
 /** What of a refusal is told: enough to understand it, too little to get round it. */

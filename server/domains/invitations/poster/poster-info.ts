@@ -6,7 +6,8 @@ import { badInput, notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { users } from '../../account/users.table.ts'
-import { codeOf } from '../invite-code.ts'
+import { invitationCodes } from '../invitation-codes.table.ts'
+import { makeCode } from '../invite-code.ts'
 import { inviteLink } from '../invite-link.ts'
 import { posterKey } from './find-poster.ts'
 import { HEIGHT, posterSizes, WIDTH, type PosterSize } from './poster.ts'
@@ -28,9 +29,10 @@ export function createPosterInfo({ db, config, files }: Pick<Platform, 'db' | 'c
 
   return async ({ origin: told }, { locale, identity: { userId } }) => {
     const local = publicOrigin === undefined ? localOriginOf(told) : undefined
-    const [user] = await db.select().from(users).where(eq(users.id, userId))
-    if (!user) throw notFound('not-found')
-    const code = await codeOf(db, userId)
+    const [found] = await db.select({ user: users, code: invitationCodes.code }).from(users).leftJoin(invitationCodes, eq(invitationCodes.userId, users.id)).where(eq(users.id, userId))
+    if (!found) throw notFound('not-found')
+    const { user } = found
+    const code = found.code ?? (await makeCode(db, userId))
     const fileOf = (design: (typeof posterDesigns)[number], size: PosterSize) => ({
       url: files.signedUrl(posterKey({ user, locale, design, size, origin: local })),
       width: WIDTH * posterSizes[size].scale,

@@ -29,6 +29,8 @@ export interface FoundRow {
   loose: boolean
   /** Those of a person stand under their id. */
   texts: Partial<Record<string, DocumentText>> | null
+  /** Some of what was asked for stands in its title. */
+  named: boolean | null
   to: string | null
   picture: string | null
 }
@@ -63,9 +65,9 @@ ${kind}_found as (
 }
 
 const numbers = (kind: 'work' | 'person') => `case when loose then count(*) over () else (select n from ${kind}_number) end::int as count, (select more from ${kind}_number) as more, loose`
-const workRows = `select 'work' as kind, ref, score, ${numbers('work')}, null::jsonb as texts, null as "to", null as picture from work_found`
+const workRows = `select 'work' as kind, ref, score, ${numbers('work')}, null::jsonb as texts, null::boolean as named, null as "to", null as picture from work_found`
 const personRows = `select 'person' as kind, ref, score, ${numbers('person')},
-  jsonb_build_object(ref, jsonb_build_object('title', nickname, 'text', bio)) as texts, null as "to", avatar_key as picture
+  jsonb_build_object(ref, jsonb_build_object('title', nickname, 'text', bio)) as texts, null::boolean as named, null as "to", avatar_key as picture
 from person_found join users on users.id = person_found.ref::uuid`
 
 /** Documents of the small kinds; `asked` are the parts of what is asked for, which count by how rare they are. */
@@ -75,13 +77,13 @@ hits as (select documents.kind, documents.ref, documents.quality, asked.number, 
   on documents.kind not in ('work', 'person') and documents.words @@ asked.part),
 total as (select count(*)::float8 as n from search_documents where kind not in ('work', 'person')),
 weights as (select asked.number, ln(1 + (select n from total) / greatest(1, count(hits.number))) as weight from asked left join hits using (number) group by asked.number),
-scored as (select kind, ref, quality, sum(weight * case when headed then ${IN_TITLE} else 1 end) as score, sum(weight) as covered
+scored as (select kind, ref, quality, sum(weight * case when headed then ${IN_TITLE} else 1 end) as score, sum(weight) as covered, bool_or(headed) as named
   from hits join weights using (number) group by kind, ref, quality),
-few_found as (select kind, ref, score, row_number() over (partition by kind order by score desc, quality desc, ref) as place, count(*) over (partition by kind)::int as count
+few_found as (select kind, ref, score, named, row_number() over (partition by kind order by score desc, quality desc, ref) as place, count(*) over (partition by kind)::int as count
   from scored where covered >= ${ENOUGH} * (select sum(weight) from weights) and score >= ${WORSE} * (select max(score) from scored))`
 
 /** The places after the so-manieth and up to the so-manieth, of the kinds. */
-const fewRows = (kinds: string, after: string, last: string) => `select documents.kind, documents.ref, score, count, false as more, false as loose, texts, "to", picture
+const fewRows = (kinds: string, after: string, last: string) => `select documents.kind, documents.ref, score, count, false as more, false as loose, texts, named, "to", picture
 from few_found join search_documents documents on documents.kind = few_found.kind and documents.ref = few_found.ref
 where documents.kind = any (${kinds}::text[]) and place > ${after}::int and place <= ${last}::int order by documents.kind, place`
 

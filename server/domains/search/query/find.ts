@@ -87,5 +87,5 @@ export function createFind({ db, files }: Pick<Platform, 'db' | 'files'>, workVi
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function textOf(kind: TextKind, row: FoundRow, locale: Locale): FoundText {
-  return { kind, ref: row.ref, ...textIn(row, locale, appConfig.defaultLocale), ...(row.to !== null && { to: row.to }), ...(row.picture !== null && { picture: row.picture }) }
+  return { kind, ref: row.ref, ...textIn(row, locale, appConfig.defaultLocale), ...(row.to !== null && { to: row.to }), ...(row.picture !== null && { picture: row.picture }), ...(row.named && { named: true }) }
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { taskListQuery } from '~/entities/task/task.queries.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { libraryQuery } from '~/entities/work/work.queries.ts'
@@ -24,7 +23,6 @@ export const Route = createFileRoute('/functionList/draw/history')({
       ? await Promise.all([
           queryClient.ensureQueryData(taskListQuery),
           queryClient.ensureInfiniteQueryData(libraryQuery({ bin: deps.view === 'bin', generator: deps.generator })),
-          queryClient.ensureQueryData(generatorListQuery),
         ])
       : []
     return { tasks, head: { title: i18n._(msg`我的创作`), description: i18n._(msg`所有作品和正在进行的创作`), hidden: true } }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
@@ -17,11 +17,13 @@ export function FilterBar() {
   const { t } = useMacro()
   const { view, generator } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data } = useSuspenseQuery(generatorListQuery)
+  // The page does not wait for it: what is beside it is of more use.
+  const { data } = useQuery(generatorListQuery)
+  const recent = data?.recent ?? []
   const { data: user } = useSuspenseQuery(userQuery)
   const wordsOf = useGeneratorWords(user)
   // An address can name one that has not been used.
-  const offered = generator === undefined || data.recent.includes(generator) ? data.recent : [generator, ...data.recent]
+  const offered = generator === undefined || recent.includes(generator) ? recent : [generator, ...recent]
   const choices = [
     { value: 'all', label: t`全部` },
     ...offered

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isQuestion } from '#contract/questions.ts'
+import type { FoundText } from '#contract/endpoints/search.ts'
 import { searchKinds } from '#contract/search-kinds.ts'
 import { searchAllQuery, type Asked } from '~/entities/search/search.queries.ts'
 import { WorkWall } from '~/entities/work/ui/work-wall.tsx'
@@ -13,11 +15,18 @@ import { PeopleFound, TextsFound } from './found-rows.tsx'
 import styles from './results.module.css'
 import { useNoteSearch } from './use-note-search.ts'
 
+/** It is about what was asked for; a prompt is one of many with the same word. */
+const isNamed = ({ kind, named }: FoundText) => named === true && kind !== 'prompt'
+
+const partition = <T,>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [all.filter(is), all.filter((one) => !is(one))]
+
 /** What was found: of every kind the first, or one kind page by page. */
 export function Results({ asked, kind }: { asked: Asked; kind: string | undefined }) {
   const { query } = asked
   const { data } = useSuspenseQuery(searchAllQuery(asked))
   const { corrected, counts, loose, works, people, texts } = data
+  const asks = isQuestion(query)
+  const [first, others] = partition(texts, (text) => asks || isNamed(text))
   const found = Object.keys(counts).length > 0
   useNoteSearch(corrected ?? query, found)
   const chosen = oneOf(searchKinds.filter((known) => counts[known]), kind)
@@ -42,8 +51,8 @@ export function Results({ asked, kind }: { asked: Asked; kind: string | undefine
             <KindResults asked={searched} kind={chosen} />
           ) : (
             <>
-              {texts.length > 0 && <Answer query={searched.query} />}
-              <TextsFound texts={texts} />
+              {first.length > 0 && <Answer query={searched.query} />}
+              <TextsFound texts={first} />
               <PeopleFound people={people} />
               {loose && (
                 <p className={styles.notice}>
@@ -51,6 +60,7 @@ export function Results({ asked, kind }: { asked: Asked; kind: string | undefine
                 </p>
               )}
               {works.length > 0 && <WorkWall works={works} to="/functionSquare/square/details" />}
+              <TextsFound texts={others} />
             </>
           )}
         </>

@@ -5,8 +5,9 @@ import type { RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { AnswerPart } from '#contract/endpoints/search.ts'
 import { answer, server } from '../../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../../tests/support/open-page.tsx'
+import { sampleWork } from '../../../../../tests/support/samples.ts'
 
-const help: ResponseOf<'searchAll'>['texts'][number] = { kind: 'help', ref: 'bin', title: '删掉的作品能找回来吗？', text: '能。', to: '/functionList/draw/history' }
+const help: ResponseOf<'searchAll'>['texts'][number] = { kind: 'help', ref: 'bin', title: '删掉的作品能找回来吗？', text: '能。', to: '/functionList/draw/history', named: true }
 const found = (change: Partial<ResponseOf<'searchAll'>> = {}): ResponseOf<'searchAll'> => ({ works: [], people: [], texts: [help], loose: false, counts: { help: { count: 1, more: false } }, ...change })
 
 const note = vi.fn((_: RequestOf<'searchNote'>) => ({}))
@@ -82,4 +83,15 @@ test('what was searched for stays on the device until it is removed', async () =
   expect(screen.getByRole('link', { name: '橘猫' }).getAttribute('href')).toContain('q=')
   await user.click(screen.getByRole('button', { name: '删除“旧搜索”' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: '旧搜索' })).toBeNull())
+})
+
+test('who names a thing sees works of it before texts that only mention it, and no answer', async () => {
+  const prompt = { kind: 'prompt' as const, ref: 'p1', title: '雪山下的湖', text: '清晨', to: '/functionList/draw/textDraw', named: true }
+  answer('searchAll', () => found({ works: [sampleWork(1)], texts: [{ ...help, named: undefined }, prompt], counts: { work: { count: 1, more: false }, help: { count: 1, more: false }, prompt: { count: 1, more: false } } }))
+  await openPage('/square/index/details?q=山')
+  const [work] = await screen.findAllByRole('link', { name: new RegExp(sampleWork(1).title) })
+  const text = screen.getByRole('link', { name: /雪山下的湖/ })
+  expect(work!.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /接着问/ })).toBeNull()
+  await waitFor(() => expect(note).toHaveBeenCalled())
 })
