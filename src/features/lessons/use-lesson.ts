@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { LessonId } from '#contract/courses/lessons.ts'
 import { lessonPlaces, placesOf } from '~/entities/course/lesson-places.ts'
 import { lessonProgressQuery } from '~/entities/course/course.queries.ts'
-import { useLessonViews } from '~/entities/course/use-lesson-views.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
+import { useLessonViews } from './use-lesson-views.ts'
 import { useSendLessons } from './use-send-lessons.ts'
 
 /** How often a film that plays tells where it is: the device, and the server, ms. */

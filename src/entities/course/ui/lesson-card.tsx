@@ -8,7 +8,7 @@ import { clockTime } from '~/shared/ui/player/playback.ts'
 import { ProgressRing } from '~/shared/ui/progress/progress-ring.tsx'
 import { lessonLevelWords } from '../course.words.ts'
 import { lessonFilm } from '../lesson-film.ts'
-import type { LessonView } from '../use-lesson-views.ts'
+import type { LessonView } from '../lesson-view.ts'
 import styles from './lesson-card.module.css'
 
 interface LessonCardProps {

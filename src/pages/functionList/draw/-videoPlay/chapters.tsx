@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckCheck, Play } from 'lucide-react'
 import type { lessonFilm } from '~/entities/course/lesson-film.ts'
-import type { LessonView } from '~/entities/course/use-lesson-views.ts'
+import type { LessonView } from '~/entities/course/lesson-view.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { clockTime } from '~/shared/ui/player/playback.ts'
 import styles from './lesson.module.css'

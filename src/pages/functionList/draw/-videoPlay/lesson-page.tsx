@@ -9,9 +9,10 @@ import { courseWordsQuery } from '~/entities/course/course.queries.ts'
 import { lessonLevelWords } from '~/entities/course/course.words.ts'
 import { filmSize, lessonFilm } from '~/entities/course/lesson-film.ts'
 import { LessonCard } from '~/entities/course/ui/lesson-card.tsx'
-import { useLessonViews } from '~/entities/course/use-lesson-views.ts'
+import { useLessonViews } from '~/features/lessons/use-lesson-views.ts'
 import { TryLesson } from '~/features/lessons/try-lesson.tsx'
 import { useLesson } from '~/features/lessons/use-lesson.ts'
+import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { clockTime } from '~/shared/ui/player/playback.ts'
 import { Player, type PlayerHandle } from '~/shared/ui/player/player.tsx'
@@ -40,6 +41,7 @@ function OneLesson({ lesson, words }: { lesson: Lesson; words: LessonWords }) {
   const { i18n } = useLingui()
   const film = lessonFilm(lesson.id, i18n.locale as Locale, words)
   const { view, note, see, stop } = useLesson(lesson.id)
+  const requireLogin = useRequireLogin()
   const player = useRef<PlayerHandle>(null)
   /** Where the film was when it was last heard of: a chapter counts that was played through its end, not jumped over. */
   const before = useRef(0)
@@ -74,7 +76,7 @@ function OneLesson({ lesson, words }: { lesson: Lesson; words: LessonWords }) {
         <p className={styles.facts}>
           {i18n._(lessonLevelWords[lesson.level])} · {clockTime(film.seconds)}
         </p>
-        <TryLesson lesson={lesson} prompt={words.prompt} />
+        <TryLesson lesson={lesson} prompt={words.prompt} requireLogin={requireLogin} />
         <Chapters chapters={film.chapters} view={view} onPlay={(seconds) => player.current?.playFrom(seconds)} onRead={() => see(film.chapters.map((_, at) => at), view.position)} />
       </div>
     </div>

@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lessons, type LessonId } from '#contract/courses/lessons.ts'
+import { lessonProgressQuery } from '~/entities/course/course.queries.ts'
+import { placesOf, useLessonPlaces } from '~/entities/course/lesson-places.ts'
+import type { LessonView } from '~/entities/course/lesson-view.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
-import { lessonProgressQuery } from './course.queries.ts'
-import { placesOf, useLessonPlaces } from './lesson-places.ts'
-
-/** How far somebody is with a lesson. */
-export interface LessonView {
-  position: number
-  seen: readonly number[]
-  /** Of its chapters, 0..1. */
-  share: number
-  finished: boolean
-  /** When it was last gone on with; 0: never. */
-  at: number
-}
 
 /** How far the person, or the visitor on this device, is with every lesson. */
 export function useLessonViews(): Record<LessonId, LessonView> {
