@@ -67,6 +67,8 @@ await mkdir(target, { recursive: true })
 const small = drawMark({ text: 'Inkling', height: 24, opacity: 0.95 })
 const corner = { input: small.svg, left: 36, top: HEIGHT - small.height - 24 }
 for (const id of generatorIds) await make(id, picturesOf(id), [corner])
+const example = (id: GeneratorId) => path.join(root, 'public/examples', id, '0.webp')
+await make('photo-studio', [samplePhoto('astronaut'), ...(['human', 'cherry-blossom', 'qipao'] as const).map(example)], [corner])
 
 const large = drawMark({ text: 'Inkling', height: 96, opacity: 1 })
 const veil = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${GROUND}" opacity=".38"/></svg>`)

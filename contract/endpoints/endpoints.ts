@@ -24,6 +24,7 @@ import { messagesEndpoints } from './messages.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { orderEndpoints } from './orders.ts'
 import { passwordEndpoints } from './password.ts'
+import { photoStudioEndpoints } from './photo-studio.ts'
 import { profileEndpoints } from './profile.ts'
 import { qrLoginEndpoints } from './qr-login.ts'
 import { reportEndpoints } from './reports.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...accountDataEndpoints,
   ...creationEndpoints,
+  ...photoStudioEndpoints,
   ...galleryEndpoints,
   ...creatorsEndpoints,
   ...favouritesEndpoints,

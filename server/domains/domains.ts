@@ -45,6 +45,7 @@ import { createRemoveOldMessages } from './messages/remove-old.ts'
 import { createUnreadEvents, type SubscribeUnread } from './messages/unread-events.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'
+import { createPhotoStudio } from './photo-studio/photo-studio.ts'
 import { createReports } from './reports/reports.ts'
 import { createAppeals } from './reviews/appeals.ts'
 import { createReviews } from './reviews/reviews.ts'
@@ -117,6 +118,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const comments = createComments(platform, { messages, moderator })
   const creators = createCreators(platform, { workViews, moderator, seeWork: gallery.handlers.workDetail })
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, retryPauses })
+  const photoStudio = createPhotoStudio(platform, { creation, gallery, uploads, engines, workViews, wallet, say })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
   const search = createSearch(platform, { workViews, uploads, moderator, sources: createSearchSources(platform.db, agreements), model: config.searchModel && openLanguageModel(config.searchModel), pictureHash })
   const activities = createActivities(platform, { wallet, coupons, messages, traces, workViews })
@@ -159,6 +161,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...account.handlers,
       ...accountData.handlers,
       ...creation.handlers,
+      ...photoStudio.handlers,
       ...gallery.handlers,
       ...creators.handlers,
       ...createFavourites(platform, workViews).handlers,
@@ -201,6 +204,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     search,
     jobHandlers: {
       ...creation.jobHandlers,
+      ...photoStudio.jobHandlers,
       'reward-invitations': invitations.reward,
       ...orders.jobHandlers,
       ...cashier.jobHandlers,

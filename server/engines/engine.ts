@@ -2,6 +2,7 @@ import type { Locale } from '#config'
 import type { Description, WorkText } from '#contract/entities.ts'
 import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import type { Reason } from '../words/reasons.ts'
+import type { DoubleMaker } from './double-maker.ts'
 import type { Offer } from './offer.ts'
 import type { Stage } from './stages.ts'
 
@@ -146,6 +147,8 @@ export interface Engine {
   run(request: EngineRequest, run: EngineRun): Promise<void>
   /** Sees what is on a photo, for engines that do not. */
   findRegion?: FindRegion
+  /** Knows faces. */
+  doubles?: DoubleMaker
   /** For its own models, and for those of other engines. */
   translator?: Translator
   /** What it would make of a generator's prompt, without making it; of an engine whose offers read by a lexicon. */

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/platform.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
+import type { DoubleMaker } from './double-maker.ts'
 import { EngineError, type Engine, type EngineWords, type FindRegion, type Translator } from './engine.ts'
 import { isWhole, unusableField, type Offer } from './offer.ts'
 
@@ -45,6 +46,8 @@ export interface EngineRegistry {
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
   /** By the first engine that can see. */
   findRegion: FindRegion
+  /** Of the first engine that knows faces; absent where none does. */
+  readonly doubles: DoubleMaker | undefined
   /** What of a checked input speaks against an offer: the first field that it cannot make as it is, and why. */
   against(offer: Offer, input: Readonly<Record<string, unknown>>): Objection | undefined
   engineName(id: string): string
@@ -133,6 +136,7 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
       const seeing = engines.find(({ findRegion }) => findRegion)
       return seeing?.findRegion?.(photo, kind, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
     },
+    doubles: engines.find(({ doubles }) => doubles)?.doubles,
     against(offer, input) {
       const field = unusableField(offer, input)
       if (field !== undefined) return { field, reason: 'offer-cannot' }

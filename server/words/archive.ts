@@ -20,6 +20,7 @@ export const archiveWords = {
   agreements: /*i18n*/ { id: 'archive.agreements', message: '同意过的协议' },
   works: /*i18n*/ { id: 'archive.works', message: '作品' },
   creations: /*i18n*/ { id: 'archive.creations', message: '创作记录' },
+  doubles: /*i18n*/ { id: 'archive.doubles', message: '数字分身' },
   photos: /*i18n*/ { id: 'archive.photos', message: '上传的照片' },
   likes: /*i18n*/ { id: 'archive.likes', message: '点过的赞' },
   favourites: /*i18n*/ { id: 'archive.favourites', message: '收藏' },

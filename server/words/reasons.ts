@@ -45,6 +45,23 @@ export const reasons = {
   'own-work': /*i18n*/ { id: 'server.own-work', message: '这是你自己的作品，可以直接从广场收回。' },
   'too-many-reports': /*i18n*/ { id: 'server.too-many-reports', message: '你今天举报的作品很多了，我们先处理这些，请明天再来。' },
 
+  // The photo studio
+  'double-agree': /*i18n*/ { id: 'server.double-agree', message: '请先同意照片的使用方式，再继续。' },
+  'double-not-found': /*i18n*/ { id: 'server.double-not-found', message: '这个数字分身已经不在了。' },
+  'double-built': /*i18n*/ { id: 'server.double-built', message: '这个数字分身已经开始生成，照片不能再改了。' },
+  'double-not-ready': /*i18n*/ { id: 'server.double-not-ready', message: '数字分身还没有准备好，请等它生成完。' },
+  'double-full': /*i18n*/ { id: 'server.double-full', message: '最多 {most} 张照片，先移除一张再加。' },
+  'double-photos-few': /*i18n*/ { id: 'server.double-photos-few', message: '至少要 {least} 张可用的照片，现在有 {good} 张。' },
+  'too-many-doubles': /*i18n*/ { id: 'server.too-many-doubles', message: '最多保留 {most} 个数字分身，先删除一个再创建。' },
+  'double-no-face': /*i18n*/ { id: 'server.double-no-face', message: '没有找到清楚的脸，换一张正面的' },
+  'double-several-faces': /*i18n*/ { id: 'server.double-several-faces', message: '照片里不止一张脸，换一张单人照' },
+  'double-face-small': /*i18n*/ { id: 'server.double-face-small', message: '脸太小，换一张离得近的' },
+  'double-face-turned': /*i18n*/ { id: 'server.double-face-turned', message: '脸侧得太多，换一张更正的' },
+  'double-face-blurred': /*i18n*/ { id: 'server.double-face-blurred', message: '脸拍得不清楚，换一张清晰的' },
+  'double-face-dark': /*i18n*/ { id: 'server.double-face-dark', message: '光线太暗，换一张亮的' },
+  'double-other-person': /*i18n*/ { id: 'server.double-other-person', message: '看起来和其他照片不是同一个人' },
+  'double-same-photo': /*i18n*/ { id: 'server.double-same-photo', message: '和另一张几乎一样，换一张不同的' },
+
   // Under works, and between people
   'comment-not-found': /*i18n*/ { id: 'server.comment-not-found', message: '这条评论已经不在了。' },
   'comment-refused': /*i18n*/ { id: 'server.comment-refused', message: '这段话不符合广场规范，没有发出。请修改后再试。' },

@@ -71,6 +71,15 @@ import { Route as FunctionListThreeDrawZjnymhRouteImport } from './../pages/func
 import { Route as FunctionListThreeDrawZpzdmRouteImport } from './../pages/functionListThree/draw/zpzdm'
 import { Route as FunctionListThreeMessageDetailsRouteImport } from './../pages/functionListThree/message/details'
 import { Route as FunctionListThreeMessageMessageRouteImport } from './../pages/functionListThree/message/message'
+import { Route as FunctionListThreePhotoAccess_photosRouteImport } from './../pages/functionListThree/photo/access_photos'
+import { Route as FunctionListThreePhotoCreateRouteImport } from './../pages/functionListThree/photo/create'
+import { Route as FunctionListThreePhotoCreate_cloneRouteImport } from './../pages/functionListThree/photo/create_clone'
+import { Route as FunctionListThreePhotoGender_selectionRouteImport } from './../pages/functionListThree/photo/gender_selection'
+import { Route as FunctionListThreePhotoGenerating_videoRouteImport } from './../pages/functionListThree/photo/generating_video'
+import { Route as FunctionListThreePhotoMainRouteImport } from './../pages/functionListThree/photo/main'
+import { Route as FunctionListThreePhotoPictureRouteImport } from './../pages/functionListThree/photo/picture'
+import { Route as FunctionListThreePhotoSelfie_creationRouteImport } from './../pages/functionListThree/photo/selfie_creation'
+import { Route as FunctionListThreePhotoUpload_creationRouteImport } from './../pages/functionListThree/photo/upload_creation'
 import { Route as FunctionSquareAboutAientryRouteImport } from './../pages/functionSquare/about/aientry'
 import { Route as FunctionSquareAboutDeclarationsRouteImport } from './../pages/functionSquare/about/declarations'
 import { Route as FunctionSquareAboutEntryRouteImport } from './../pages/functionSquare/about/entry'
@@ -87,6 +96,8 @@ import { Route as FunctionSquareBalanceIndexRouteImport } from './../pages/funct
 import { Route as FunctionSquareBuyDescRouteImport } from './../pages/functionSquare/buy/desc'
 import { Route as FunctionSquareBuyIndexRouteImport } from './../pages/functionSquare/buy/index'
 import { Route as FunctionSquareCutoutIndexRouteImport } from './../pages/functionSquare/cutout/index'
+import { Route as FunctionSquareDrawPhotoRouteImport } from './../pages/functionSquare/draw/photo'
+import { Route as FunctionSquareDrawPhotoH5RouteImport } from './../pages/functionSquare/draw/photoH5'
 import { Route as FunctionSquareDrawRepairRouteImport } from './../pages/functionSquare/draw/repair'
 import { Route as FunctionSquareLoginImproveInfoRouteImport } from './../pages/functionSquare/login/improveInfo'
 import { Route as FunctionSquareLoginIndexRouteImport } from './../pages/functionSquare/login/index'
@@ -460,6 +471,60 @@ const FunctionListThreeMessageMessageRoute =
     path: '/functionListThree/message/message',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListThreePhotoAccess_photosRoute =
+  FunctionListThreePhotoAccess_photosRouteImport.update({
+    id: '/functionListThree/photo/access_photos',
+    path: '/functionListThree/photo/access_photos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoCreateRoute =
+  FunctionListThreePhotoCreateRouteImport.update({
+    id: '/functionListThree/photo/create',
+    path: '/functionListThree/photo/create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoCreate_cloneRoute =
+  FunctionListThreePhotoCreate_cloneRouteImport.update({
+    id: '/functionListThree/photo/create_clone',
+    path: '/functionListThree/photo/create_clone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoGender_selectionRoute =
+  FunctionListThreePhotoGender_selectionRouteImport.update({
+    id: '/functionListThree/photo/gender_selection',
+    path: '/functionListThree/photo/gender_selection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoGenerating_videoRoute =
+  FunctionListThreePhotoGenerating_videoRouteImport.update({
+    id: '/functionListThree/photo/generating_video',
+    path: '/functionListThree/photo/generating_video',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoMainRoute =
+  FunctionListThreePhotoMainRouteImport.update({
+    id: '/functionListThree/photo/main',
+    path: '/functionListThree/photo/main',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoPictureRoute =
+  FunctionListThreePhotoPictureRouteImport.update({
+    id: '/functionListThree/photo/picture',
+    path: '/functionListThree/photo/picture',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoSelfie_creationRoute =
+  FunctionListThreePhotoSelfie_creationRouteImport.update({
+    id: '/functionListThree/photo/selfie_creation',
+    path: '/functionListThree/photo/selfie_creation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionListThreePhotoUpload_creationRoute =
+  FunctionListThreePhotoUpload_creationRouteImport.update({
+    id: '/functionListThree/photo/upload_creation',
+    path: '/functionListThree/photo/upload_creation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionSquareAboutAientryRoute =
   FunctionSquareAboutAientryRouteImport.update({
     id: '/functionSquare/about/aientry',
@@ -551,6 +616,17 @@ const FunctionSquareCutoutIndexRoute =
   FunctionSquareCutoutIndexRouteImport.update({
     id: '/functionSquare/cutout/index',
     path: '/functionSquare/cutout/index',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FunctionSquareDrawPhotoRoute = FunctionSquareDrawPhotoRouteImport.update({
+  id: '/functionSquare/draw/photo',
+  path: '/functionSquare/draw/photo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FunctionSquareDrawPhotoH5Route =
+  FunctionSquareDrawPhotoH5RouteImport.update({
+    id: '/functionSquare/draw/photoH5',
+    path: '/functionSquare/draw/photoH5',
     getParentRoute: () => rootRouteImport,
   } as any)
 const FunctionSquareDrawRepairRoute =
@@ -728,6 +804,15 @@ export interface FileRoutesByFullPath {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute
+  '/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute
+  '/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute
+  '/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute
+  '/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute
+  '/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute
+  '/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute
+  '/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute
+  '/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute
   '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
   '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
   '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
@@ -744,6 +829,8 @@ export interface FileRoutesByFullPath {
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute
+  '/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route
   '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
@@ -828,6 +915,15 @@ export interface FileRoutesByTo {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute
+  '/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute
+  '/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute
+  '/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute
+  '/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute
+  '/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute
+  '/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute
+  '/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute
+  '/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute
   '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
   '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
   '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
@@ -844,6 +940,8 @@ export interface FileRoutesByTo {
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute
+  '/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route
   '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
@@ -929,6 +1027,15 @@ export interface FileRoutesById {
   '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
   '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
   '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
+  '/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute
+  '/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute
+  '/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute
+  '/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute
+  '/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute
+  '/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute
+  '/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute
+  '/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute
+  '/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute
   '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
   '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
   '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
@@ -945,6 +1052,8 @@ export interface FileRoutesById {
   '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
   '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
   '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
+  '/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute
+  '/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route
   '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
   '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
   '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
@@ -1031,6 +1140,15 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionListThree/photo/access_photos'
+    | '/functionListThree/photo/create'
+    | '/functionListThree/photo/create_clone'
+    | '/functionListThree/photo/gender_selection'
+    | '/functionListThree/photo/generating_video'
+    | '/functionListThree/photo/main'
+    | '/functionListThree/photo/picture'
+    | '/functionListThree/photo/selfie_creation'
+    | '/functionListThree/photo/upload_creation'
     | '/functionSquare/about/aientry'
     | '/functionSquare/about/declarations'
     | '/functionSquare/about/entry'
@@ -1047,6 +1165,8 @@ export interface FileRouteTypes {
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/draw/photo'
+    | '/functionSquare/draw/photoH5'
     | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
@@ -1131,6 +1251,15 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionListThree/photo/access_photos'
+    | '/functionListThree/photo/create'
+    | '/functionListThree/photo/create_clone'
+    | '/functionListThree/photo/gender_selection'
+    | '/functionListThree/photo/generating_video'
+    | '/functionListThree/photo/main'
+    | '/functionListThree/photo/picture'
+    | '/functionListThree/photo/selfie_creation'
+    | '/functionListThree/photo/upload_creation'
     | '/functionSquare/about/aientry'
     | '/functionSquare/about/declarations'
     | '/functionSquare/about/entry'
@@ -1147,6 +1276,8 @@ export interface FileRouteTypes {
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/draw/photo'
+    | '/functionSquare/draw/photoH5'
     | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
@@ -1231,6 +1362,15 @@ export interface FileRouteTypes {
     | '/functionListThree/draw/zpzdm'
     | '/functionListThree/message/details'
     | '/functionListThree/message/message'
+    | '/functionListThree/photo/access_photos'
+    | '/functionListThree/photo/create'
+    | '/functionListThree/photo/create_clone'
+    | '/functionListThree/photo/gender_selection'
+    | '/functionListThree/photo/generating_video'
+    | '/functionListThree/photo/main'
+    | '/functionListThree/photo/picture'
+    | '/functionListThree/photo/selfie_creation'
+    | '/functionListThree/photo/upload_creation'
     | '/functionSquare/about/aientry'
     | '/functionSquare/about/declarations'
     | '/functionSquare/about/entry'
@@ -1247,6 +1387,8 @@ export interface FileRouteTypes {
     | '/functionSquare/buy/desc'
     | '/functionSquare/buy/index'
     | '/functionSquare/cutout/index'
+    | '/functionSquare/draw/photo'
+    | '/functionSquare/draw/photoH5'
     | '/functionSquare/draw/repair'
     | '/functionSquare/login/improveInfo'
     | '/functionSquare/login/index'
@@ -1332,6 +1474,15 @@ export interface RootRouteChildren {
   FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
   FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute
   FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute
+  FunctionListThreePhotoAccess_photosRoute: typeof FunctionListThreePhotoAccess_photosRoute
+  FunctionListThreePhotoCreateRoute: typeof FunctionListThreePhotoCreateRoute
+  FunctionListThreePhotoCreate_cloneRoute: typeof FunctionListThreePhotoCreate_cloneRoute
+  FunctionListThreePhotoGender_selectionRoute: typeof FunctionListThreePhotoGender_selectionRoute
+  FunctionListThreePhotoGenerating_videoRoute: typeof FunctionListThreePhotoGenerating_videoRoute
+  FunctionListThreePhotoMainRoute: typeof FunctionListThreePhotoMainRoute
+  FunctionListThreePhotoPictureRoute: typeof FunctionListThreePhotoPictureRoute
+  FunctionListThreePhotoSelfie_creationRoute: typeof FunctionListThreePhotoSelfie_creationRoute
+  FunctionListThreePhotoUpload_creationRoute: typeof FunctionListThreePhotoUpload_creationRoute
   FunctionSquareAboutAientryRoute: typeof FunctionSquareAboutAientryRoute
   FunctionSquareAboutDeclarationsRoute: typeof FunctionSquareAboutDeclarationsRoute
   FunctionSquareAboutEntryRoute: typeof FunctionSquareAboutEntryRoute
@@ -1348,6 +1499,8 @@ export interface RootRouteChildren {
   FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
   FunctionSquareBuyIndexRoute: typeof FunctionSquareBuyIndexRoute
   FunctionSquareCutoutIndexRoute: typeof FunctionSquareCutoutIndexRoute
+  FunctionSquareDrawPhotoRoute: typeof FunctionSquareDrawPhotoRoute
+  FunctionSquareDrawPhotoH5Route: typeof FunctionSquareDrawPhotoH5Route
   FunctionSquareDrawRepairRoute: typeof FunctionSquareDrawRepairRoute
   FunctionSquareLoginImproveInfoRoute: typeof FunctionSquareLoginImproveInfoRoute
   FunctionSquareLoginIndexRoute: typeof FunctionSquareLoginIndexRoute
@@ -1806,6 +1959,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListThreeMessageMessageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionListThree/photo/access_photos': {
+      id: '/functionListThree/photo/access_photos'
+      path: '/functionListThree/photo/access_photos'
+      fullPath: '/functionListThree/photo/access_photos'
+      preLoaderRoute: typeof FunctionListThreePhotoAccess_photosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/create': {
+      id: '/functionListThree/photo/create'
+      path: '/functionListThree/photo/create'
+      fullPath: '/functionListThree/photo/create'
+      preLoaderRoute: typeof FunctionListThreePhotoCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/create_clone': {
+      id: '/functionListThree/photo/create_clone'
+      path: '/functionListThree/photo/create_clone'
+      fullPath: '/functionListThree/photo/create_clone'
+      preLoaderRoute: typeof FunctionListThreePhotoCreate_cloneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/gender_selection': {
+      id: '/functionListThree/photo/gender_selection'
+      path: '/functionListThree/photo/gender_selection'
+      fullPath: '/functionListThree/photo/gender_selection'
+      preLoaderRoute: typeof FunctionListThreePhotoGender_selectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/generating_video': {
+      id: '/functionListThree/photo/generating_video'
+      path: '/functionListThree/photo/generating_video'
+      fullPath: '/functionListThree/photo/generating_video'
+      preLoaderRoute: typeof FunctionListThreePhotoGenerating_videoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/main': {
+      id: '/functionListThree/photo/main'
+      path: '/functionListThree/photo/main'
+      fullPath: '/functionListThree/photo/main'
+      preLoaderRoute: typeof FunctionListThreePhotoMainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/picture': {
+      id: '/functionListThree/photo/picture'
+      path: '/functionListThree/photo/picture'
+      fullPath: '/functionListThree/photo/picture'
+      preLoaderRoute: typeof FunctionListThreePhotoPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/selfie_creation': {
+      id: '/functionListThree/photo/selfie_creation'
+      path: '/functionListThree/photo/selfie_creation'
+      fullPath: '/functionListThree/photo/selfie_creation'
+      preLoaderRoute: typeof FunctionListThreePhotoSelfie_creationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionListThree/photo/upload_creation': {
+      id: '/functionListThree/photo/upload_creation'
+      path: '/functionListThree/photo/upload_creation'
+      fullPath: '/functionListThree/photo/upload_creation'
+      preLoaderRoute: typeof FunctionListThreePhotoUpload_creationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionSquare/about/aientry': {
       id: '/functionSquare/about/aientry'
       path: '/functionSquare/about/aientry'
@@ -1916,6 +2132,20 @@ declare module '@tanstack/react-router' {
       path: '/functionSquare/cutout/index'
       fullPath: '/functionSquare/cutout/index'
       preLoaderRoute: typeof FunctionSquareCutoutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/draw/photo': {
+      id: '/functionSquare/draw/photo'
+      path: '/functionSquare/draw/photo'
+      fullPath: '/functionSquare/draw/photo'
+      preLoaderRoute: typeof FunctionSquareDrawPhotoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionSquare/draw/photoH5': {
+      id: '/functionSquare/draw/photoH5'
+      path: '/functionSquare/draw/photoH5'
+      fullPath: '/functionSquare/draw/photoH5'
+      preLoaderRoute: typeof FunctionSquareDrawPhotoH5RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionSquare/draw/repair': {
@@ -2125,6 +2355,21 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
   FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,
   FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,
+  FunctionListThreePhotoAccess_photosRoute:
+    FunctionListThreePhotoAccess_photosRoute,
+  FunctionListThreePhotoCreateRoute: FunctionListThreePhotoCreateRoute,
+  FunctionListThreePhotoCreate_cloneRoute:
+    FunctionListThreePhotoCreate_cloneRoute,
+  FunctionListThreePhotoGender_selectionRoute:
+    FunctionListThreePhotoGender_selectionRoute,
+  FunctionListThreePhotoGenerating_videoRoute:
+    FunctionListThreePhotoGenerating_videoRoute,
+  FunctionListThreePhotoMainRoute: FunctionListThreePhotoMainRoute,
+  FunctionListThreePhotoPictureRoute: FunctionListThreePhotoPictureRoute,
+  FunctionListThreePhotoSelfie_creationRoute:
+    FunctionListThreePhotoSelfie_creationRoute,
+  FunctionListThreePhotoUpload_creationRoute:
+    FunctionListThreePhotoUpload_creationRoute,
   FunctionSquareAboutAientryRoute: FunctionSquareAboutAientryRoute,
   FunctionSquareAboutDeclarationsRoute: FunctionSquareAboutDeclarationsRoute,
   FunctionSquareAboutEntryRoute: FunctionSquareAboutEntryRoute,
@@ -2141,6 +2386,8 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,
   FunctionSquareBuyIndexRoute: FunctionSquareBuyIndexRoute,
   FunctionSquareCutoutIndexRoute: FunctionSquareCutoutIndexRoute,
+  FunctionSquareDrawPhotoRoute: FunctionSquareDrawPhotoRoute,
+  FunctionSquareDrawPhotoH5Route: FunctionSquareDrawPhotoH5Route,
   FunctionSquareDrawRepairRoute: FunctionSquareDrawRepairRoute,
   FunctionSquareLoginImproveInfoRoute: FunctionSquareLoginImproveInfoRoute,
   FunctionSquareLoginIndexRoute: FunctionSquareLoginIndexRoute,

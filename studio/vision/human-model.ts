@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type * as Converter from '@tensorflow/tfjs-converter'
 import { loadHuman } from './human.ts'
 
-type ModelName = 'movenet-lightning' | 'centernet'
+type ModelName = 'movenet-lightning' | 'centernet' | 'faceres'
 
 const loading = new Map<ModelName, Promise<Converter.GraphModel>>()
 

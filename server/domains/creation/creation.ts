@@ -19,7 +19,7 @@ import { createRunTask } from './run-task.ts'
 import { createTaskEvents, type TaskEvents } from './task-events.ts'
 import { createTaskLife, type TaskLife } from './task-life.ts'
 import { createTellOwner } from './tell-owner.ts'
-import { createViewTasks } from './task-view.ts'
+import { createViewTasks, type ViewTasks } from './task-view.ts'
 import { tasks, type TaskRow } from './tasks.table.ts'
 
 const DAY = 86_400_000
@@ -28,6 +28,9 @@ const LISTED = 50
 export interface Creation {
   handlers: Handlers<'generatorList' | 'promptCheck' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
+  /** For what starts creations of its own. */
+  create: ReturnType<typeof createCreateTask>
+  view: ViewTasks
   /** What the operator does with creations of others. */
   life: Pick<TaskLife, 'cancel' | 'revive'>
   /** At a start: finds another place for tasks that wait for an engine that is no longer configured. */
@@ -63,6 +66,8 @@ export function createCreation(platform: Platform, { wallet, messages, uploads, 
 
   return {
     subscribeTasks: events.subscribe,
+    create: createTask,
+    view: viewTasks,
     life,
     adoptStranded: () => life.adopt(Object.keys(engines.lanes)),
     async cancelAll(tx, userId) {

@@ -20,6 +20,8 @@ export interface Uploads {
   upload(bytes: AsyncIterable<Uint8Array>, call: UserCall): Promise<Upload>
   /** Takes a picture that this installation made itself, as it is unless it is too large. */
   adopt(make: () => Promise<KeptPicture>, userId: string): Promise<Upload>
+  /** Keeps a picture that was made for the person; it counts as none that they sent. */
+  keep(picture: KeptPicture, userId: string): Promise<Upload>
   /** Those of the ids that are the person's own. */
   ownAmong(ids: string[], userId: string): Promise<Upload[]>
   read(id: string, userId: string): Promise<Uint8Array>
@@ -33,7 +35,6 @@ export function createUploads({ db, files, clock }: Platform, decoder: PictureDe
   const find = async (id: string) => (await db.select().from(uploads).where(eq(uploads.id, id)))[0]
 
   async function store({ bytes, contentType, extension, width, height }: KeptPicture, userId: string): Promise<Upload> {
-    limits.count(userId, bytes.byteLength)
     const id = randomUUID()
     const now = clock.now()
     const key = storageKey('uploads', id, extension, now)
@@ -54,7 +55,11 @@ export function createUploads({ db, files, clock }: Platform, decoder: PictureDe
   }
 
   const take = (userId: string, make: () => Promise<KeptPicture>) =>
-    limits.within(userId, async () => store(await make(), userId))
+    limits.within(userId, async () => {
+      const picture = await make()
+      limits.count(userId, picture.bytes.byteLength)
+      return store(picture, userId)
+    })
 
   return {
     upload: (stream, { identity, signal }) => take(identity.userId, () => decoder.normalise(atMost(stream), signal)),
@@ -73,6 +78,7 @@ export function createUploads({ db, files, clock }: Platform, decoder: PictureDe
       return found.map(({ id, key, width, height }) => ({ id, url: files.signedUrl(key), width, height }))
     },
 
+    keep: store,
     read,
     square: async (id, userId, side, square) => decoder.square(await read(id, userId), side, square),
     keyOf: async (id) => (await find(id))?.key ?? null,

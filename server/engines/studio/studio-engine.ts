@@ -12,6 +12,7 @@ import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
 import { filmPhoto } from './recipes/film.ts'
 import type { Output, PictureGenerator, Recipe, RecipeRun } from './recipes/recipe.ts'
+import { createStudioDoubles } from './studio-doubles.ts'
 import { readPrompt } from './read-prompt.ts'
 import { recipes } from './recipes/recipes.ts'
 import { createLexiconTranslator } from './lexicon-translator.ts'
@@ -82,6 +83,7 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
         ({ bytes }) => bytes,
         (error: unknown) => Promise.reject(asEngineError(error)),
       ),
+    doubles: createStudioDoubles(pool),
     read: readPrompt,
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))

@@ -11,6 +11,9 @@ export interface JobPayloads {
   'reward-invitations': { userId: string }
   'export-data': { exportId: string }
   'delete-account': { deletionId: string }
+  'build-double': { doubleId: string }
+  /** Removes what is left of a double that its person has deleted. */
+  'delete-double': { doubleId: string; deletionId: string }
   /** Gives the prizes of activities that are over. */
   'decide-activities': Record<string, never>
   'purge-bin': Record<string, never>
@@ -21,7 +24,7 @@ export interface JobPayloads {
   'sandbox-notify': { orderId: string }
 }
 export type JobName = keyof JobPayloads
-export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'check-orders', 'sandbox-notify', 'export-data', 'delete-account', 'decide-activities', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
+export const jobNames = ['bury-task', 'run-task', 'remove-preview', 'reward-invitations', 'check-orders', 'sandbox-notify', 'export-data', 'delete-account', 'build-double', 'delete-double', 'decide-activities', 'purge-bin', 'sweep-files'] as const satisfies readonly JobName[]
 
 /** The same for every job. */
 // fromEntries forgets which names there are.

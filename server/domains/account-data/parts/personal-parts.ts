@@ -18,11 +18,13 @@ import { taskEvents } from '../../growth/task-events.table.ts'
 import { invitationCodes } from '../../invitations/invitation-codes.table.ts'
 import { invitations } from '../../invitations/invitations.table.ts'
 import { broadcastReads } from '../../messages/broadcasts.table.ts'
+import { doubleDeletions } from '../../photo-studio/double-deletions.table.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { searchHistory } from '../../search/tables/search-history.table.ts'
 import { accountExports } from '../account-exports.table.ts'
 import { actsPart } from './acts-part.ts'
 import { commentsPart } from './comments-part.ts'
+import { doublesPart } from './doubles-part.ts'
 import { feedbackPart } from './feedback-part.ts'
 import { likesPart } from './likes-part.ts'
 import { messagesPart } from './messages-part.ts'
@@ -79,6 +81,13 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
       order: [tasks.requestId],
       keys: ({ previewKey }) => [previewKey],
       show: ({ id, generator, input, cost, state, offer, createdAt, finishedAt }) => ({ id, generator, input, cost, state, offer, createdAt, finishedAt }),
+    }),
+    doublesPart(platform),
+    personalTable(platform, {
+      kind: 'doubles',
+      table: doubleDeletions,
+      owner: doubleDeletions.userId,
+      order: [doubleDeletions.requestedAt],
     }),
     feedbackPart(platform),
     photosPart(platform),

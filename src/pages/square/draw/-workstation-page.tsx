@@ -17,6 +17,7 @@ import { Page } from '~/shared/ui/page/page.tsx'
 import { PullToRefresh } from '~/shared/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { widthsOf } from '~/shared/lib/thumbnail.ts'
 import { TextField } from '~/shared/ui/text-field/text-field.tsx'
+import { StudioLink } from './-studio-link.tsx'
 import styles from './-workstation-page.module.css'
 
 const RECENT = 6
@@ -69,6 +70,7 @@ export function WorkstationPage() {
         {groups.map((group) => (
           <section key={group.id} className={styles.group}>
             <h2>{group.label}</h2>
+            {group.id === 'portrait' && <StudioLink />}
             <div className={styles.cards}>
               {group.generators.map((generator) => (
                 <GeneratorCard key={generator.id} generator={generator} words={wordsOf(generator.id)} />

@@ -10,6 +10,7 @@ export const kindWords: Record<DataKind, MessageDescriptor> = {
   agreements: msg`同意过的协议`,
   works: msg`作品`,
   creations: msg`创作记录`,
+  doubles: msg`数字分身`,
   photos: msg`上传的照片`,
   likes: msg`点过的赞`,
   favourites: msg`收藏`,
