@@ -199,6 +199,7 @@ export const growthConfig = {
     { id: 'first-creation', period: 'once', points: 3, coupon: 'first-recharge' },
     { id: 'publish', period: 'daily', points: 2 },
     { id: 'share', period: 'daily', points: 1 },
+    { id: 'lesson', period: 'each', points: 2 },
     { id: 'feedback-adopted', period: 'each', points: 5 },
   ],
 } as const

@@ -24,6 +24,7 @@ const areas: Readonly<Record<string, RegExp>> = {
   settings: /^functionSquare\/set\//,
   desk: /^admin\//,
   talk: /^(?:functionListThree\/message\/|functionList\/(?:feedback\/|draw\/business))/,
+  courses: /^functionList\/draw\/(?:course|videoPlay)\./,
   activities: /^functionSquare\/activity\//,
   search: /^square\/index\//,
   people: /^(?:creator|favourites)\./,

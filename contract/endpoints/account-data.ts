@@ -7,7 +7,7 @@ import { CodeSent, LoginCode } from './fields.ts'
 /** What is kept of a person, by kind: a kind is a file of an export, and a line of a receipt. */
 export const dataKinds = [
   'profile', 'sessions', 'logins', 'agreements', 'works', 'creations', 'doubles', 'photos', 'likes', 'favourites', 'follows', 'blocks', 'comments', 'reports', 'ledger', 'points', 'orders', 'coupons', 'sign-ins', 'rewards',
-  'invitations', 'activities', 'votes', 'prizes', 'messages', 'feedback', 'questionnaires', 'searches', 'events', 'exports',
+  'invitations', 'activities', 'votes', 'prizes', 'lessons', 'messages', 'feedback', 'questionnaires', 'searches', 'events', 'exports',
 ] as const
 export type DataKind = (typeof dataKinds)[number]
 

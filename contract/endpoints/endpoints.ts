@@ -12,6 +12,7 @@ import { contactEndpoints } from './contact.ts'
 import { couponsEndpoints } from './coupons.ts'
 import { creationEndpoints } from './creation.ts'
 import { creatorsEndpoints } from './creators.ts'
+import { courseEndpoints } from './courses.ts'
 import { deskEndpoints } from './desk/desk.ts'
 import { favouritesEndpoints } from './favourites.ts'
 import { feedbackEndpoints } from './feedback.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...growthEndpoints,
   ...orderEndpoints,
   ...cashierEndpoints,
+  ...courseEndpoints,
   ...reportEndpoints,
   ...moderationEndpoints,
   ...agreementEndpoints,

@@ -21,6 +21,7 @@ import { createComments } from './comments/comments.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCloud, type Cloud } from './cloud/cloud.ts'
 import { createCoupons } from './coupons/coupons.ts'
+import { createCourses } from './courses/courses.ts'
 import { createContact } from './contact/contact.ts'
 import { createContactDesk, type ContactDesk } from './contact/contact-desk.ts'
 import { createCreation, type Creation } from './creation/creation.ts'
@@ -185,6 +186,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
       ...createMessageHandlers(platform),
       ...createFeedback(platform, messages),
       ...createContact(platform),
+      ...createCourses(platform, tasks),
       ...search.handlers,
     }),
     authenticate: account.authenticate,

@@ -45,6 +45,16 @@ describe('built files', () => {
     expect(get('/robots.txt', { 'If-None-Match': etag })?.status).toBe(304)
   })
 
+  it('are sent in part to whom a part is enough, as players ask for films', async () => {
+    const part = get('/robots.txt', { 'Range': 'bytes=5-9', 'Accept-Encoding': 'br' })
+    expect(part?.status).toBe(206)
+    expect(part?.headers.get('content-range')).toBe('bytes 5-9/13')
+    expect(await part?.text()).toBe('agent')
+    expect(get('/robots.txt', { Range: 'bytes=13-' })?.status).toBe(416)
+    expect(get('/robots.txt', { 'Range': 'bytes=5-9', 'If-Range': '"other"' })?.status).toBe(200)
+    expect(get('/assets/app-1a2b.js', { 'Range': 'bytes=0-9', 'Accept-Encoding': 'br' })?.status).toBe(200)
+  })
+
   it.each(['/', '/no-such.js', '/assets', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt'])(
     'do not answer %s',
     (pathname) => {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { parseRange } from './byte-range.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -13,10 +14,12 @@ const contentTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
@@ -58,10 +61,20 @@ function answer(request: Request, pathname: string, original: StaticFile, files:
     Vary: 'Accept-Encoding',
   })
   if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers })
-  headers.set('Content-Length', String(found.size))
   if (encoding) headers.set('Content-Encoding', encoding.name)
-  const body = request.method === 'HEAD' || found.size === 0 ? null : Readable.toWeb(createReadStream(found.file))
-  return new Response(body as ReadableStream<Uint8Array> | null, { headers })
+  // A film is sent from where somebody goes on; what is packed has other bytes than those that are counted.
+  const unchanged = (request.headers.get('if-range') ?? found.etag) === found.etag
+  const range = encoding || !unchanged ? 'all' : parseRange(request.headers.get('range') ?? undefined, found.size)
+  if (!encoding) headers.set('Accept-Ranges', 'bytes')
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${found.size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = range === 'all' ? { start: 0, end: found.size - 1 } : range
+  headers.set('Content-Length', String(end - start + 1))
+  if (range !== 'all') headers.set('Content-Range', `bytes ${start}-${end}/${found.size}`)
+  const body = request.method === 'HEAD' || found.size === 0 ? null : Readable.toWeb(createReadStream(found.file, { start, end }))
+  return new Response(body as ReadableStream<Uint8Array> | null, { status: range === 'all' ? 200 : 206, headers })
 }
 
 async function listFiles(folder: string): Promise<Map<string, StaticFile>> {

@@ -38,6 +38,7 @@ export const archiveWords = {
   activities: /*i18n*/ { id: 'archive.activities', message: '参加的活动' },
   votes: /*i18n*/ { id: 'archive.votes', message: '投过的票' },
   prizes: /*i18n*/ { id: 'archive.prizes', message: '活动奖励' },
+  lessons: /*i18n*/ { id: 'archive.lessons', message: '课程进度' },
   messages: /*i18n*/ { id: 'archive.messages', message: '消息' },
   feedback: /*i18n*/ { id: 'archive.feedback', message: '意见反馈' },
   questionnaires: /*i18n*/ { id: 'archive.questionnaires', message: '问卷' },

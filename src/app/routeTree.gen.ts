@@ -21,6 +21,7 @@ import { Route as FunctionListDrawBalanceRouteImport } from './../pages/function
 import { Route as FunctionListDrawBjxgRouteImport } from './../pages/functionList/draw/bjxg'
 import { Route as FunctionListDrawBusinessRouteImport } from './../pages/functionList/draw/business'
 import { Route as FunctionListDrawChangeClothesRouteImport } from './../pages/functionList/draw/changeClothes'
+import { Route as FunctionListDrawCourseRouteImport } from './../pages/functionList/draw/course'
 import { Route as FunctionListDrawCtxrRouteImport } from './../pages/functionList/draw/ctxr'
 import { Route as FunctionListDrawDressUpRouteImport } from './../pages/functionList/draw/dressUp'
 import { Route as FunctionListDrawExtendRouteImport } from './../pages/functionList/draw/extend'
@@ -37,6 +38,7 @@ import { Route as FunctionListDrawTextDrawRouteImport } from './../pages/functio
 import { Route as FunctionListDrawTextToImageProRouteImport } from './../pages/functionList/draw/textToImagePro'
 import { Route as FunctionListDrawTextVideoRouteImport } from './../pages/functionList/draw/textVideo'
 import { Route as FunctionListDrawTpchRouteImport } from './../pages/functionList/draw/tpch'
+import { Route as FunctionListDrawVideoPlayRouteImport } from './../pages/functionList/draw/videoPlay'
 import { Route as FunctionListFeedbackFeedbackRouteImport } from './../pages/functionList/feedback/feedback'
 import { Route as FunctionListFeedbackHistoryDetaileRouteImport } from './../pages/functionList/feedback/historyDetaile'
 import { Route as FunctionListFeedbackHistoryListRouteImport } from './../pages/functionList/feedback/historyList'
@@ -182,6 +184,11 @@ const FunctionListDrawChangeClothesRoute =
     path: '/functionList/draw/changeClothes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FunctionListDrawCourseRoute = FunctionListDrawCourseRouteImport.update({
+  id: '/functionList/draw/course',
+  path: '/functionList/draw/course',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FunctionListDrawCtxrRoute = FunctionListDrawCtxrRouteImport.update({
   id: '/functionList/draw/ctxr',
   path: '/functionList/draw/ctxr',
@@ -267,6 +274,12 @@ const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
   path: '/functionList/draw/tpch',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FunctionListDrawVideoPlayRoute =
+  FunctionListDrawVideoPlayRouteImport.update({
+    id: '/functionList/draw/videoPlay',
+    path: '/functionList/draw/videoPlay',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FunctionListFeedbackFeedbackRoute =
   FunctionListFeedbackFeedbackRouteImport.update({
     id: '/functionList/feedback/feedback',
@@ -754,6 +767,7 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
@@ -770,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
   '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
@@ -865,6 +880,7 @@ export interface FileRoutesByTo {
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
@@ -881,6 +897,7 @@ export interface FileRoutesByTo {
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
   '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
@@ -977,6 +994,7 @@ export interface FileRoutesById {
   '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
   '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
   '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
+  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
   '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
   '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
   '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
@@ -993,6 +1011,7 @@ export interface FileRoutesById {
   '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
   '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
   '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
+  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
   '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
   '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
   '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
@@ -1090,6 +1109,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/bjxg'
     | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
+    | '/functionList/draw/course'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
@@ -1106,6 +1126,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/textVideo'
     | '/functionList/draw/tpch'
+    | '/functionList/draw/videoPlay'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
     | '/functionList/feedback/historyList'
@@ -1201,6 +1222,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/bjxg'
     | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
+    | '/functionList/draw/course'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
@@ -1217,6 +1239,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/textVideo'
     | '/functionList/draw/tpch'
+    | '/functionList/draw/videoPlay'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
     | '/functionList/feedback/historyList'
@@ -1312,6 +1335,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/bjxg'
     | '/functionList/draw/business'
     | '/functionList/draw/changeClothes'
+    | '/functionList/draw/course'
     | '/functionList/draw/ctxr'
     | '/functionList/draw/dressUp'
     | '/functionList/draw/extend'
@@ -1328,6 +1352,7 @@ export interface FileRouteTypes {
     | '/functionList/draw/textToImagePro'
     | '/functionList/draw/textVideo'
     | '/functionList/draw/tpch'
+    | '/functionList/draw/videoPlay'
     | '/functionList/feedback/feedback'
     | '/functionList/feedback/historyDetaile'
     | '/functionList/feedback/historyList'
@@ -1424,6 +1449,7 @@ export interface RootRouteChildren {
   FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
   FunctionListDrawBusinessRoute: typeof FunctionListDrawBusinessRoute
   FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute
+  FunctionListDrawCourseRoute: typeof FunctionListDrawCourseRoute
   FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
   FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute
   FunctionListDrawExtendRoute: typeof FunctionListDrawExtendRoute
@@ -1440,6 +1466,7 @@ export interface RootRouteChildren {
   FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
   FunctionListDrawTextVideoRoute: typeof FunctionListDrawTextVideoRoute
   FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
+  FunctionListDrawVideoPlayRoute: typeof FunctionListDrawVideoPlayRoute
   FunctionListFeedbackFeedbackRoute: typeof FunctionListFeedbackFeedbackRoute
   FunctionListFeedbackHistoryDetaileRoute: typeof FunctionListFeedbackHistoryDetaileRoute
   FunctionListFeedbackHistoryListRoute: typeof FunctionListFeedbackHistoryListRoute
@@ -1609,6 +1636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FunctionListDrawChangeClothesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/functionList/draw/course': {
+      id: '/functionList/draw/course'
+      path: '/functionList/draw/course'
+      fullPath: '/functionList/draw/course'
+      preLoaderRoute: typeof FunctionListDrawCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/functionList/draw/ctxr': {
       id: '/functionList/draw/ctxr'
       path: '/functionList/draw/ctxr'
@@ -1719,6 +1753,13 @@ declare module '@tanstack/react-router' {
       path: '/functionList/draw/tpch'
       fullPath: '/functionList/draw/tpch'
       preLoaderRoute: typeof FunctionListDrawTpchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/functionList/draw/videoPlay': {
+      id: '/functionList/draw/videoPlay'
+      path: '/functionList/draw/videoPlay'
+      fullPath: '/functionList/draw/videoPlay'
+      preLoaderRoute: typeof FunctionListDrawVideoPlayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/functionList/feedback/feedback': {
@@ -2304,6 +2345,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
   FunctionListDrawBusinessRoute: FunctionListDrawBusinessRoute,
   FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,
+  FunctionListDrawCourseRoute: FunctionListDrawCourseRoute,
   FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
   FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,
   FunctionListDrawExtendRoute: FunctionListDrawExtendRoute,
@@ -2320,6 +2362,7 @@ const rootRouteChildren: RootRouteChildren = {
   FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
   FunctionListDrawTextVideoRoute: FunctionListDrawTextVideoRoute,
   FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
+  FunctionListDrawVideoPlayRoute: FunctionListDrawVideoPlayRoute,
   FunctionListFeedbackFeedbackRoute: FunctionListFeedbackFeedbackRoute,
   FunctionListFeedbackHistoryDetaileRoute:
     FunctionListFeedbackHistoryDetaileRoute,

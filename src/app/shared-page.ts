@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { appConfig, type Locale } from '#config'
+import { lessonIds } from '#contract/courses/lessons.ts'
 import { squareSorts, squareThemes } from '#contract/endpoints/gallery-choices.ts'
 import { nameForDevice } from '~/shared/api/device.server.ts'
 import { LOCALE_COOKIE, isLocale, negotiateLocale } from '~/shared/i18n/locales.ts'
@@ -44,6 +45,7 @@ const square = new RegExp(`^\\?(?:sort=(?:${squareSorts.join('|')})|theme=(?:${s
 const queries: Record<string, RegExp> = {
   '/': square,
   '/square/square/index': square,
+  '/functionList/draw/videoPlay': new RegExp(`^\\?id=(?:${lessonIds.join('|')})$`),
   '/functionSquare/square/details': /^\?id=[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/,
 }
 

@@ -131,7 +131,7 @@ const pages = [
   '/square/square/index', '/square/index/index', '/square/index/details?q=mountain', '/square/draw/agent-square', '/square/account/user', '/favourites', `/creator?id=${artist}`, '/down',
   '/functionList/draw/history', '/functionList/draw/sign', '/functionList/draw/taskCenter', // The first of these makes the person's code, once.
   '/functionList/draw/sharehb', '/functionList/draw/friend', '/functionList/draw/invitedetail',
-  '/functionList/draw/balance', '/functionList/draw/business', '/functionList/feedback/feedback', '/functionList/feedback/historyList',
+  '/functionList/draw/course', '/functionList/draw/videoPlay?id=first-picture', '/functionList/draw/balance', '/functionList/draw/business', '/functionList/feedback/feedback', '/functionList/feedback/historyList',
   '/functionSquare/draw/photoH5', '/functionListThree/photo/main', '/functionListThree/photo/gender_selection',
   '/functionSquare/wallet/index', '/functionSquare/buy/index', '/functionSquare/buy/desc', '/functionSquare/balance/index', '/functionListThree/coupon/coupon', '/functionListThree/message/message',
   '/functionSquare/set/index', '/functionSquare/set/personInfo', '/functionSquare/set/myData', '/functionSquare/activity/index', '/functionSquare/activity/prompt', '/functionSquare/activity/jiaocheng', '/functionSquare/about/privacy',

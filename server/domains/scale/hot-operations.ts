@@ -123,6 +123,7 @@ export async function hotOperations(db: Database, { handlers, jobHandlers }: Pic
       await handlers.workLike({ id: publicWork, on: true }, light)
       await handlers.workLike({ id: publicWork, on: false }, light)
     },
+    'course/progress': () => handlers.lessonProgress({}, light),
     'work/related': () => handlers.workRelated({ id: publicWork }, visitor),
     'work/comments': () => handlers.commentList({ workId: publicWork }, light),
     'work/comments, middle': () => handlers.commentList({ workId: talked, cursor: said }, visitor),

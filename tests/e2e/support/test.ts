@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { createClient, registerPerson, type Client } from './client.ts'
+import { isReady } from './is-ready.ts'
 import { surroundings } from './surroundings.ts'
 import { createWatch, type Watch } from './watch.ts'
 
@@ -92,14 +93,6 @@ export async function open(page: Page, address: string): Promise<void> {
   await isReady(page)
 }
 
-/** The frame says so itself; of its parts, which follow one by one, React's own mark on what can be pressed tells. */
-export async function isReady(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(a, button)')].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-  )
-}
-
 /** An entry of the shell's navigation. By its text, since its name has the number of unread messages too when there are any. */
 export const tabOf = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link').filter({ hasText: name })
 
@@ -111,4 +104,4 @@ export async function goToTab(page: Page, name: string, address: string): Promis
   }).toPass()
 }
 
-export { expect }
+export { expect, isReady }

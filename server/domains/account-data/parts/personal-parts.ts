@@ -9,6 +9,8 @@ import { activityVotes } from '../../activities/activity-votes.table.ts'
 import { agreementConsents } from '../../agreements/agreement-consents.table.ts'
 import { trackEvents } from '../../analytics/track-events.table.ts'
 import { coupons } from '../../coupons/coupons.table.ts'
+import { chaptersOf } from '../../courses/chapters.ts'
+import { lessonProgress } from '../../courses/lesson-progress.table.ts'
 import { tasks } from '../../creation/tasks.table.ts'
 import { signIns } from '../../growth/sign-ins.table.ts'
 import { taskClaims } from '../../growth/task-claims.table.ts'
@@ -118,6 +120,13 @@ export function createPersonalParts(platform: Platform, { wallet, forgotten }: N
       show: ({ task, occurrence, day, points, coupon, at }) => ({ task, occurrence, day, points, coupon, at }),
     }),
     personalTable(platform, { kind: 'rewards', table: taskEvents, owner: taskEvents.userId, order: [taskEvents.id] }),
+    personalTable(platform, {
+      kind: 'lessons',
+      table: lessonProgress,
+      owner: lessonProgress.userId,
+      order: [lessonProgress.lesson],
+      show: ({ lesson, position, seen, startedAt, finishedAt, updatedAt }) => ({ lesson, position, chapters: chaptersOf(lesson, seen), startedAt, finishedAt, updatedAt }),
+    }),
     personalTable(platform, { kind: 'invitations', table: invitationCodes, owner: invitationCodes.userId, order: [invitationCodes.userId] }),
     personalTable(platform, {
       kind: 'invitations',

@@ -1,5 +1,9 @@
 import type { Work } from '#contract/entities.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import styles from './work-stage.module.css'
+
+/** Most works are pictures. */
+const Player = lazyPart(() => import('~/shared/ui/player/player.tsx'), 'Player', { whenFails: 'here' })
 
 interface FilmPlayerProps {
   work: Work
@@ -7,24 +11,8 @@ interface FilmPlayerProps {
   alt: string
 }
 
-/** A film with its poster; nothing of it is fetched before somebody plays it but its first bytes. */
-export function FilmPlayer({ work, alt }: FilmPlayerProps) {
-  return (
-    // What a film says is written in its picture; it sounds of music alone.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      key={work.id}
-      className={styles.picture}
-      style={{ aspectRatio: `${work.width} / ${work.height}`, background: work.colour, height: 'auto' }}
-      src={work.files.original}
-      poster={work.files.preview}
-      width={work.width}
-      height={work.height}
-      aria-label={alt}
-      controls
-      loop
-      playsInline
-      preload="metadata"
-    />
-  )
+/** A film with its poster, which stands in its place until the player has come. */
+export function FilmPlayer({ work: { id, files, width, height, colour }, alt }: FilmPlayerProps) {
+  const poster = <img src={files.preview} alt={alt} width={width} height={height} className={styles.picture} style={{ aspectRatio: `${width} / ${height}`, background: colour }} />
+  return <Player key={id} src={files.original} poster={files.preview} width={width} height={height} label={alt} loop fallback={poster} />
 }

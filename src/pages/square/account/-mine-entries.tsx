@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Bell, Bookmark, BriefcaseBusiness, CalendarCheck, Images, MessageSquareText, PartyPopper, ReceiptText, Settings, TicketPercent, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
+import { BadgeCheck, Bell, Bookmark, BriefcaseBusiness, CalendarCheck, GraduationCap, Images, MessageSquareText, PartyPopper, ReceiptText, Settings, TicketPercent, Trash2, Trophy, UserPlus, Users } from 'lucide-react'
 import type { User } from '#contract/entities.ts'
 import { unreadQuery } from '~/entities/message/unread.queries.ts'
 import { useShowPay } from '~/entities/session/use-show-pay.ts'
@@ -53,6 +53,7 @@ export function MineEntries({ user }: { user: User }) {
           title={t`消息`}
           value={unread > 0 ? <Badge tone="error">{unread > 99 ? '99+' : unread}</Badge> : undefined}
         />
+        <ListRowLink to="/functionList/draw/course" icon={GraduationCap} title={t`AI课程`} />
         <ListRowLink to="/functionSquare/activity/index" icon={PartyPopper} title={t`活动`} />
         <ListRowLink to="/functionList/draw/history" icon={Images} title={t`我的创作`} />
         <ListRowLink to="/favourites" icon={Bookmark} title={t`我的收藏`} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { GraduationCap, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GeneratorCard as Generator } from '#contract/endpoints/creation.ts'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
@@ -10,7 +10,9 @@ import { categoryWords } from '~/entities/generator/generator.words.ts'
 import { GeneratorCard } from '~/entities/generator/ui/generator-card.tsx'
 import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
+import { Card } from '~/shared/ui/card/card.tsx'
 import { EmptyState } from '~/shared/ui/empty-state/empty-state.tsx'
+import { ListRowLink } from '~/shared/ui/list-row/list-row.tsx'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { PullToRefresh } from '~/shared/ui/pull-to-refresh/pull-to-refresh.tsx'
 import { widthsOf } from '~/shared/lib/thumbnail.ts'
@@ -46,6 +48,13 @@ export function WorkstationPage() {
         <div className={styles.search}>
           <TextField label={t`搜索工具`} hideLabel type="search" icon={Search} value={search} onChange={setSearch} placeholder={t`想做点什么？`} clearable />
         </div>
+        {search === '' && (
+          <div className={styles.courses}>
+            <Card flush>
+              <ListRowLink to="/functionList/draw/course" icon={GraduationCap} title={t`AI课程`} description={t`半分钟一课，看着做一遍就会`} />
+            </Card>
+          </div>
+        )}
         {recent.length > 0 && search === '' && (
           <nav className={styles.recent} aria-label={t`最近使用`}>
             {recent.map((generator) => (

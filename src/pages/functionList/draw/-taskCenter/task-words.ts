@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CircleUserRound, Globe, Lightbulb, Share2, WandSparkles, type LucideIcon } from 'lucide-react'
+import { CircleUserRound, Globe, GraduationCap, Lightbulb, Share2, WandSparkles, type LucideIcon } from 'lucide-react'
 import type { TaskId } from '#contract/endpoints/growth.ts'
 
 interface TaskWords {
@@ -35,6 +35,12 @@ export const taskWords: Record<TaskId, TaskWords> = {
     name: msg`分享一幅作品`,
     about: msg`把喜欢的作品发给朋友`,
     link: '{/}',
+  },
+  lesson: {
+    icon: GraduationCap,
+    name: msg`学完一课`,
+    about: msg`半分钟一课，每学完一课都有奖励`,
+    link: '{/functionList/draw/course}',
   },
   'feedback-adopted': {
     icon: Lightbulb,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { BookOpen, GraduationCap } from 'lucide-react'
+import { BookOpen, Footprints, GraduationCap } from 'lucide-react'
 import { activityStates, type ActivityState } from '#contract/activity-rules.ts'
 import { activitiesQuery } from '~/entities/activity/activity.queries.ts'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
@@ -28,7 +28,8 @@ export function ActivitiesPage() {
       <Page title={t`活动`} backTo="/">
         <div className={styles.help}>
           <Card flush>
-            <ListRowLink to="/functionSquare/activity/jiaocheng" icon={GraduationCap} title={t`新手教程`} description={t`五步画出第一幅作品`} />
+            <ListRowLink to="/functionList/draw/course" icon={GraduationCap} title={t`AI课程`} description={t`半分钟一课，看着做一遍就会`} />
+            <ListRowLink to="/functionSquare/activity/jiaocheng" icon={Footprints} title={t`新手教程`} description={t`五步画出第一幅作品`} />
             <ListRowLink to="/functionSquare/activity/prompt" icon={BookOpen} title={t`提示词库`} description={t`看看一句话能画成什么样`} />
           </Card>
         </div>

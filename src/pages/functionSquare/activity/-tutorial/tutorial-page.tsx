@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacro } from '@lingui/react/macro'
-import { Check, Play, RotateCcw } from 'lucide-react'
+import { Check, GraduationCap, Play, RotateCcw } from 'lucide-react'
 import { coachSteps } from '~/features/coach/coach-steps.ts'
 import { coach, useCoach } from '~/features/coach/coach-store.ts'
 import { promptPicture } from '~/entities/prompt/prompt-picture.ts'
@@ -53,6 +53,9 @@ export function TutorialPage() {
             <Trans>从头开始</Trans>
           </ButtonLink>
         )}
+        <ButtonLink to="/functionList/draw/course" size="large" icon={GraduationCap}>
+          <Trans>AI课程</Trans>
+        </ButtonLink>
         <ButtonLink to="/square/draw/agent-square" size="large" tone="quiet">
           <Trans>不用了，我自己试试</Trans>
         </ButtonLink>

@@ -28,6 +28,7 @@ export const kindWords: Record<DataKind, MessageDescriptor> = {
   activities: msg`参加的活动`,
   votes: msg`投过的票`,
   prizes: msg`活动奖励`,
+  lessons: msg`课程进度`,
   messages: msg`消息`,
   feedback: msg`意见反馈`,
   questionnaires: msg`问卷`,
