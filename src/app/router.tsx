@@ -7,12 +7,15 @@ import { pageNonce } from '~/shared/lib/page-nonce.ts'
 import { addressesOf } from '~/shared/navigation/addresses.ts'
 import { createPlaceScroll } from '~/shared/navigation/place-scroll.ts'
 import { scrollKey } from '~/shared/navigation/scroll-key.ts'
+import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { PageError } from './shell/page-error.tsx'
-import { PageNotFound } from './shell/page-not-found.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+/** Few see it, and no page of ours leads to it. */
+const PageNotFound = lazyPart(() => import('./shell/page-not-found.tsx'), 'PageNotFound', { whenFails: 'here' })
 
 export async function getRouter() {
   const i18n = await createI18n(detectLocale())
@@ -29,7 +32,7 @@ export async function getRouter() {
     defaultPendingMs: appConfig.timeouts.pageLoaderDelayMs,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: PageNotFound,
+    defaultNotFoundComponent: () => <PageNotFound />,
     scrollRestoration: createPlaceScroll(),
     // A page's place is kept when it is left; while the next is on its way, the loader may stand in it.
     getScrollRestorationKey: (location): string => (isOnTheWay(router) ? 'on the way' : scrollKey(location)),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { findAddress } from '~/shared/navigation/addresses.ts'
+import { findAddress } from '~/shared/navigation/near-addresses.ts'
 import { pageHead } from '~/shared/lib/page-head.ts'
 
 /** Every address that leads nowhere: on to the one that was meant, or the page that says so. */

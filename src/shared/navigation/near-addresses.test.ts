@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAddress, nearestAddresses } from './addresses.ts'
+import { findAddress, nearestAddresses } from './near-addresses.ts'
 
 const addresses = [
   '/',
