@@ -23,6 +23,7 @@ const samplePhoto = (name: string) => path.join(root, 'public/samples/photos', `
 const ofSamples: Partial<Record<GeneratorId, readonly string[]>> = {
   'text-to-image': ['aurora-peak', 'orange-cat', 'rain-street'].map(sample),
   cutout: [ownPhoto('astronaut'), sample('cutout-astronaut')],
+  'img-to-video': ['lake', 'astronaut', 'rocket'].map(samplePhoto),
   'text-to-video': ['aurora-peak', 'rain-street', 'orange-cat'].map(sample),
   'custom-video': ['split', 'polaroid', 'festival'].map((template) => path.join(root, 'public/templates', `${template}-still.webp`)),
   'background-change': [ownPhoto('astronaut'), sample('backdrop-astronaut-galaxy')],
