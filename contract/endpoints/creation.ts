@@ -36,8 +36,8 @@ const GeneratorCard = v.object({
   category: v.string(),
   cost: v.number(),
   makes: v.string(),
-  /** Finished pictures, and what they were made from where there was a photo. */
-  examples: v.array(v.object({ after: v.string(), before: v.optional(v.string()), workId: v.optional(Id) })),
+  /** Finished pictures, and what they were made from where there was a photo; of a film, one of its pictures. */
+  examples: v.array(v.object({ after: v.string(), before: v.optional(v.string()), film: v.optional(v.string()), workId: v.optional(Id) })),
   /** Median seconds a creation takes on this installation; absent when nothing is known. */
   typicalSeconds: v.optional(v.number()),
   /** What can make it, the preferred one first; absent where that is the built-in engine alone, which uses every field. */

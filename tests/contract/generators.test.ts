@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { controlsOf } from '#contract/generators/control.ts'
 import { generatorIds, generators, type GeneratorId } from '#contract/generators/generators.ts'
 import { examples } from '#server/domains/sample/examples.ts'
+import { filmExamples } from '#server/domains/sample/film-examples.ts'
 import { createStudioEngine } from '#server/engines/studio/studio-engine.ts'
 
 /** What these make follows from their choices alone, each of which has a first. */
@@ -33,6 +34,7 @@ describe.each(generatorIds)('%s', (id) => {
   test('has the pictures of its examples and of its pictured choices', async () => {
     const shown = [
       ...(examples[id] ?? []).map((_, place) => `examples/${id}/${place}.webp`),
+      ...(filmExamples[id] ?? []).flatMap((_, place) => ['webp', 'mp4'].map((ending) => `examples/${id}/${place}.${ending}`)),
       ...controlsOf(generator).flatMap(({ control }) => (control.pictured ? control.options!.map((option) => `choices/${id}/${option}.webp`) : [])),
     ]
     for (const file of shown) await expect(access(new URL(`../../public/${file}`, import.meta.url)), file).resolves.toBeUndefined()

@@ -10,6 +10,7 @@ import { remember } from '../../platform/remember.ts'
 import type { Reason } from '../../words/reasons.ts'
 import type { Say } from '../../words/say.ts'
 import { examples as shipped } from '../sample/examples.ts'
+import { filmExamples } from '../sample/film-examples.ts'
 import { findGeneratorFacts } from './generator-facts.ts'
 import { tasks } from './tasks.table.ts'
 
@@ -18,10 +19,12 @@ const KNOWN_SECONDS = 30
 
 /** Examples that come with the web app, whose addresses are its own. */
 function shippedExamples(generator: GeneratorId): GeneratorCard['examples'] {
-  return (shipped[generator] ?? []).map(({ photos, reframed }, place) => ({
+  const films = (filmExamples[generator] ?? []).map((_, place) => ({ after: `/examples/${generator}/${place}.webp`, film: `/examples/${generator}/${place}.mp4` }))
+  const pictures = (shipped[generator] ?? []).map(({ photos, reframed }, place) => ({
     after: `/examples/${generator}/${place}.webp`,
     before: reframed || !photos.photo ? undefined : `/samples/photos/${photos.photo}.webp`,
   }))
+  return [...films, ...pictures]
 }
 
 /** The generators that can run here, by category in the catalogue's order, with pictures of what they do. */

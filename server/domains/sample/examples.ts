@@ -1,7 +1,7 @@
 import type { GeneratorId } from '#contract/generators/generators.ts'
 
 /** A photo of public/samples/photos, by its name without the ending. */
-type SamplePhoto = 'astronaut' | 'officer' | 'mona-lisa' | 'old-photo' | 'cat' | 'coffee' | 'rocket' | 'lake' | `sketch-${'cat' | 'house' | 'flowers' | 'girl'}`
+export type SamplePhoto = 'astronaut' | 'officer' | 'mona-lisa' | 'old-photo' | 'cat' | 'coffee' | 'rocket' | 'lake' | `sketch-${'cat' | 'house' | 'flowers' | 'girl'}`
 
 export interface Example {
   /** Which photo stands in which field. */

@@ -9,6 +9,7 @@ import { Picture } from '~/shared/ui/picture/picture.tsx'
 import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import { useForm } from '../form.ts'
 import styles from './canvas.module.css'
+import { FilmExample } from './late-film-example.ts'
 import own from './example.module.css'
 
 const SIDE = 1024
@@ -41,9 +42,10 @@ export function Example({ generator }: { generator: string }) {
         />
       ) : (
         <div className={styles.mosaic}>
-          {[first, ...more].slice(0, 4).map(({ after }) => (
-            <Picture key={after} src={after} alt={t`示例`} width={SIDE} height={SIDE} />
-          ))}
+          {[first, ...more].slice(0, 4).map(({ after, film }) => {
+            const picture = <Picture key={after} src={after} alt={t`示例`} width={SIDE} height={SIDE} />
+            return film ? <FilmExample key={film} film={film} poster={after} side={SIDE} fallback={picture} /> : picture
+          })}
         </div>
       )}
       <div className={own.foot}>

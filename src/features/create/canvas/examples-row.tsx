@@ -8,6 +8,7 @@ import { initialColumns } from '~/shared/lib/initial-columns.ts'
 import { useInSight } from '~/shared/ui/media/use-in-sight.ts'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import styles from './examples-row.module.css'
+import { FilmExample } from './late-film-example.ts'
 
 const SIDE = 320
 /** As the style sheet has it. */
@@ -36,7 +37,7 @@ export function ExamplesRow({ generator, folded }: ExamplesRowProps) {
         <ChevronDown aria-hidden />
       </summary>
       <div className={styles.row}>
-        {examples.map(({ after, workId }, at) => {
+        {examples.map(({ after, film, workId }, at) => {
           const first = at < EAGER
           const picture = (
             <Place first={first}>
@@ -44,7 +45,9 @@ export function ExamplesRow({ generator, folded }: ExamplesRowProps) {
             </Place>
           )
           return workId === undefined ? (
-            <span key={after}>{picture}</span>
+            <span key={after} data-film={film && ''}>
+              {film && !folded && phone ? <FilmExample film={film} poster={after} side={SIDE} fallback={picture} /> : picture}
+            </span>
           ) : (
             <Link key={after} to="/functionSquare/square/details" search={{ id: workId }}>
               {picture}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './film-example.module.css'
+
+interface FilmExampleProps {
+  film: string
+  poster: string
+  /** Pixels; films that are shown are square. */
+  side: number
+}
+
+/** Data that is paid for by the byte, and eyes that want rest, begin it by a press. */
+const isQuiet = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+
+/** A film that a generator has made, in a loop and without sound. */
+export function FilmExample({ film, poster, side }: FilmExampleProps) {
+  const { t } = useLingui()
+  const quiet = isQuiet()
+  return (
+    // Nothing is said in it.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      src={film}
+      poster={poster}
+      width={side}
+      height={side}
+      aria-label={t`示例`}
+      className={styles.film}
+      muted
+      loop
+      playsInline
+      autoPlay={!quiet}
+      controls={quiet}
+      preload={quiet ? 'none' : 'auto'}
+    />
+  )
+}
