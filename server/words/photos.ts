@@ -5,6 +5,8 @@ export const photoWords = {
   'background-change.backdrop': /*i18n*/ { id: 'photo.background-change.backdrop', message: '新背景' },
   'face-swap.photo': /*i18n*/ { id: 'photo.face-swap.photo', message: '原照片' },
   'face-swap.face': /*i18n*/ { id: 'photo.face-swap.face', message: '换上谁的脸' },
+  'img-to-video.photo': /*i18n*/ { id: 'photo.img-to-video.photo', message: '照片' },
+  'img-to-video.endPhoto': /*i18n*/ { id: 'photo.img-to-video.endPhoto', message: '结尾画面' },
   'model-replace.photo': /*i18n*/ { id: 'photo.model-replace.photo', message: '模特图' },
   'model-replace.face': /*i18n*/ { id: 'photo.model-replace.face', message: '换上谁的脸' },
   'product-on-model.product': /*i18n*/ { id: 'photo.product-on-model.product', message: '商品图' },
