@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { wordsIn } from '#contract/generators/words-in.ts'
 import type { UserCall } from '../../call.ts'
 import type { Moderator, Verdict } from '../../moderation/moderator.ts'
 import { refusedWords } from '../../moderation/refused-words.ts'
 import { strictest } from '../../moderation/verdicts.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { uploadUses } from '../uploads/upload-uses.table.ts'
+import { uploads } from '../uploads/uploads.table.ts'
 import { looksHidden } from './hidden-pictures.ts'
 import type { WorkRow } from './works.table.ts'
 
@@ -17,21 +21,25 @@ interface WorkToJudge {
 
 /** Judges a work before others see it. Refuses a title that is not taken; what cannot be written anew is held at most. */
 export function createJudgeWork({ db, files }: Pick<Platform, 'db' | 'files'>, moderator: Moderator) {
+  /** A film shows more than its poster: each of the photos that it was made of. */
+  async function judgePhotos({ id, kind }: WorkRow, stays: boolean, signal: AbortSignal): Promise<Verdict[]> {
+    if (kind !== 'video') return []
+    const photos = await db.select({ key: uploads.key }).from(uploadUses).innerJoin(uploads, eq(uploads.id, uploadUses.uploadId)).where(eq(uploadUses.workId, id))
+    return Promise.all(photos.map(async ({ key }) => moderator.judge({ picture: await files.get(key), stays }, signal)))
+  }
+
   return async function judgeWork({ work, title, stays, wasPassed }: WorkToJudge, { signal }: Pick<UserCall, 'signal'>): Promise<Verdict> {
     const ofTitle = await moderator.judge({ words: title }, signal)
     if (ofTitle.decision === 'refuse') throw refusedWords(ofTitle, 'title')
     if (wasPassed) return ofTitle
-    const [ofPicture, isHidden] = await Promise.all([
-      moderator.judge({ words: promptOf(work), picture: await files.get(work.thumbnailKey), stays }, signal),
+    const words = [...wordsIn(work.description.input), work.text?.summary ?? ''].join('\n')
+    const [ofPicture, ofPhotos, isHidden] = await Promise.all([
+      moderator.judge({ words, picture: await files.get(work.thumbnailKey), stays }, signal),
+      judgePhotos(work, stays, signal),
       looksHidden(db, work.pictureHash),
     ])
-    return strictest([ofTitle, heldAtMost(ofPicture), { decision: isHidden ? 'hold' : 'pass', reasons: isHidden ? ['same-picture'] : [] }])
+    return strictest([ofTitle, ...[ofPicture, ...ofPhotos].map(heldAtMost), { decision: isHidden ? 'hold' : 'pass', reasons: isHidden ? ['same-picture'] : [] }])
   }
-}
-
-const promptOf = ({ description: { input }, text }: WorkRow): string => {
-  const prompt = input['prompt']
-  return [typeof prompt === 'string' ? prompt : '', text?.summary ?? ''].join('\n')
 }
 
 /** A number on a poster is what was asked to be painted, and no advertisement. */

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import { permissions } from '#contract/permissions.ts'
@@ -9,6 +10,7 @@ import { findWords } from '../../moderation/words/find-words.ts'
 import { users } from '../account/users.table.ts'
 import { works } from '../gallery/works.table.ts'
 import { messages } from '../messages/messages.table.ts'
+import { uploadUses } from '../uploads/upload-uses.table.ts'
 import { openTestDomains, refusal, type TestDomains } from '../testing.ts'
 
 let domains: TestDomains
@@ -39,6 +41,13 @@ async function made(): Promise<{ id: string; owner: UserCall }> {
   const owner = await domains.person()
   const { works: created } = await domains.create(owner)
   return { id: created[0]!.id, owner }
+}
+async function photo(owner: UserCall, background: string): Promise<string> {
+  const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background } }).png().toBuffer()
+  async function* bytes() {
+    yield picture
+  }
+  return (await domains.upload(bytes(), owner)).id
 }
 const publish = (id: string, owner: UserCall, title = '山') => domains.handlers.workPublish({ id, visibility: 'public', title }, owner)
 const takeBack = (id: string, owner: UserCall) => domains.handlers.workPublish({ id, visibility: 'private', title: '' }, owner)
@@ -91,6 +100,18 @@ it('who takes a held work back is out of the line, and a new try is judged anew'
   expect(await refusal(standing(id, owner))).toMatchObject({ code: codes.notFound })
   ofPictures = passed
   expect(await publish(id, owner)).toMatchObject({ visibility: 'public' })
+})
+
+it('a film is judged by all that is written in it, and by each of its photos', async () => {
+  const { id, owner } = await made()
+  const photos = await Promise.all(['#a37', '#37a'].map((background) => photo(owner, background)))
+  const { db } = domains.platform
+  const input = { photos, title: '我们的夏天', scenes: [{ caption: '第一天', picture: '海边' }] }
+  await db.update(works).set({ kind: 'video', description: { input, engine: 'fake' } }).where(eq(works.id, id))
+  await db.insert(uploadUses).values(photos.map((uploadId) => ({ uploadId, workId: id })))
+  await publish(id, owner)
+  expect(judged.find(({ words }) => words?.includes('我们的夏天'))?.words).toContain('第一天\n海边')
+  expect(judged.filter(({ picture }) => picture)).toHaveLength(3)
 })
 
 it('a title that is not taken is refused with its reason, and nothing is changed', async () => {

@@ -7,7 +7,7 @@ export const roleWords: Record<Role, MessageDescriptor> = {
   admin: msg`管理员`,
   support: msg`客服`,
   finance: msg`财务`,
-  editor: msg`编辑`,
+  editor: msg`运营编辑`,
   moderator: msg`审核`,
   engineer: msg`运维`,
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { promptOf } from '#contract/generators/words-in.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { extensionOf } from '../../../platform/storage/content-type.ts'
 import { fileKeysOf } from '../../gallery/withdraw.ts'
@@ -9,11 +10,11 @@ import { fileName } from './file-name.ts'
 import type { PersonalData } from './personal-data.ts'
 import { personalTable } from './personal-table.ts'
 
-const promptOf = ({ description: { input } }: Pick<WorkRow, 'description'>) => (typeof input['prompt'] === 'string' ? input['prompt'] : '')
+const wordsOf = ({ description: { input } }: Pick<WorkRow, 'description'>) => promptOf(input) ?? ''
 
 /** The originals, which carry the AI label, and what is written of them. */
 export function worksPart(platform: Platform): PersonalData {
-  const nameOf = (row: WorkRow) => `works/${fileName(row.createdAt, row.title || promptOf(row) || row.generator, row.id)}`
+  const nameOf = (row: WorkRow) => `works/${fileName(row.createdAt, row.title || wordsOf(row) || row.generator, row.id)}`
   const part = personalTable(platform, {
     kind: 'works',
     table: works,
@@ -25,7 +26,7 @@ export function worksPart(platform: Platform): PersonalData {
       id: row.id,
       file: `${nameOf(row)}.${extensionOf(row.originalKey)}`,
       title: row.title,
-      prompt: promptOf(row),
+      prompt: wordsOf(row),
       generator: row.generator,
       kind: row.kind,
       width: row.width,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Review } from '#contract/endpoints/desk/reviews.ts'
+import { wordsIn } from '#contract/generators/words-in.ts'
 import { notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -14,7 +15,6 @@ const reviewed = seenWorksStatement(
   'desk-reviewed',
   "where works.id = any($4::uuid[]) and works.deleted_at is null and (works.visibility = 'public' or works.held_at is not null or works.hidden_at is not null)",
 )
-const promptsOf = sql.raw("coalesce(description -> 'input' ->> 'prompt', '')")
 
 /** Who waits longest comes first. */
 const waiting: Order = { column: sql`${workReviews.waitingSince}`, id: sql`${workReviews.workId}`, kind: 'time', direction: 'asc' }
@@ -22,15 +22,15 @@ const decided: Order = { column: sql`${workReviews.decidedAt}`, id: sql`${workRe
 
 /** Works that wait for a look, with what is to be known of them. Two statements each. */
 export function createListReviews({ db }: Platform, workViews: WorkViews): Handlers<'deskReviews' | 'deskReview'> {
-  const withPrompt = { review: workReviews, prompt: sql<string>`(select ${promptsOf} from works where id = ${workReviews.workId})` }
-  type Found = { review: ReviewRow; prompt: string }
+  const withPrompt = { review: workReviews, input: sql<Record<string, unknown> | null>`(select description -> 'input' from works where id = ${workReviews.workId})` }
+  type Found = { review: ReviewRow; input: Record<string, unknown> | null }
 
   async function view(found: readonly Found[], viewer: Viewer): Promise<Review[]> {
     const works = await workViews.read(reviewed, viewer, [found.map(({ review }) => review.workId)])
     const workOf = new Map(works.map((row) => [row.id, row]))
-    return found.flatMap(({ review, prompt }) => {
+    return found.flatMap(({ review, input }) => {
       const row = workOf.get(review.workId)
-      return row ? viewOne(review, prompt, row, viewer) : []
+      return row ? viewOne(review, wordsIn(input ?? {}).join('\n'), row, viewer) : []
     })
   }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { promptOf } from '#contract/generators/words-in.ts'
 import type { Executor } from '../../../platform/platform.ts'
 import { users } from '../../account/users.table.ts'
 import { works } from '../../gallery/works.table.ts'
@@ -17,15 +18,13 @@ export async function readWorks(executor: Executor, ids: readonly string[]): Pro
     ref: work.id,
     quality: work.heat,
     head: [work.title, ...Object.values(work.titles ?? {})],
-    body: [work.promptKept ? '' : promptOf(work.description.input), work.text?.summary ?? '', ...(work.text?.facts ?? []).map((fact) => fact.text)],
+    body: [work.promptKept ? '' : (promptOf(work.description.input) ?? ''), work.text?.summary ?? '', ...(work.text?.facts ?? []).map((fact) => fact.text)],
     ...lookOf(work.pictureHash, work.colour),
   }))
 }
 
 /** A hash of nothing is that of a picture that could not be read. */
 const lookOf = (hash: bigint | null, colour: string) => ({ signs: signsOf(hash || null, colour), colour, ...(hash && { hash: String(hash) }) })
-
-const promptOf = ({ prompt }: Record<string, unknown>): string => (typeof prompt === 'string' ? prompt : '')
 
 /** People who have published something. */
 export async function readPeople(executor: Executor, ids: readonly string[]): Promise<Document[]> {

@@ -12,7 +12,7 @@ interface FilmPlayerProps {
 }
 
 /** A film with its poster, which stands in its place until the player has come. */
-export function FilmPlayer({ work: { id, files, width, height, colour }, alt }: FilmPlayerProps) {
+export function FilmPlayer({ work: { id, files, width, height, colour, duration }, alt }: FilmPlayerProps) {
   const poster = <img src={files.preview} alt={alt} width={width} height={height} className={styles.picture} style={{ aspectRatio: `${width} / ${height}`, background: colour }} />
-  return <Player key={id} src={files.original} poster={files.preview} width={width} height={height} label={alt} loop fallback={poster} />
+  return <Player key={id} src={files.original} poster={files.preview} width={width} height={height} seconds={duration} label={alt} hasSound loop fallback={poster} />
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
 import styles from './film-example.module.css'
 
 interface FilmExampleProps {
@@ -12,10 +13,11 @@ interface FilmExampleProps {
 const isQuiet = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
 
-/** A film that a generator has made, in a loop and without sound. */
+/** A film that a generator has made, in a loop and without sound; its poster until it is known whether it may play. */
 export function FilmExample({ film, poster, side }: FilmExampleProps) {
   const { t } = useLingui()
-  const quiet = isQuiet()
+  const hydrated = useHydrated()
+  const plays = hydrated ? !isQuiet() : undefined
   return (
     // Nothing is said in it.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -26,12 +28,14 @@ export function FilmExample({ film, poster, side }: FilmExampleProps) {
       height={side}
       aria-label={t`示例`}
       className={styles.film}
+      // A film that is there already does not begin by itself.
+      key={String(plays)}
       muted
       loop
       playsInline
-      autoPlay={!quiet}
-      controls={quiet}
-      preload={quiet ? 'none' : 'auto'}
+      autoPlay={plays}
+      controls={plays === false}
+      preload={plays ? 'auto' : 'none'}
     />
   )
 }

@@ -9,13 +9,15 @@ export interface FilmSource {
   lowSrc?: string
   /** Where it begins, in seconds. */
   from?: number
+  /** How long it is known to be before any of it has come. */
+  seconds?: number | undefined
 }
 
 /** A film's element, what it is doing, and what can be done with it. */
-export function usePlayer({ src, lowSrc, from = 0 }: FilmSource) {
+export function usePlayer({ src, lowSrc, from = 0, seconds = 0 }: FilmSource) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [playback, tell] = useReducer(nextPlayback, idle)
+  const [playback, tell] = useReducer(nextPlayback, { ...idle, duration: seconds })
   const choices = usePlayerChoices()
   const saving = useSavesData()
   const [full, setFull] = useState(false)
@@ -95,7 +97,7 @@ export function usePlayer({ src, lowSrc, from = 0 }: FilmSource) {
 
   const measure = ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
     const { currentTime: time, buffered } = element
-    const duration = Number.isFinite(element.duration) ? element.duration : 0
+    const duration = Number.isFinite(element.duration) ? element.duration : seconds
     tell({ type: 'time', time, duration, buffered: arrivedFrom(time, buffered) })
   }
   const events = {
