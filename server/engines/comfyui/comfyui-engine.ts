@@ -1,19 +1,21 @@
-import type { Engine, EngineRequest, EngineRun } from '../engine.ts'
+import { rm } from 'node:fs/promises'
+import type { Engine, EngineRequest, EngineRun, VideoAsset } from '../engine.ts'
 import { EngineError } from '../engine.ts'
 import type { EngineParts } from '../engine-kind.ts'
 import { isInOwnNetwork } from '../shared/own-network.ts'
 import { followingSeeds } from '../shared/random-seed.ts'
 import { receivedPicture } from '../shared/received-picture.ts'
-import { readNoted } from './checkpoint.ts'
+import { type Noted, readNoted } from './checkpoint.ts'
 import type { ComfyuiEntry } from './entry.ts'
-import { makePicture, type Making } from './make-picture.ts'
+import { type FetchedFilm, fetchFilm, filmAsset } from './make-film.ts'
+import { fetchPicture, makeResult, type Making } from './make-result.ts'
 import { type ComfyuiModel, modelFromCheckpoint, modelFromEntry, modelFromUpscaler, samplingFor } from './model.ts'
 import { filesOf, type NodeTypes } from './object-info.ts'
 import { offerOf, type OwnTemplates, type Way, waysOf } from './offers.ts'
 import { prepare } from './prepare/prepare.ts'
 import { createPreviews } from './preview.ts'
 import { planOf } from './recipes/recipes.ts'
-import { pictureEvents } from './run-progress.ts'
+import { resultEvents } from './run-progress.ts'
 import { createServers } from './servers.ts'
 
 /** A job's state is asked for so often beside its socket. */
@@ -61,29 +63,38 @@ export function createComfyuiEngine(entry: ComfyuiEntry, { id, log, clock, own, 
     const noted = readNoted(run.checkpoint.value) ?? { seeds: followingSeeds('seed' in plan ? plan.seed : undefined, count), jobs: [] }
     const work = await prepare(plan, way.model, run)
     const sampling = samplingFor(way.model, generator)
-    const making: Making = {
+    const job = {
       servers, run, pollMs, noted,
-      can: (nodes) => way.lacks(nodes).length === 0,
+      can: (nodes: NodeTypes) => way.lacks(nodes).length === 0,
       ...(work.photo && { photo: work.photo }),
-      workflow: (values) => way.template(way.model, { sampling, ...work.values, ...values }),
+      workflow: (values: Parameters<Making<unknown>['workflow']>[0]) => way.template(way.model, { sampling, ...work.values, ...values }),
     }
+    const about = (index: number) => ({ seed: noted.seeds[index]!, settings: settingsOf(way.model, sampling) })
     const onPreview = createPreviews(run.onPreview)
     try {
+      if (plan.kind === 'film') return await deliverFilm(await makeResult({ ...job, fetch: fetchFilm }, 0, resultEvents(run, onPreview, 0, 1)), work.photo!, run, about(0))
       for (let index = 0; index < count; index++) {
-        const answer = await makePicture(making, index, pictureEvents(run, onPreview, index, count))
+        const answer = await makeResult({ ...job, fetch: fetchPicture }, index, resultEvents(run, onPreview, index, count))
         const { bytes } = await receivedPicture(answer)
         run.onProgress({ progress: (index + 0.97) / count, stage: 'finishing' })
-        await run.deliver({
-          kind: 'image', bytes: await work.finish(bytes), ...(plan.kind !== 'enlarge' && { seed: noted.seeds[index]!, settings: settingsOf(way.model, sampling) }),
-        })
+        await run.deliver({ kind: 'image', bytes: await work.finish(bytes), ...(plan.kind !== 'enlarge' && about(index)) })
       }
     } catch (error) {
-      if (run.signal.aborted && run.givenUp()) await cancelLast(making)
+      if (run.signal.aborted && run.givenUp()) await cancelLast(noted)
       throw error
     }
   }
 
-  async function cancelLast({ noted }: Making) {
+  async function deliverFilm(film: FetchedFilm, photo: Uint8Array, run: EngineRun, about: { seed: number; settings: VideoAsset['settings'] }): Promise<void> {
+    try {
+      run.onProgress({ progress: 0.97, stage: 'finishing' })
+      await run.deliver({ ...(await filmAsset(film, photo)), ...about })
+    } finally {
+      await rm(film.folder, { recursive: true, force: true })
+    }
+  }
+
+  async function cancelLast(noted: Noted) {
     const job = noted.jobs.at(-1)
     if (job) await servers.find(job.server)?.cancel(job.id)
   }

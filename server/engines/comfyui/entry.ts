@@ -22,8 +22,8 @@ const Sampling = {
   scheduler: v.optional(text),
 }
 
-/** How one generator is made with a model, where it differs; `workflow` is a file in API format with placeholders. */
-const GeneratorSettings = v.strictObject({ ...Sampling, workflow: v.optional(text) })
+/** How one generator is made with a model, where it differs; `workflow` is a file in API format with placeholders; `fps` the frames of a second that its films have. */
+const GeneratorSettings = v.strictObject({ ...Sampling, workflow: v.optional(text), fps: v.optional(whole(1, 60)) })
 
 const Model = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'must be lower case letters, digits, dots and hyphens')),

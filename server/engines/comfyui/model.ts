@@ -51,7 +51,7 @@ export function modelFromEntry(entry: ModelEntry): ComfyuiModel {
     files: filesOf(entry),
     family,
     // A model for masks draws nothing else well.
-    kinds: inpaint ? ['masked', 'extend'] : ['text', 'photo', 'portrait', 'masked', 'extend', 'sketch'],
+    kinds: inpaint ? ['masked', 'extend'] : ['text', 'photo', 'portrait', 'masked', 'extend', 'sketch', 'film'],
     inpaint,
     ...(entry.sketchControl && { sketchControl: entry.sketchControl }),
     sampling: {

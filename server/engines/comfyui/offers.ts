@@ -12,7 +12,7 @@ import { sketch } from './templates/sketch.ts'
 import type { Template, Values } from './templates/template.ts'
 import { textToImage } from './templates/text-to-image.ts'
 
-const templates: Record<PlanKind, Template> = { text: textToImage, photo: imageToImage, portrait: imageToImage, masked: inpaint, extend: inpaint, sketch, enlarge }
+const templates: Record<PlanKind, Template> = { text: textToImage, photo: imageToImage, portrait: imageToImage, masked: inpaint, extend: inpaint, sketch, enlarge, film: imageToImage }
 
 /** Names that files of a job have; the list of the server's files cannot know them. */
 const PHOTO = 'photo of the job'

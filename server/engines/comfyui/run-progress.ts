@@ -1,12 +1,12 @@
 import type { EngineRun } from '../engine.ts'
-import type { PictureEvents } from './make-picture.ts'
+import type { ResultEvents } from './make-result.ts'
 
-/** Which part of a picture's time a stage begins at; making fills what lies between. */
+/** Which part of a result's time a stage begins at; making fills what lies between. */
 const SENT = 0.02
 const MADE = 0.93
 
-/** One picture's events as the progress of the whole run. */
-export function pictureEvents(run: EngineRun, onPreview: (bytes: Uint8Array) => void, index: number, count: number): PictureEvents {
+/** One result's events as the progress of the whole run. */
+export function resultEvents(run: EngineRun, onPreview: (bytes: Uint8Array) => void, index: number, count: number): ResultEvents {
   let started = false
   const tell = (share: number, stage: Parameters<EngineRun['onProgress']>[0]['stage']) => run.onProgress({ progress: (index + share) / count, stage })
   return {

@@ -9,13 +9,14 @@ import type { Workflow } from './workflow.ts'
 const File = v.object({ filename: v.string(), subfolder: v.string(), type: v.string() })
 export type OutputFile = v.InferOutput<typeof File>
 
+const Files = v.optional(v.array(File), [])
 const Uploaded = v.object({ name: v.string(), subfolder: v.string(), type: v.string() })
 const Queue = v.object({ exec_info: v.object({ queue_remaining: v.number() }) })
 const Accepted = v.object({ node_errors: v.optional(v.unknown()) })
 const NotFound = v.object({ error: v.string() })
 const Job = v.object({
   status: v.picklist(['pending', 'in_progress', 'completed', 'failed', 'cancelled']),
-  outputs: v.optional(v.record(v.string(), v.looseObject({ images: v.optional(v.array(File)) }))),
+  outputs: v.optional(v.record(v.string(), v.looseObject({ images: Files, videos: Files, gifs: Files }))),
   execution_error: v.optional(v.unknown()),
 })
 
@@ -31,6 +32,8 @@ const MB = 1024 * 1024
 const OBJECT_INFO_LIMITS = { timeoutMs: 6_000, maxBytes: 64 * MB }
 const LOOK_TIMEOUT_MS = 5_000
 const UPLOAD_TIMEOUT_MS = 120_000
+/** Videos and gifs are what nodes of others call the films they save; the stock one tells of them as images. */
+const FILM_LIMITS = { timeoutMs: 600_000, maxBytes: 512 * MB }
 const PICTURE_LIMITS = { timeoutMs: 120_000, maxBytes: 128 * MB }
 
 /** One ComfyUI server. Every call rejects with an EngineError, or with the signal's reason. */
@@ -96,7 +99,7 @@ export function createServer(address: string) {
         throw new EngineError('engine-not-set-up', { kind: 'unsupported', cause: new Error('The server has no /api/jobs: it is too old') })
       }
       const { status: state, outputs = {}, execution_error: error } = parseAnswer(Job, body)
-      if (state === 'completed') return { status: state, files: Object.values(outputs).flatMap(({ images = [] }) => images) }
+      if (state === 'completed') return { status: state, files: Object.values(outputs).flatMap(({ videos, gifs, images }) => [...videos, ...gifs, ...images]) }
       return state === 'failed' ? { status: state, error } : { status: state }
     },
 
@@ -105,6 +108,10 @@ export function createServer(address: string) {
     /** A finished picture, as the server made it. */
     picture: ({ filename, subfolder, type }: OutputFile, signal: AbortSignal): Promise<Uint8Array> =>
       remote.bytes(`/view?${new URLSearchParams({ filename, subfolder, type })}`, { signal, ...PICTURE_LIMITS }),
+
+    /** A finished film as it comes. */
+    film: async ({ filename, subfolder, type }: OutputFile, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> =>
+      (await remote.stream(`/view?${new URLSearchParams({ filename, subfolder, type })}`, { signal, ...FILM_LIMITS })).stream,
   }
 }
 

@@ -8,7 +8,7 @@ const Input = v.union([v.string(), v.number(), v.boolean(), v.tuple([v.string(),
 const File = v.record(v.string(), v.object({ class_type: v.string(), inputs: v.record(v.string(), Input) }))
 
 const PLACEHOLDER = /\{([a-z]+)\}/g
-const names = ['prompt', 'negative', 'seed', 'steps', 'cfg', 'sampler', 'scheduler', 'width', 'height', 'denoise', 'photo', 'prefix'] as const
+const names = ['prompt', 'negative', 'seed', 'steps', 'cfg', 'sampler', 'scheduler', 'width', 'height', 'denoise', 'photo', 'seconds', 'frames', 'prefix'] as const
 type Name = (typeof names)[number]
 
 /** An operator's own workflow as a template. A value that is a placeholder and nothing else gets its type: '{seed}' becomes a number. */
@@ -34,8 +34,8 @@ const placeholdersIn = (value: InputValue) => (typeof value === 'string' ? [...v
 const isName = (name: string): name is Name => (names as readonly string[]).includes(name)
 
 function fill(workflow: Workflow, values: Values): Workflow {
-  const { prompt, negative, seed, width, height, denoise, photo, prefix, sampling: { steps, cfg, sampler, scheduler } } = values
-  const known: Record<Name, string | number> = { prompt, negative, seed, steps, cfg, sampler, scheduler, width, height, denoise, photo, prefix }
+  const { prompt, negative, seed, width, height, denoise, photo, seconds = 0, frames = 0, prefix, sampling: { steps, cfg, sampler, scheduler } } = values
+  const known: Record<Name, string | number> = { prompt, negative, seed, steps, cfg, sampler, scheduler, width, height, denoise, photo, seconds, frames, prefix }
   const filled = (value: InputValue): InputValue => {
     if (typeof value !== 'string') return value
     const whole = /^\{([a-z]+)\}$/.exec(value)?.[1]
@@ -45,6 +45,6 @@ function fill(workflow: Workflow, values: Values): Workflow {
   }
   return Object.fromEntries(Object.entries(workflow).map(([id, { class_type: type, inputs }]) => {
     const given = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, filled(value)]))
-    return [id, { class_type: type, inputs: type === 'SaveImage' ? { ...given, filename_prefix: prefix } : given }]
+    return [id, { class_type: type, inputs: 'filename_prefix' in inputs ? { ...given, filename_prefix: prefix } : given }]
   }))
 }

@@ -18,6 +18,8 @@ export interface CollectedRun extends EngineRun {
   progress: EngineProgress[]
   previews: Uint8Array[]
   assets: EngineAsset[]
+  /** The bytes of the films among them. */
+  films: Buffer[]
   /** Every checkpoint that was stored, in order. */
   writes: (string | undefined)[]
   /** As the person does it: the creation is given up. */
@@ -37,6 +39,7 @@ export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), on
     progress: [],
     previews: [],
     assets: [],
+    films: [],
     writes: [],
     checkpoint: {
       value: checkpoint,
@@ -57,7 +60,10 @@ export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), on
       return bytes
     },
     findRegion: findRegion ?? (() => Promise.reject(new Error('Nothing can be seen here'))),
-    deliver: async (asset) => void run.assets.push(asset),
+    deliver: async (asset) => {
+      run.assets.push(asset)
+      if (asset.kind === 'video') run.films.push(Buffer.concat(await Array.fromAsync(asset.stream)))
+    },
     cancel: () => {
       givenUp = true
       stop.abort(new Error('cancelled'))

@@ -1,3 +1,4 @@
+import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { Margins, Mask } from '#contract/generators/fields.ts'
 import type * as v from 'valibot'
 import type { RegionKind } from '../../engine.ts'
@@ -58,7 +59,14 @@ interface EnlargePlan {
   times: number
 }
 
+/** A film that begins with the photo. */
+interface FilmPlan extends Wish, Pick<GeneratorInput<'img-to-video'>, 'ratio' | 'resolution'> {
+  kind: 'film'
+  photo: string
+  seconds: number
+}
+
 /** What a generator's input asks of a model. */
-export type Plan = TextPlan | PhotoPlan | PortraitPlan | MaskedPlan | ExtendPlan | SketchPlan | EnlargePlan
+export type Plan = TextPlan | PhotoPlan | PortraitPlan | MaskedPlan | ExtendPlan | SketchPlan | EnlargePlan | FilmPlan
 export type PlanKind = Plan['kind']
 export type PlanOf<Kind extends PlanKind> = Extract<Plan, { kind: Kind }>

@@ -7,7 +7,7 @@ import type { Recipe, Recipes } from './recipe.ts'
 import { redrawnRecipes } from './redrawn.ts'
 import { withWorkflowRecipes } from './with-workflow.ts'
 
-/** Every generator that a diffusion model serves. Films come here once the contract has generators for them. */
+/** Every generator that a diffusion model serves. */
 export const recipes: Recipes = {
   ...paintedRecipes,
   ...redrawnRecipes,

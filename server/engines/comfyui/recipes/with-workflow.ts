@@ -87,11 +87,22 @@ function portrait<Id extends PortraitId>(id: Id): Recipe<Id> {
   }
 }
 
+type Film = GeneratorInput<'img-to-video'>
+
+const moves: Record<Film['move'], string> = {
+  push: 'slow camera push in', pull: 'slow camera pull out', 'pan-left': 'camera pans left', 'pan-right': 'camera pans right',
+  rise: 'camera rises', sink: 'camera sinks', orbit: 'camera orbits around the subject', still: 'static camera',
+}
+const lives: Record<Film['life'], string> = {
+  none: 'subtle natural motion', breath: 'the person breathes and blinks', water: 'rippling water', clouds: 'drifting clouds',
+  light: 'shifting rays of light', snow: 'falling snow', petals: 'falling petals',
+}
+
 const parts = { upper: 'top', lower: 'trousers', whole: 'outfit' }
 
 /**
- * What stock nodes cannot do honestly: keep a face while all around it changes, or dye one garment of several. Offered with an operator's own
- * workflow alone.
+ * What stock nodes cannot do honestly: keep a face while all around it changes, dye one garment of several, or film. Offered with an
+ * operator's own workflow alone.
  */
 export const withWorkflowRecipes: Recipes = {
   human: portrait('human'),
@@ -107,6 +118,12 @@ export const withWorkflowRecipes: Recipes = {
   'festive-sweet': portrait('festive-sweet'),
   halloween: portrait('halloween'),
   'scene-refresh': portrait('scene-refresh'),
+  'img-to-video': {
+    kind: 'film',
+    needsWorkflow: true,
+    accepts: () => all('photo', 'move', 'life', 'seconds', 'ratio', 'resolution', 'seed'),
+    plan: ({ photo, move, life, seconds, ratio, resolution, seed }) => ({ kind: 'film', photo, prompt: withWords(lives[life], moves[move]), seconds, ratio, resolution, seed }),
+  },
   'clothes-change': {
     kind: 'photo',
     needsWorkflow: true,

@@ -13,6 +13,8 @@ export interface Machine {
   gates: Gates
   /** What nodes made before, by what they were made from: empty after a restart. */
   cache: Map<string, FileRef | true>
+  /** What a workflow that films saves. */
+  film: Buffer
   /** Whether the process still lives that began the job. */
   alive(): boolean
 }
@@ -35,7 +37,7 @@ const failures: Record<string, () => NodeFailure> = {
 }
 
 /** Runs a queued job to its end, telling of it frame by frame as the real server does. */
-export async function execute(job: StandInJob, { files, sockets, gates, cache, alive }: Machine): Promise<void> {
+export async function execute(job: StandInJob, { files, sockets, gates, cache, film, alive }: Machine): Promise<void> {
   const ids = (node: string) => ({ prompt_id: job.id, node_id: node, display_node_id: node, parent_node_id: null, real_node_id: node })
   const tell = (type: string, data: Record<string, unknown>) => sockets.to(job.clientId, { type, data: { ...data, prompt_id: job.id } })
   /** Frames that history keeps. */
@@ -83,6 +85,7 @@ export async function execute(job: StandInJob, { files, sockets, gates, cache, a
       if (node.class_type === 'KSampler') await sample(id, node)
       else {
         if (node.class_type === 'SaveImage' || node.class_type === 'PreviewImage') finishOutput(id, await saved(node))
+        if (node.class_type === 'SaveVideo') finishOutput(id, files.save(String(node.inputs.filename_prefix), 'output', film, 'mp4'))
         tellProgress(id, 1, 1, 'finished')
       }
       if (!alive()) return

@@ -32,11 +32,11 @@ export function createFiles() {
     },
 
     /** Stores an output under the next number of its prefix. */
-    save(prefix: string, type: string, bytes: Buffer): FileRef {
+    save(prefix: string, type: string, bytes: Buffer, ending = 'png'): FileRef {
       const at = prefix.lastIndexOf('/')
       const subfolder = at < 0 ? '' : prefix.slice(0, at)
       for (let number = 1; ; number++) {
-        const file = { filename: `${prefix.slice(at + 1)}_${String(number).padStart(5, '0')}_.png`, subfolder, type }
+        const file = { filename: `${prefix.slice(at + 1)}_${String(number).padStart(5, '0')}_.${ending}`, subfolder, type }
         if (files.has(keyOf(file))) continue
         files.set(keyOf(file), bytes)
         return file

@@ -16,10 +16,12 @@ export interface StandInOptions {
   /** Takes the place of the recorded nodes: another choice of models, or nodes that are missing. */
   nodes?: NodeInfos
   port?: number
+  /** What a workflow that films saves. */
+  film?: Buffer
 }
 
 /** A server that behaves as ComfyUI 0.33 does, on a free loopback port; jobs take no time but where a test holds them. */
-export async function startComfyuiStandIn({ nodes = recordedNodes, port = 0 }: StandInOptions = {}) {
+export async function startComfyuiStandIn({ nodes = recordedNodes, port = 0, film = Buffer.alloc(0) }: StandInOptions = {}) {
   const files = createFiles()
   const gates = createGates()
   const cache = new Map()
@@ -88,7 +90,7 @@ export async function startComfyuiStandIn({ nodes = recordedNodes, port = 0 }: S
     job.status = 'in_progress'
     job.startTime = Date.now()
     tellQueue()
-    await execute(job, { files, sockets, gates, cache, alive: () => life === born })
+    await execute(job, { files, sockets, gates, cache, film, alive: () => life === born })
     if (life !== born) return
     job.endTime = Date.now()
     history.set(job.id, job)

@@ -18,6 +18,9 @@ export interface Values {
   photo: string
   /** How strictly a control net is followed, 0..1. */
   control: number
+  /** Of a film: how long it is, and of how many frames, its first one included. */
+  seconds?: number
+  frames?: number
   /** Where the server saves the result. */
   prefix: string
 }

@@ -11,7 +11,7 @@ import { randomSeed, SEEDS } from '../../shared/random-seed.ts'
 import { filmingStage, follow } from '../follow.ts'
 import { storyboardOf } from '../storyboard.ts'
 import { deliverFilm } from './film-files.ts'
-import { filmSize } from './film-size.ts'
+import { filmSize } from '../../shared/film-size.ts'
 import { paintedRecipes } from './painted.ts'
 
 type Input = GeneratorInput<'text-to-video'>

@@ -9,7 +9,7 @@ import type { EngineRun } from '../../engine.ts'
 import { randomSeed } from '../../shared/random-seed.ts'
 import { filmingStage, findingStage, follow } from '../follow.ts'
 import { deliverFilm } from './film-files.ts'
-import { filmSize } from './film-size.ts'
+import { filmSize } from '../../shared/film-size.ts'
 
 /** How much of the time goes into making the photo ready. */
 const PREPARING = 0.35

@@ -8,8 +8,8 @@ import type { OutputFile, Server } from './server.ts'
 import type { Servers } from './servers.ts'
 import type { Workflow } from './workflow.ts'
 
-/** One creation at the servers: what all of its pictures share. */
-export interface Making {
+/** One creation at the servers: what all of its jobs share. */
+export interface Making<Result> {
   servers: Servers
   run: EngineRun
   pollMs: number
@@ -19,34 +19,36 @@ export interface Making {
   /** A PNG that goes to the server first. */
   photo?: Uint8Array<ArrayBuffer>
   workflow(values: { photo: string; seed: number; prefix: string }): Workflow
+  /** Fetches what is wanted of a finished job's files. */
+  fetch(server: Server, files: readonly OutputFile[], signal: AbortSignal): Promise<Result>
 }
 
-/** What is told of one picture: sent, waiting, made, fetched. */
-export interface PictureEvents extends JobEvents {
+/** What is told of one result: sent, waiting, made, fetched. */
+export interface ResultEvents extends JobEvents {
   onStage(stage: 'sending' | 'queued' | 'fetching'): void
 }
 
-/** Makes the picture of that number, or goes on with the job that an earlier run has begun; the bytes are the server's own. */
-export async function makePicture(making: Making, index: number, events: PictureEvents): Promise<Uint8Array> {
+/** Makes the result of that number, or goes on with the job that an earlier run has begun. */
+export async function makeResult<Result>(making: Making<Result>, index: number, events: ResultEvents): Promise<Result> {
   const begun = making.noted.jobs[index]
   return (begun && (await goOn(making, begun, index, events))) ?? (await begin(making, index, events))
 }
 
-const seedOf = ({ noted }: Making, index: number) => noted.seeds[index]!
+const seedOf = ({ noted }: Pick<Making<unknown>, 'noted'>, index: number) => noted.seeds[index]!
 
 /** Undefined where the job has come to nothing: it failed, or the server has forgotten it, or lost its file, or does not answer. */
-async function goOn(making: Making, job: NotedJob, index: number, events: PictureEvents): Promise<Uint8Array | undefined> {
+async function goOn<Result>(making: Making<Result>, job: NotedJob, index: number, events: ResultEvents): Promise<Result | undefined> {
   const { servers, run: { signal } } = making
   const server = servers.find(job.server)
   if (!server) return undefined
   try {
     const state = await server.job(job.id, signal)
-    if (state.status === 'completed') return await fetchPicture(server, state.files, signal, events)
+    if (state.status === 'completed') return await fetchFrom(making, server, state.files, events)
     if (state.status !== 'pending' && state.status !== 'in_progress') return undefined
     events.onStage('queued')
     const workflow = making.workflow({ photo: '', seed: seedOf(making, index), prefix: '' })
     const files = await waitFor(await follow(making, server, { ...job, workflow }, events))
-    return files && (await fetchPicture(server, files, signal, events))
+    return files && (await fetchFrom(making, server, files, events))
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof EngineError && error.kind === 'transient') return undefined
@@ -54,7 +56,7 @@ async function goOn(making: Making, job: NotedJob, index: number, events: Pictur
   }
 }
 
-async function begin(making: Making, index: number, events: PictureEvents): Promise<Uint8Array> {
+async function begin<Result>(making: Making<Result>, index: number, events: ResultEvents): Promise<Result> {
   const { servers, run, noted, photo } = making
   events.onStage('sending')
   const place = await servers.choose(making.can, run.signal)
@@ -77,7 +79,7 @@ async function begin(making: Making, index: number, events: PictureEvents): Prom
     }
     const files = await waitFor(follower)
     if (!files) throw unreachable(new Error('The server has forgotten the job'))
-    return await fetchPicture(server, files, run.signal, events)
+    return await fetchFrom(making, server, files, events)
   } catch (error) {
     if (error instanceof EngineError && error.reason === 'engine-not-set-up') servers.doubt(server)
     throw error
@@ -86,7 +88,7 @@ async function begin(making: Making, index: number, events: PictureEvents): Prom
   }
 }
 
-const follow = ({ run: { signal }, pollMs }: Making, server: Server, job: { id: string; client: string; workflow: Workflow }, events: JobEvents) =>
+const follow = ({ run: { signal }, pollMs }: Pick<Making<unknown>, 'run' | 'pollMs'>, server: Server, job: { id: string; client: string; workflow: Workflow }, events: JobEvents) =>
   followJob(server, job, { signal, pollMs, events })
 
 async function waitFor(follower: Follower): Promise<OutputFile[] | undefined> {
@@ -98,10 +100,14 @@ async function waitFor(follower: Follower): Promise<OutputFile[] | undefined> {
   }
 }
 
-/** Of several outputs of an operator's own workflow, the first that is meant to be kept. */
-async function fetchPicture(server: Server, files: readonly OutputFile[], signal: AbortSignal, events: PictureEvents): Promise<Uint8Array> {
+function fetchFrom<Result>({ fetch, run: { signal } }: Making<Result>, server: Server, files: readonly OutputFile[], events: ResultEvents): Promise<Result> {
+  events.onStage('fetching')
+  return fetch(server, files, signal)
+}
+
+/** Of several outputs of an operator's own workflow, the first that is meant to be kept; the bytes are the server's own. */
+export async function fetchPicture(server: Server, files: readonly OutputFile[], signal: AbortSignal): Promise<Uint8Array> {
   const file = files.find(({ type }) => type === 'output') ?? files[0]
   if (!file) throw new EngineError('engine-answer-bad', { kind: 'transient', cause: new Error('The workflow ended without a picture') })
-  events.onStage('fetching')
   return server.picture(file, signal)
 }
