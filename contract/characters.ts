@@ -1,4 +1,7 @@
-/** Characters as a person counts them: emoji and combined letters are one each. */
+/** Characters as a person sees them: emoji and combined letters are one each. */
+export const charactersOf = (text: string): string[] => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+
+/** How many they are. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of new Intl.Segmenter().segment(text)) count++
@@ -26,7 +29,7 @@ const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A name that others see, without what nobody sees in it, so that no two look alike by that; empty when nothing is left. */
 export function cleanName(name: string): string {
-  const shown = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => cleanCharacter(segment)).join('')
+  const shown = charactersOf(name).map(cleanCharacter).join('')
   return seen.test(shown) ? shown.trim() : ''
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { charactersOf } from '#contract/characters.ts'
 import { MENTION } from '#contract/comment-rules.ts'
 import type { CommentDecision } from '#contract/moderation-reasons.ts'
 import { notFound } from '../../business-error.ts'
@@ -20,11 +21,7 @@ export interface CommentDesk {
 }
 
 /** Enough of a comment to know it by; names of others are left out. */
-const shorten = (text: string) =>
-  Array.from(new Intl.Segmenter().segment(text.replaceAll(MENTION, '')), ({ segment }) => segment)
-    .slice(0, 30)
-    .join('')
-    .trim()
+const shorten = (text: string) => charactersOf(text.replaceAll(MENTION, '')).slice(0, 30).join('').trim()
 
 export function createCommentDesk(messages: Messages): CommentDesk {
   async function show(tx: Transaction, comment: CommentRow): Promise<void> {

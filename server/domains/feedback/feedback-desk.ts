@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { growthConfig } from '#config'
+import { charactersOf } from '#contract/characters.ts'
 import { codes } from '#contract/codes.ts'
 import type { FeedbackDetail } from '#contract/endpoints/feedback.ts'
 import type { FeedbackKind, FeedbackState } from '#contract/feedback-rules.ts'
@@ -126,6 +127,6 @@ export function createFeedbackDesk(
 const EXCERPT = 80
 /** Characters, not units: half of an emoji is no character. */
 const excerpt = (text: string) => {
-  const characters = Array.from(new Intl.Segmenter().segment(text.replace(/\s+/g, ' ')), ({ segment }) => segment)
+  const characters = charactersOf(text.replace(/\s+/g, ' '))
   return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')}…` : characters.join('')
 }
