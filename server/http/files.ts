@@ -4,7 +4,7 @@ import { transfers } from '#contract/transfers.ts'
 import { contentTypeOf } from '../platform/storage/content-type.ts'
 import type { StoredFile } from '../platform/storage/file-store.ts'
 import type { ApiContext, ApiParts, ApiTypes } from './app.ts'
-import { parseRange } from './byte-range.ts'
+import { partOf } from './byte-range.ts'
 import { smallerOf, smallerPicture, type Smaller } from './smaller-picture.ts'
 
 /** Serves stored files to whoever has a signed address, whole or in part; a webp with `&q=low` in low quality, with `&w=` smaller. */
@@ -49,18 +49,12 @@ function sendMade(c: ApiContext, made: Uint8Array): Response {
 }
 
 async function sendStored(c: ApiContext, file: StoredFile, etag: string): Promise<Response> {
-  const unchanged = (c.req.header('if-range') ?? etag) === etag
-  const range = parseRange(unchanged ? c.req.header('range') : undefined, file.size)
-  if (range === 'unsatisfiable') {
-    c.header('Content-Range', `bytes */${file.size}`)
-    return c.body(null, 416)
-  }
+  const sent = partOf({ range: c.req.header('range'), ifRange: c.req.header('if-range') }, { etag, size: file.size })
+  for (const [name, value] of Object.entries(sent.headers)) c.header(name, value)
+  if (sent.status === 416) return c.body(null, 416)
   c.header('Accept-Ranges', 'bytes')
-  const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range
-  c.header('Content-Length', String(end - start + 1))
-  if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${file.size}`)
-  const status = range === 'all' ? 200 : 206
-  return c.req.method === 'HEAD' || file.size === 0 ? c.body(null, status) : c.body(await file.stream(start, end), status)
+  const { start, end } = sent.part
+  return c.req.method === 'HEAD' || file.size === 0 ? c.body(null, sent.status) : c.body(await file.stream(start, end), sent.status)
 }
 
 function dispositionOf(given: string | undefined): string {

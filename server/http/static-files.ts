@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { parseRange } from './byte-range.ts'
+import { partOf } from './byte-range.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -63,18 +63,14 @@ function answer(request: Request, pathname: string, original: StaticFile, files:
   if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers })
   if (encoding) headers.set('Content-Encoding', encoding.name)
   // A film is sent from where somebody goes on; what is packed has other bytes than those that are counted.
-  const unchanged = (request.headers.get('if-range') ?? found.etag) === found.etag
-  const range = encoding || !unchanged ? 'all' : parseRange(request.headers.get('range') ?? undefined, found.size)
+  // What is packed has other bytes than those that are counted.
+  const asked = encoding ? undefined : request.headers
+  const sent = partOf({ range: asked?.get('range') ?? undefined, ifRange: asked?.get('if-range') ?? undefined }, found)
   if (!encoding) headers.set('Accept-Ranges', 'bytes')
-  if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${found.size}`)
-    return new Response(null, { status: 416, headers })
-  }
-  const { start, end } = range === 'all' ? { start: 0, end: found.size - 1 } : range
-  headers.set('Content-Length', String(end - start + 1))
-  if (range !== 'all') headers.set('Content-Range', `bytes ${start}-${end}/${found.size}`)
-  const body = request.method === 'HEAD' || found.size === 0 ? null : Readable.toWeb(createReadStream(found.file, { start, end }))
-  return new Response(body as ReadableStream<Uint8Array> | null, { status: range === 'all' ? 200 : 206, headers })
+  for (const [name, value] of Object.entries(sent.headers)) headers.set(name, value)
+  if (sent.status === 416) return new Response(null, { status: 416, headers })
+  const body = request.method === 'HEAD' || found.size === 0 ? null : Readable.toWeb(createReadStream(found.file, sent.part))
+  return new Response(body as ReadableStream<Uint8Array> | null, { status: sent.status, headers })
 }
 
 async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
