@@ -1,17 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { ChoiceWords } from './choice-words.ts'
+import { cameraWords, filmsChoices } from './films.words.ts'
 
 export const imgToVideoChoices: ChoiceWords = {
-  move: {
-    push: msg`推近`,
-    pull: msg`拉远`,
-    'pan-left': msg`左移`,
-    'pan-right': msg`右移`,
-    rise: msg`升起`,
-    sink: msg`下降`,
-    orbit: msg`环绕`,
-    still: msg`不动`,
-  },
+  ...filmsChoices,
+  move: cameraWords,
   life: {
     none: msg`无`,
     breath: msg`呼吸眨眼`,
@@ -28,9 +21,5 @@ export const imgToVideoChoices: ChoiceWords = {
     '1:1': msg`1:1`,
     '4:3': msg`4:3`,
     '3:4': msg`3:4`,
-  },
-  resolution: {
-    '720p': msg`720p`,
-    '1080p': msg`1080p`,
   },
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FilmTemplate } from '#contract/generators/custom-video.ts'
-import type { CameraMove, MusicMood } from '#contract/generators/film-choices.ts'
+import type { MusicMood } from '#contract/generators/film-choices.ts'
 
 export const templateWords: Record<FilmTemplate, MessageDescriptor> = {
   beat: msg`卡点快剪`,
@@ -27,17 +27,6 @@ export const musicWords: Record<MusicMood | 'auto' | 'none', MessageDescriptor> 
   festive: msg`喜庆`,
   dreamy: msg`梦幻`,
   none: msg`不要音乐`,
-}
-
-export const cameraWords: Record<CameraMove, MessageDescriptor> = {
-  push: msg`推近`,
-  pull: msg`拉远`,
-  'pan-left': msg`左移`,
-  'pan-right': msg`右移`,
-  rise: msg`升起`,
-  sink: msg`下降`,
-  orbit: msg`环绕`,
-  still: msg`不动`,
 }
 
 /** What to do about a field of a film that keeps the form from being sent, by its broken rule. */

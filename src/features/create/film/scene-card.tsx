@@ -3,10 +3,10 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { appConfig } from '#config'
 import { cameraMoves, storyboardLimits, type CameraMove, type Scene } from '#contract/generators/film-choices.ts'
+import { cameraWords } from '~/entities/generator/choices/films.words.ts'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
 import { Stepper } from '~/shared/ui/stepper/stepper.tsx'
 import { TextArea } from '~/shared/ui/text-field/text-area.tsx'
-import { cameraWords } from './film.words.ts'
 import styles from './film.module.css'
 
 interface SceneCardProps {
