@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
+import { savesData } from '~/shared/lib/saves-data.ts'
 import styles from './film-example.module.css'
 
 interface FilmExampleProps {
@@ -10,8 +11,7 @@ interface FilmExampleProps {
 }
 
 /** Data that is paid for by the byte, and eyes that want rest, begin it by a press. */
-const isQuiet = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+const isQuiet = () => savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A film that a generator has made, in a loop and without sound; its poster until it is known whether it may play. */
 export function FilmExample({ film, poster, side }: FilmExampleProps) {

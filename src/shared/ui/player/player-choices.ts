@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { savesData } from '~/shared/lib/saves-data.ts'
 import { readKept, subscribeKept, writeKept } from '~/shared/lib/draft.ts'
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -28,7 +29,6 @@ export function usePlayerChoices(): PlayerChoices {
 export const keepChoices = (choices: PlayerChoices) => writeKept(NAME, choices)
 
 const never = () => () => {}
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
 
 /** Whether the browser is asked to save data; undefined until the page has hydrated. */
 export const useSavesData = (): boolean | undefined => useSyncExternalStore(never, savesData, () => undefined)
