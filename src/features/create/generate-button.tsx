@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useShowPay } from '~/entities/session/use-show-pay.ts'
 import { shownBalance, userQuery } from '~/entities/user/user.queries.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { AboutSeconds } from './about-seconds.tsx'
 import styles from './generator-page.module.css'
+import { GetMore } from './get-more.tsx'
 
 interface GenerateButtonProps {
   generator: { id: string; cost: number }
@@ -43,16 +42,5 @@ export function GenerateButton({ generator, seconds, label, loading, disabled, q
         {label}
       </Button>
     </div>
-  )
-}
-
-/** The way to more points and back here, where the form is as it was left. */
-function GetMore() {
-  const here = useLocation({ select: ({ href }) => href })
-  if (!useShowPay()) return null
-  return (
-    <Link to="/functionSquare/buy/index" search={{ back: here }} className={styles.more}>
-      <Trans>获取更多</Trans>
-    </Link>
   )
 }

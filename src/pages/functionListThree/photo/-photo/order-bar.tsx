@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Double } from '#contract/endpoints/photo-studio.ts'
 import type { PhotoTemplate } from '#contract/photo-templates.ts'
-import { useShowPay } from '~/entities/session/use-show-pay.ts'
 import { shownBalance, userQuery } from '~/entities/user/user.queries.ts'
+import { GetMore } from '~/features/create/get-more.tsx'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { showCallError } from '~/shared/ui/toast/call-error.ts'
 import styles from './flow.module.css'
@@ -56,16 +56,5 @@ export function OrderBar({ double, portrait, templates, list }: OrderBarProps) {
         {none ? <Trans>开始拍写真</Trans> : <Plural value={templates.length} one="拍 # 张" other="拍 # 张" />}
       </Button>
     </div>
-  )
-}
-
-/** The way to more points and back here. */
-function GetMore() {
-  const here = useLocation({ select: ({ href }) => href })
-  if (!useShowPay()) return null
-  return (
-    <Link to="/functionSquare/buy/index" search={{ back: here }} style={{ color: 'var(--accent-text)' }}>
-      <Trans>获取更多</Trans>
-    </Link>
   )
 }
