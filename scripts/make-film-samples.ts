@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import * as v from 'valibot'
-import { customVideo, filmTemplates, type FilmTemplate } from '#contract/generators/custom-video.ts'
+import { filmTemplates, type FilmTemplate } from '#contract/generators/custom-video.ts'
 import { musicMoods, type MusicMood } from '#contract/generators/film-choices.ts'
 import { createStudioEngine } from '#server/engines/studio/studio-engine.ts'
 import { synthesiseMusic } from '#studio/music/synthesise-music.ts'
+import { filmOnce } from './film-once.ts'
 
 // Makes what the forms of films show and sound of themselves: a moment of a film by each template, and a piece of each mood. Needs an ffmpeg with
 // libmp3lame and libwebp: `node scripts/make-film-samples.ts [template or mood …]`
@@ -51,23 +48,9 @@ async function makeMusic(mood: MusicMood): Promise<void> {
 async function makeMoment(template: FilmTemplate): Promise<void> {
   // So that no two begin with the same photo.
   const turned = filmTemplates.indexOf(template)
-  const ids = new Map(photos.map((_, i) => [randomUUID() as string, photos[(i + turned) % photos.length]!]))
-  const input = v.parse(customVideo.input, { photos: [...ids.keys()], template, size: '1:1', seconds: 9, seed: SEED, music: 'none' })
-  const [offer] = (await engine.discover(AbortSignal.timeout(1000))).filter(({ generator }) => generator === 'custom-video')
   const film = path.join(work, `${template}.mp4`)
-  await engine.run({ generator: 'custom-video', input, offer: offer! }, {
-    taskId: randomUUID(),
-    signal: AbortSignal.timeout(600_000),
-    givenUp: () => false,
-    checkpoint: { value: undefined, write: async () => {} },
-    onProgress: () => {},
-    onPreview: () => {},
-    readUpload: (id) => readFile(ids.get(id)!),
-    findRegion: () => Promise.reject(new Error('There are no eyes here')),
-    deliver: async (asset) => {
-      if (asset.kind === 'video') await pipeline(asset.stream, createWriteStream(film))
-    },
-  })
+  const fields = { template, size: '1:1', seconds: 9, seed: SEED, music: 'none' }
+  await filmOnce(engine, { generator: 'custom-video', fields, photos: photos.map((_, i) => photos[(i + turned) % photos.length]!), file: film })
   const target = path.join(root, 'public/templates')
   await mkdir(target, { recursive: true })
   const { from, seconds, rate, side, still } = MOMENT

@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 import type { EngineRegistry } from './registry.ts'
 import { runOffer } from './run-offer.ts'
 
-export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload'>> {
+export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload' | 'deliver'>> {
   /** The engine's first of the generator by default. */
   offer?: Offer | undefined
   /** What the engines of an installation do for one another; by default the engine is alone. */
@@ -17,7 +17,7 @@ const alone = ({ translator, findRegion }: Engine): NonNullable<MakeOnceOptions[
 })
 
 /**
- * Has an engine make one creation outside of any installation, for scripts: no task, no queue, nothing stored. Films are not read. Rejects with the
+ * Has an engine make one creation outside of any installation, for scripts: no task, no queue, nothing stored. A film can only be read while it is delivered. Rejects with the
  * engine's own error, or an Error when it has no offer for the generator.
  */
 export async function makeOnce(engine: Engine, { generator, input }: GeneratorRequest, options: MakeOnceOptions = {}): Promise<EngineAsset[]> {
@@ -40,7 +40,10 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
     onPreview,
     readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
     findRegion: others.findRegion,
-    deliver: async (asset) => void assets.push(asset),
+    deliver: async (asset) => {
+      assets.push(asset)
+      await options.deliver?.(asset)
+    },
   }
   await runOffer({ engine, offer }, { generator, input, offer } as EngineRequest, run, others.translatorsFor(offer))
   return assets
