@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Folders of films say whose they are. */
+/** Folders say whose they are. */
 const NAMED = 'inkling-film-'
 const OF_PROCESS = new RegExp(`^${NAMED}(\\d+)-`)
 
 /** Runs with a folder for what a film needs on the way; it is gone afterwards, however it ends. */
-export async function withFilmFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), `${NAMED}${process.pid}-`))
   try {
     return await use(folder)
@@ -17,7 +17,7 @@ export async function withFilmFolder<T>(use: (folder: string) => Promise<T>): Pr
 }
 
 /** Removes the folders of processes that were killed before they could. */
-export async function sweepFilmFolders(): Promise<void> {
+export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = OF_PROCESS.exec(name)?.[1]
     if (pid === undefined) continue

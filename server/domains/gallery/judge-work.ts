@@ -25,7 +25,10 @@ export function createJudgeWork({ db, files }: Pick<Platform, 'db' | 'files'>, m
   async function judgePhotos({ id, kind }: WorkRow, stays: boolean, signal: AbortSignal): Promise<Verdict[]> {
     if (kind !== 'video') return []
     const photos = await db.select({ key: uploads.key }).from(uploadUses).innerJoin(uploads, eq(uploads.id, uploadUses.uploadId)).where(eq(uploadUses.workId, id))
-    return Promise.all(photos.map(async ({ key }) => moderator.judge({ picture: await files.get(key), stays }, signal)))
+    const verdicts: Verdict[] = []
+    // One after the other: a dozen photos at once are hundreds of megabytes.
+    for (const { key } of photos) verdicts.push(await moderator.judge({ picture: await files.get(key), stays }, signal))
+    return verdicts
   }
 
   return async function judgeWork({ work, title, stays, wasPassed }: WorkToJudge, { signal }: Pick<UserCall, 'signal'>): Promise<Verdict> {

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { VideoAsset } from '../../engines/engine.ts'
+import { withTemporaryFolder } from '../../platform/temporary-folder.ts'
 import { storageKey } from '../storage-key.ts'
 import { storeWorkFiles, type StoreWorkOptions, type WorkFiles } from './work-files.ts'
 
@@ -16,8 +15,7 @@ export async function storeVideoFiles(
   options: StoreWorkOptions,
 ): Promise<WorkFiles & { duration: number }> {
   const { files, workId, now, onKey } = options
-  const folder = await mkdtemp(path.join(tmpdir(), 'inkling-film-'))
-  try {
+  return withTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'film')
     await pipeline(stream, createWriteStream(file))
     const key = storageKey('works', `${workId}-film`, mime === 'video/mp4' ? 'mp4' : 'webm', now)
@@ -25,7 +23,5 @@ export async function storeVideoFiles(
     await files.putFile(key, file, mime)
     const pictures = await storeWorkFiles(poster, options)
     return { ...pictures, originalKey: key, masterKey: pictures.originalKey, duration }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
-import type { Engine, EngineRequest, EngineRun, VideoAsset } from '../engine.ts'
+import { withTemporaryFolder } from '../../platform/temporary-folder.ts'
+import type { Engine, EngineRequest, EngineRun } from '../engine.ts'
 import { EngineError } from '../engine.ts'
 import type { EngineParts } from '../engine-kind.ts'
 import { isInOwnNetwork } from '../shared/own-network.ts'
@@ -7,7 +7,7 @@ import { followingSeeds } from '../shared/random-seed.ts'
 import { receivedPicture } from '../shared/received-picture.ts'
 import { type Noted, readNoted } from './checkpoint.ts'
 import type { ComfyuiEntry } from './entry.ts'
-import { type FetchedFilm, fetchFilm, filmAsset } from './make-film.ts'
+import { fetchFilm, filmAsset } from './make-film.ts'
 import { fetchPicture, makeResult, type Making } from './make-result.ts'
 import { type ComfyuiModel, modelFromCheckpoint, modelFromEntry, modelFromUpscaler, samplingFor } from './model.ts'
 import { filesOf, type NodeTypes } from './object-info.ts'
@@ -72,7 +72,13 @@ export function createComfyuiEngine(entry: ComfyuiEntry, { id, log, clock, own, 
     const about = (index: number) => ({ seed: noted.seeds[index]!, settings: settingsOf(way.model, sampling) })
     const onPreview = createPreviews(run.onPreview)
     try {
-      if (plan.kind === 'film') return await deliverFilm(await makeResult({ ...job, fetch: fetchFilm }, 0, resultEvents(run, onPreview, 0, 1)), work.photo!, run, about(0))
+      if (plan.kind === 'film') {
+        return await withTemporaryFolder(async (folder) => {
+          const film = await makeResult({ ...job, fetch: (server, files, signal) => fetchFilm(server, files, folder, signal) }, 0, resultEvents(run, onPreview, 0, 1))
+          run.onProgress({ progress: 0.97, stage: 'finishing' })
+          await run.deliver({ ...(await filmAsset(film, work.photo!)), ...about(0) })
+        })
+      }
       for (let index = 0; index < count; index++) {
         const answer = await makeResult({ ...job, fetch: fetchPicture }, index, resultEvents(run, onPreview, index, count))
         const { bytes } = await receivedPicture(answer)
@@ -82,15 +88,6 @@ export function createComfyuiEngine(entry: ComfyuiEntry, { id, log, clock, own, 
     } catch (error) {
       if (run.signal.aborted && run.givenUp()) await cancelLast(noted)
       throw error
-    }
-  }
-
-  async function deliverFilm(film: FetchedFilm, photo: Uint8Array, run: EngineRun, about: { seed: number; settings: VideoAsset['settings'] }): Promise<void> {
-    try {
-      run.onProgress({ progress: 0.97, stage: 'finishing' })
-      await run.deliver({ ...(await filmAsset(film, photo)), ...about })
-    } finally {
-      await rm(film.folder, { recursive: true, force: true })
     }
   }
 

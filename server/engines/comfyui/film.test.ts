@@ -60,7 +60,7 @@ async function film(bytes: Buffer, options: CollectOptions = {}) {
   const run = collectRun({ uploads: { [id]: photo }, ...options })
   return { run, made: engine.run({ generator: 'img-to-video', input, offer }, run) }
 }
-const leftFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('inkling-comfyui-film-'))
+const leftFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`inkling-film-${process.pid}-`))
 
 it('an operator’s workflow films the photo; what it saves is delivered as it is, and nothing is left', async () => {
   const bytes = await readFile(shipped)

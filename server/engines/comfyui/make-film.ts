@@ -1,38 +1,26 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { EngineError, type VideoAsset } from '../engine.ts'
-import { readFilm } from '../shared/read-film.ts'
+import { readFilm, type FilmFacts } from '../shared/read-film.ts'
 import { receivedVideo } from '../shared/received-video.ts'
 import type { OutputFile, Server } from './server.ts'
 
 const MAX_BYTES = 512 * 1024 * 1024
 
-/** A film in a folder of its own, until that is removed. */
-export interface FetchedFilm extends Pick<VideoAsset, 'mime' | 'duration'> {
-  folder: string
+interface FetchedFilm extends FilmFacts, Pick<VideoAsset, 'mime'> {
   file: string
-  width: number
-  height: number
 }
 
-/** Fetches the first film among a job's files into a new folder; leaves nothing behind when that fails. */
-export async function fetchFilm(server: Server, files: readonly OutputFile[], signal: AbortSignal): Promise<FetchedFilm> {
+/** Fetches the first film among a job's files into a folder. */
+export async function fetchFilm(server: Server, files: readonly OutputFile[], folder: string, signal: AbortSignal): Promise<FetchedFilm> {
   const found = files.find(({ filename }) => /\.(?:mp4|webm)$/i.test(filename))
   if (!found) throw new EngineError('engine-answer-bad', { kind: 'transient', cause: new Error('The workflow ended without a film in MP4 or WebM') })
-  const folder = await mkdtemp(path.join(tmpdir(), 'inkling-comfyui-film-'))
-  try {
-    const file = path.join(folder, 'film')
-    const { mime, stream } = await receivedVideo(await server.film(found, signal), { maxBytes: MAX_BYTES })
-    await pipeline(stream, createWriteStream(file), { signal })
-    return { folder, file, mime, ...(await readFilm(file)) }
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  }
+  const file = path.join(folder, 'film')
+  const { mime, stream } = await receivedVideo(await server.film(found, signal), { maxBytes: MAX_BYTES })
+  await pipeline(stream, createWriteStream(file), { signal })
+  return { file, mime, ...(await readFilm(file)) }
 }
 
 /** The film as an asset; it begins with the photo, which is its poster. */

@@ -4,13 +4,13 @@ import { findEncoder } from '#studio/film/encode/find-encoder.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
 import type { OwnModel } from '#studio/own-models/description.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
+import { sweepTemporaryFolders } from '../../platform/temporary-folder.ts'
 import { EngineError, type Engine, type EngineRun, type GeneratorRequest } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
 import { checkPhotos } from './check-photos.ts'
 import { modelOffers, MODEL_LANE } from './models/model-offers.ts'
 import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
-import { sweepFilmFolders } from './recipes/film-folder.ts'
 import { films } from './recipes/films.ts'
 import { filmGenerators, type Film, type FilmGenerator, type Output, type PictureGenerator, type Recipe, type RecipeRun } from './recipes/recipe.ts'
 import { createStudioDoubles } from './studio-doubles.ts'
@@ -94,7 +94,7 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
-      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere(), sweepFilmFolders()])
+      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere(), sweepTemporaryFolders()])
       // The lexicons are put together at the first word, which takes a fifth of a second.
       readPrompt('text-to-image', 'lake')
     },

@@ -7,8 +7,8 @@ import type { EncoderChoice } from '#studio/film/encode/film-encoder.ts'
 import type { FilmFiles, FilmMark } from '#studio/film/program/messages.ts'
 import type { Size } from '#studio/pixels/raster.ts'
 import { cornerMark } from '../../../domains/gallery/mark.ts'
+import { withTemporaryFolder } from '../../../platform/temporary-folder.ts'
 import type { EngineRun, VideoAsset } from '../../engine.ts'
-import { withFilmFolder } from './film-folder.ts'
 
 interface FilmToDeliver {
   encoder: EncoderChoice
@@ -20,7 +20,7 @@ type Told = Pick<VideoAsset, 'duration' | 'seed' | 'notes' | 'understood' | 'unk
 
 /** Has a film made in a folder of its own and delivers it; what was written on the way is gone when it ends, however it ends. */
 export async function deliverFilm({ encoder, size }: FilmToDeliver, run: EngineRun, make: (files: FilmFiles & { folder: string }) => Promise<Told>): Promise<void> {
-  await withFilmFolder(async (folder) => {
+  await withTemporaryFolder(async (folder) => {
     const [film, poster] = [path.join(folder, 'film.mp4'), path.join(folder, 'poster.jpg')]
     const label = { Label: '1', ContentProducer: appConfig.name, ProduceID: run.taskId }
     const told = await make({
