@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { squareFrontQuery } from '~/entities/work/square.queries.ts'
 import { widthsOf } from '~/shared/lib/thumbnail.ts'
+import { useReached } from '~/shared/ui/media/use-reached.ts'
 import { SmartLink } from '~/shared/navigation/smart-link.tsx'
 import styles from './home-page.module.css'
 
+/** How many have their pictures from the start. */
+const IN_SIGHT = { phone: 2, desktop: 4 }
 /** As the style sheet has it. */
 const SIZES = '(width > 960px) 420px, 86vw'
 
@@ -12,13 +15,16 @@ const SIZES = '(width > 960px) 420px, 86vw'
 export function Banners() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(squareFrontQuery)
+  const { row, reached, reach } = useReached(IN_SIGHT)
   if (data.banners.length === 0) return null
   return (
-    <nav aria-label={t`精选`} className={styles.banners}>
+    <nav ref={row} aria-label={t`精选`} className={styles.banners} onScroll={reach}>
       {data.banners.map(({ id, title, text, picture, link }, at) => (
         <SmartLink key={id} link={link} className={styles.banner}>
           {/* The first one is in sight from the start; its place is the style sheet's. */}
-          <img srcSet={widthsOf(picture)} sizes={SIZES} src={picture} alt="" width={640} height={640} loading={at === 0 ? 'eager' : 'lazy'} decoding="async" />
+          {at < reached && (
+            <img srcSet={widthsOf(picture)} sizes={SIZES} src={picture} alt="" width={640} height={640} loading={at === 0 ? 'eager' : 'lazy'} decoding="async" />
+          )}
           <span>
             <strong>{title}</strong>
             <small>{text}</small>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { generatorListQuery } from '~/entities/generator/generator.queries.ts'
 import { useGeneratorWords } from '~/entities/generator/use-generator-words.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
-import { initialColumns } from '~/shared/lib/initial-columns.ts'
 import { widthsOf } from '~/shared/lib/thumbnail.ts'
 import { useMoved } from '~/shared/ui/media/use-in-sight.ts'
+import { useReached } from '~/shared/ui/media/use-reached.ts'
 import styles from './home-page.module.css'
 
 /** How many have their pictures from the start: those in sight of a phone, and of most desktops. */
@@ -22,7 +21,7 @@ export function Shortcuts() {
   const { data: user } = useSuspenseQuery(userQuery)
   const wordsOf = useGeneratorWords(user)
   const all = data.categories.flatMap((category) => category.generators)
-  const { row, reached, reach } = useReached(initialColumns() === 2 ? IN_SIGHT.phone : IN_SIGHT.desktop)
+  const { row, reached, reach } = useReached(IN_SIGHT)
   // Each link costs time before the page answers, and most of them are far to the side.
   const shown = useMoved() ? all : all.slice(0, reached + 1)
   return (
@@ -44,26 +43,4 @@ export function Shortcuts() {
       })}
     </nav>
   )
-}
-
-/**
- * How far the row has been scrolled, in links, and one more to come. Browsers fetch lazy pictures of a row several
- * screens ahead, which nobody may ever see, and before what is in sight below.
- */
-function useReached(first: number) {
-  const row = useRef<HTMLElement>(null)
-  const [reached, setReached] = useState(first)
-  const reach = useCallback(() => {
-    const { current } = row
-    const link = current?.firstElementChild?.clientWidth
-    if (!current || !link) return
-    setReached((known) => Math.max(known, Math.ceil((current.scrollLeft + current.clientWidth) / link) + (current.scrollLeft > 0 ? 1 : 0)))
-  }, [])
-  useEffect(() => {
-    // A window may be wider than was thought, or become it.
-    const observer = new ResizeObserver(reach)
-    observer.observe(row.current!)
-    return () => observer.disconnect()
-  }, [reach])
-  return { row, reached, reach }
 }

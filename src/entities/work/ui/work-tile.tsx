@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { FileText, Heart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Work } from '#contract/entities.ts'
 import { thumbnailOf } from '~/shared/lib/thumbnail.ts'
 import { Avatar } from '~/shared/ui/avatar/avatar.tsx'
 import { useLongPress } from '~/shared/ui/long-press/use-long-press.ts'
+import { useInSight } from '~/shared/ui/media/use-in-sight.ts'
 import { Picture } from '~/shared/ui/picture/picture.tsx'
 import styles from './work-tile.module.css'
 
@@ -14,6 +15,8 @@ interface WorkTileProps {
   /** Where it leads: the artwork for the square, the result for one's own. */
   to: '/functionSquare/square/details' | '/functionList/draw/show'
   eager?: boolean
+  /** In the first row, where the person's face comes with the page; elsewhere it comes when it is in sight. */
+  first?: boolean
   /** Over the picture's corner: a choice, a state. */
   corner?: ReactNode
   /** A press held on it: what else can be done with the work. */
@@ -28,9 +31,11 @@ const SIZES = '(width > 960px) 300px, 47vw'
 
 export const tileRatio = (work: Work) => Math.min(MAX_RATIO, work.height / work.width)
 
-export function WorkTile({ work, to, eager, corner, onHold }: WorkTileProps) {
+export function WorkTile({ work, to, eager, first = false, corner, onHold }: WorkTileProps) {
   const { t } = useLingui()
   const hold = useLongPress(() => onHold?.())
+  const caption = useRef<HTMLElement>(null)
+  const faced = useInSight(caption, first)
   const title = work.title || t`未命名作品`
   return (
     <article className={styles.tile}>
@@ -55,8 +60,8 @@ export function WorkTile({ work, to, eager, corner, onHold }: WorkTileProps) {
       </Link>
       {corner && <div className={styles.corner}>{corner}</div>}
       {to === '/functionSquare/square/details' && (
-        <footer className={styles.caption}>
-          <Avatar src={work.owner.avatar} name={work.owner.nickname} size={22} />
+        <footer ref={caption} className={styles.caption}>
+          <Avatar src={faced ? work.owner.avatar : null} name={work.owner.nickname} size={22} />
           <span className={styles.name}>{work.title || work.owner.nickname}</span>
           {work.likes > 0 && (
             <span className={styles.likes} aria-label={t`${work.likes} 个赞`}>

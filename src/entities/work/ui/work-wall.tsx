@@ -22,7 +22,9 @@ const idOf = (work: Work) => work.id
 
 export function WorkWall({ works, to, onEnd, corner, onHold }: WorkWallProps) {
   const render = useCallback(
-    (work: Work, index: number) => <WorkTile work={work} to={to} eager={index < EAGER} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />,
+    (work: Work, index: number) => (
+      <WorkTile work={work} to={to} eager={index < EAGER} first={index < initialColumns()} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />
+    ),
     [to, corner, onHold],
   )
   return (
