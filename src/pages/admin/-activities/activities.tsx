@@ -36,7 +36,7 @@ function ActivityList() {
     ) },
     { id: 'entries', head: t`参赛作品`, align: 'end', cell: ({ entries }) => entries },
     { id: 'opens', head: t`开始投稿`, align: 'end', cell: ({ opensAt }) => <When at={opensAt} /> },
-    { id: 'ends', head: t`结束`, align: 'end', sorted: true, cell: ({ endsAt }) => <When at={endsAt} /> },
+    { id: 'ends', head: t`结束时间`, align: 'end', sorted: true, cell: ({ endsAt }) => <When at={endsAt} /> },
   ]
   return (
     <Stack>

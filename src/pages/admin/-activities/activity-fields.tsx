@@ -41,7 +41,7 @@ export function ActivityFields({ typed, onChange, error }: ActivityFieldsProps) 
       <FieldPair>
         <TextField type="datetime-local" label={t`开始投稿`} value={typed.opensAt} onChange={(opensAt) => set({ opensAt })} />
         <TextField type="datetime-local" label={t`开始投票`} value={typed.votingAt} onChange={(votingAt) => set({ votingAt })} error={fieldError(error, 'activity.votingAt')} />
-        <TextField type="datetime-local" label={t`结束`} value={typed.endsAt} onChange={(endsAt) => set({ endsAt })} error={fieldError(error, 'activity.endsAt')} />
+        <TextField type="datetime-local" label={t`结束时间`} value={typed.endsAt} onChange={(endsAt) => set({ endsAt })} error={fieldError(error, 'activity.endsAt')} />
       </FieldPair>
       <SegmentedControl
         label={t`评奖方式`}

@@ -51,7 +51,7 @@ function Known({ activity }: { activity: DeskActivity }) {
             { name: t`对外可见`, value: active ? t`是` : t`否` },
             { name: t`开始投稿`, value: <When at={opensAt} /> },
             { name: t`开始投票`, value: <When at={votingAt} /> },
-            { name: t`结束`, value: <When at={endsAt} /> },
+            { name: t`结束时间`, value: <When at={endsAt} /> },
             decidedAt !== undefined && { name: t`发奖时间`, value: <When at={decidedAt} /> },
             { name: t`参赛作品`, value: entries },
             { name: t`奖励`, value: prizes.map(({ points, coupon }) => (coupon ? `${points} + ${coupon}` : points)).join(' · ') },

@@ -27,6 +27,8 @@ export function Results({ asked, kind }: { asked: Asked; kind: string | undefine
   const { corrected, counts, loose, works, people, texts } = data
   const asks = isQuestion(query)
   const [first, others] = partition(texts, (text) => asks || isNamed(text))
+  // A tool or an activity says itself what it is.
+  const answers = first.some(({ kind: told }) => asks || told === 'help')
   const found = Object.keys(counts).length > 0
   useNoteSearch(corrected ?? query, found)
   const chosen = oneOf(searchKinds.filter((known) => counts[known]), kind)
@@ -51,7 +53,7 @@ export function Results({ asked, kind }: { asked: Asked; kind: string | undefine
             <KindResults asked={searched} kind={chosen} />
           ) : (
             <>
-              {first.length > 0 && <Answer query={searched.query} />}
+              {answers && <Answer query={searched.query} />}
               <TextsFound texts={first} />
               <PeopleFound people={people} />
               {loose && (
