@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSettableClock, type SettableClock } from './clock.ts'
 import { loadConfig, type Config } from './config.ts'
 import { withConnection } from './database/database.ts'
 import { silentLog } from './log.ts'
 import { openPlatform, type OpenPlatform } from './open-platform.ts'
+import { quickFolder } from './testing/quick-folder.ts'
 import { TEMPLATE, testServerUrl } from './testing/test-server.ts'
 
 export interface TestPlatform extends OpenPlatform {
@@ -15,7 +15,7 @@ export interface TestPlatform extends OpenPlatform {
 
 /** A platform of its own for a test file: a fresh migrated database, files in a temporary folder, a clock that is set by hand. */
 export async function createTestPlatform(overrides: Partial<Config> = {}): Promise<TestPlatform> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'inkling-files-'))
+  const dataDir = await mkdtemp(path.join(await quickFolder(), 'inkling-files-'))
   const database = await createTestDatabase()
   const config: Config = { ...loadConfig({ LOG_LEVEL: 'silent', WORKERS: '1' }), dataDir, databaseUrl: database.url, ...overrides }
   const clock = createSettableClock()

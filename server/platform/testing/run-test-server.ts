@@ -1,7 +1,13 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureDatabase } from '../database/database.ts'
+import { readAgreements } from '../../domains/agreements/read-agreements.ts'
+import { refreshSource } from '../../domains/search/index/refresh-sources.ts'
+import { courseSource } from '../../domains/search/sources/courses.ts'
+import { generatorSource } from '../../domains/search/sources/generators.ts'
+import { createHelpSource } from '../../domains/search/sources/help/help.ts'
+import { promptSource } from '../../domains/search/sources/prompts.ts'
+import { ensureDatabase, openDatabase } from '../database/database.ts'
 import { openChannel } from '../database/channel.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '../database/migrate.ts'
@@ -25,6 +31,14 @@ async function makeTemplate(serverUrl: string, url: string): Promise<void> {
   const jobs = await createJobs({ url, channel, log: silentLog })
   await jobs.stop(0)
   await channel.close()
+  await enterTexts(url)
+}
+
+/** What search says of the product itself: reading it takes as long as many a test, and it is the same in all of them. */
+async function enterTexts(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, silentLog)
+  for (const source of [generatorSource, promptSource, courseSource, createHelpSource(readAgreements())]) await refreshSource(db, source)
+  await close()
 }
 
 function runnerLives(): boolean {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { processState } from '../database/embedded/postmaster-file.ts'
+import { quickFolder } from './quick-folder.ts'
 
 const START_TIMEOUT_MS = 60_000
 
@@ -19,7 +19,7 @@ export const TEMPLATE = 'template_inkling'
  */
 export async function testServerUrl(): Promise<string> {
   // Test files run in processes that the runner starts: they share a parent.
-  const home = path.join(tmpdir(), `inkling-test-${process.ppid}`)
+  const home = path.join(await quickFolder(), `inkling-test-${process.ppid}`)
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     const isFirst = await mkdir(home, { mode: 0o755 }).then(

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { quickFolder } from '#server/platform/testing/quick-folder.ts'
 import { runProgram, type Program } from './program.ts'
 
 export interface App extends Program {
@@ -20,6 +20,6 @@ export async function startApp(settings: Record<string, string>): Promise<App> {
 
 /** A folder for one installation's data, and what removes it. */
 export async function makeDataDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'inkling-e2e-'))
+  const directory = await mkdtemp(path.join(await quickFolder(), 'inkling-e2e-'))
   return { path: directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) }
 }
