@@ -5,11 +5,14 @@ import { readWav } from '../../shared/read-wav.ts'
 import { plainWords } from '../../shared/prompt.ts'
 import type { Found } from '../discovery.ts'
 import { engineErrorOf } from '../errors.ts'
+import { withLimit } from '../guarded-fetch.ts'
 import { sdk, type Service } from '../service.ts'
 
 const CALL_MS = 60_000
 /** Seconds of what is said for one text, at most. */
 const LONGEST = 60
+/** That many seconds at 48 kHz, two channels of 32 bits. */
+const MAX_BYTES = 24 * 1024 * 1024
 
 /** The model of a service that speaks, as far as one is there at the moment. */
 export function speakerOf(service: Service, spoken: () => Found['spoken']): Speaker {
@@ -20,7 +23,7 @@ export function speakerOf(service: Service, spoken: () => Found['spoken']): Spea
     async speak(text, { voice, language, key, signal }): Promise<Speech> {
       const card = spoken()?.card
       try {
-        const model = card && (await service.models(service.fetch)).speech?.(card.id)
+        const model = card && (await service.models(withLimit(service.fetch, MAX_BYTES))).speech?.(card.id)
         if (!card || !model) throw new EngineError('engine-not-set-up', { kind: 'unsupported' })
         const { generateSpeech } = await sdk()
         const { audio } = await generateSpeech({

@@ -5,7 +5,7 @@ import { answer, bodyOf, serve, type StandIn } from './serve.ts'
 import { speakAloud, type SpeechFate } from './speech-answers.ts'
 
 /** What becomes of jobs, and of what is asked of them. */
-type Fate = 'done' | 'waiting' | 'moderated' | 'failed' | 'down' | 'busy' | 'wrong-key' | 'no-film' | 'cut-off' | 'endless' | 'elsewhere'
+type Fate = 'done' | 'waiting' | 'moderated' | 'failed' | 'down' | 'busy' | 'wrong-key' | 'no-film' | 'cut-off' | 'half' | 'elsewhere'
 
 export interface FilmJob {
   id: string
@@ -87,19 +87,13 @@ export async function filmStandIn({ looks = 1, port, film = () => readFile(shipp
   async function sendFilm(job: FilmJob, response: ServerResponse): Promise<void> {
     if (fate === 'no-film') return void response.writeHead(200, { 'Content-Type': 'video/mp4' }).end('<html>sorry</html>')
     const bytes = await film(job)
-    response.writeHead(200, { 'Content-Type': 'video/mp4', ...(fate !== 'endless' && { 'Content-Length': String(bytes.byteLength) }) })
-    if (fate === 'cut-off') {
-      response.write(bytes.subarray(0, bytes.byteLength >> 1))
-      // What was written is on its way before the connection goes.
-      return void setImmediate(() => response.destroy())
-    }
-    if (fate !== 'endless') return void response.end(bytes)
-    response.write(bytes)
-    const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(8 * 1024 * 1024)));
-    }
-    response.on('drain', more)
-    more()
+    const half = bytes.subarray(0, bytes.byteLength >> 1)
+    const told = fate === 'half' ? half : bytes
+    response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': String(told.byteLength) })
+    if (fate !== 'cut-off') return void response.end(told)
+    response.write(half)
+    // What was written is on its way before the connection goes.
+    setImmediate(() => response.destroy())
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -12,12 +12,12 @@ export function speakAloud({ input, response_format: format }: Record<string, un
   if (fate === 'mp3' || format !== 'wav') return void response.writeHead(200, { 'Content-Type': 'audio/mpeg' }).end(Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00 no numbers at all', 'latin1'))
   if (fate === 'empty') return void response.writeHead(200, { 'Content-Type': 'audio/wav' }).end(headOf())
   const words = String(input)
-  const seconds = fate === 'on-and-on' ? 90 : Math.max(0.6, words.length / (/\p{Script=Han}|\p{Script=Hiragana}/u.test(words) ? 4.5 : 14))
-  const bytes = Buffer.concat([headOf(), tones(seconds)])
+  const seconds = Math.max(0.6, words.length / (/\p{Script=Han}|\p{Script=Hiragana}/u.test(words) ? 4.5 : 14))
+  const bytes = Buffer.concat([headOf(), fate === 'on-and-on' ? Buffer.alloc(2 * RATE * 90) : tones(seconds)])
   response.writeHead(200, { 'Content-Type': 'audio/wav' })
   if (fate === 'endless') {
     const more = () => {
-      while (!response.destroyed && response.write(tones(60)));
+      while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
     }
     response.on('drain', more)
     response.write(bytes)
