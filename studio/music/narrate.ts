@@ -17,7 +17,7 @@ const VOICE = -16
 const MOST_GAIN = 12
 /** What is left of the music while somebody speaks, and between. */
 const BENEATH = 0.16
-const BETWEEN = 0.6
+const BETWEEN = 0.5
 /** Seconds in which it goes down before a word, and comes back after the last one. */
 const DOWN = 0.3
 const BACK = 0.7
