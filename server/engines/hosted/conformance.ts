@@ -182,8 +182,11 @@ function runWith(signal: AbortSignal, photo: Uint8Array, assets: EngineAsset[]):
     findRegion: () => Promise.reject(new Error('There are no eyes here')),
     deliver: async (asset) => {
       assets.push(asset)
+      if (asset.kind !== 'video') return
       // A film can be read only now.
-      if (asset.kind === 'video') for await (const _chunk of asset.stream);
+      let bytes = 0
+      for await (const chunk of asset.stream) bytes += chunk.byteLength
+      assert(bytes > 0, 'The film is empty')
     },
   }
 }
