@@ -24,7 +24,7 @@ export interface Models {
 /** A model of films by jobs as the SDK takes it. */
 export type SdkVideoModel = Exclude<Parameters<typeof import('ai').experimental_startVideo>[0]['model'], string>
 /** The same as far as packages agree that bring types of their own for one interface. */
-export type VideoModel = Pick<SdkVideoModel, 'specificationVersion' | 'provider' | 'modelId'>
+type VideoModel = Pick<SdkVideoModel, 'specificationVersion' | 'provider' | 'modelId'>
 
 /** What is asked of an image model besides its words and photos. */
 export interface ImageWish {
@@ -59,7 +59,7 @@ export interface VideoCall {
 }
 
 /** How a provider is asked for films. */
-export interface Filming {
+interface Filming {
   ask(wish: VideoWish, frames: { first?: Uint8Array | undefined; last?: Uint8Array | undefined }): VideoCall
   /** Where a job is given up, from what stands for it. */
   cancel?(operation: unknown, access: { apiKey: string; baseURL: string }): ({ url: string } & Pick<RequestInit, 'method' | 'headers'>) | undefined

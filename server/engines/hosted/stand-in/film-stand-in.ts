@@ -7,7 +7,7 @@ import { speakAloud, type SpeechFate } from './speech-answers.ts'
 /** What becomes of jobs, and of what is asked of them. */
 type Fate = 'done' | 'waiting' | 'moderated' | 'failed' | 'down' | 'busy' | 'wrong-key' | 'no-film' | 'cut-off' | 'half' | 'elsewhere'
 
-export interface FilmJob {
+interface FilmJob {
   id: string
   /** The fields of the form, or the input. */
   input: Record<string, unknown>

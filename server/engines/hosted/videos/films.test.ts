@@ -36,6 +36,7 @@ describe.each(Object.keys(services) as Kind[])('%s', (kind) => {
     expect(await sharp(asset.poster).metadata()).toMatchObject({ width: 480, height: 480 })
     expect(asset).toMatchObject({ mime: 'video/mp4', settings: { prompt: 'she smiles, slow camera push in' } })
     expect(run.films[0]!.byteLength).toBeGreaterThan(40_000)
+    expect(run.films[0]!.includes(`"ProduceID":"${run.taskId}"`)).toBe(true)
     const [job] = server.sent
     expect(Number(job!.input.seconds ?? job!.input.duration)).toBe(6)
     expect(Number(job!.input.seed)).toBe(asset.seed)

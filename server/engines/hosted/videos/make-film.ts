@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { EngineRequest, EngineRun, SceneFilm, SceneWish } from '../../engine.ts'
 import { withTemporaryFolder } from '../../../platform/temporary-folder.ts'
 import { badAnswer } from '../../shared/bad-answer.ts'
+import { labelFilm } from '../../shared/label-film.ts'
 import { posterOf } from '../../shared/film-poster.ts'
 import { readFilm, type FilmFacts } from '../../shared/read-film.ts'
 import { receivedVideo } from '../../shared/received-video.ts'
@@ -30,7 +31,7 @@ export async function makePhotoFilm(service: Service, card: VideoModelCard, { in
     run.onProgress({ progress: 0.97, stage: 'finishing' })
     const settings = plan.prompt === input.prompt ? {} : { settings: { prompt: plan.prompt.slice(0, 600) } }
     await run.deliver({
-      kind: 'video', mime, stream: createReadStream(file), poster: await posterOf(plan.first!, facts), duration: facts.duration,
+      kind: 'video', mime, stream: createReadStream(await labelFilm({ file, mime }, run.taskId)), poster: await posterOf(plan.first!, facts), duration: facts.duration,
       ...(card.seed && { seed }), ...settings,
     })
   })
