@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { Id, Task } from '../entities.ts'
 import { Scene, Script } from '../generators/film-choices.ts'
 
-const FieldSupport = v.union([v.literal(true), v.object({ max: v.number() }), v.object({ options: v.array(v.string()) })])
+const FieldSupport = v.union([v.literal(true), v.object({ max: v.number(), min: v.optional(v.number()), step: v.optional(v.number()) }), v.object({ options: v.array(v.string()) })])
 
 /** One way to make a generator's creations. */
 const GeneratorOffer = v.object({

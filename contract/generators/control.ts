@@ -4,7 +4,7 @@ const controlKinds = [
   'prompt', 'negative', 'text', 'language', 'photo', 'style', 'size', 'clarity', 'count', 'seed', 'subject', 'background', 'backdrop',
   'slider', 'switch', 'colour', 'choice', 'choices',
   // Of films.
-  'script', 'storyboard', 'photos', 'template', 'title', 'music',
+  'script', 'storyboard', 'photos', 'template', 'title', 'music', 'motion', 'voice',
   // Edited on the photo itself.
   'strokes', 'mask', 'taps', 'margins',
 ] as const
@@ -21,6 +21,8 @@ export interface Control {
   to?: number
   /** What a 'choice' or 'choices' offers, in the order shown; the words are those of '<field>.<value>'. */
   options?: readonly string[]
+  /** Used and shown only where an offer names it: one that takes all fields does not take this. */
+  extra?: true
   /** Shows each option by a picture that the generator made with it. */
   pictured?: boolean
 }

@@ -28,6 +28,12 @@ const { captionMax, leastSeconds, mostSceneSeconds, mostScenes, mostSeconds } = 
 export const titleMax = 40
 export const FilmTitle = text(titleMax)
 
+/** Characters of what is to happen in a film of a photo. */
+export const motionMax = 400
+
+/** A voice that reads captions, '<engine>/<voice>'; empty: nobody does. */
+export const Voice = v.pipe(v.string(), v.regex(/^(?:[a-z][a-z0-9-]{0,30}\/[\w .+-]{1,80})?$/))
+
 export const Script = requiredText(storyboardLimits.scriptMax)
 
 /** One scene of a storyboard. */

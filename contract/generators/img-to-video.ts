@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineGenerator, field } from './control.ts'
-import { choice, extraPhoto, fields, slider, toggle } from './fields.ts'
-import { cameraMoves, resolutions } from './film-choices.ts'
+import { choice, extraPhoto, fields, slider, text, toggle } from './fields.ts'
+import { cameraMoves, motionMax, resolutions } from './film-choices.ts'
 
 /** What comes alive; one thing at a time. */
 const livingEffects = ['none', 'breath', 'water', 'clouds', 'light', 'snow', 'petals'] as const
@@ -15,6 +15,8 @@ export const imgToVideo = defineGenerator({
   makes: 'video',
   input: v.object({
     photo: fields.photo,
+    /** What happens in it, of models that read words. */
+    prompt: field(v.optional(text(motionMax), ''), { control: 'motion', to: motionMax, extra: true }),
     move: choice(cameraMoves),
     life: choice(livingEffects),
     strength: slider(0.6),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineGenerator, field } from './control.ts'
 import { choice, fields, ratios, toggle } from './fields.ts'
-import { musicMoods, resolutions, Script, Storyboard } from './film-choices.ts'
+import { musicMoods, resolutions, Script, Storyboard, Voice } from './film-choices.ts'
 
 
 export const textToVideo = defineGenerator({
@@ -17,6 +17,7 @@ export const textToVideo = defineGenerator({
     style: fields.style,
     size: field(v.optional(v.picklist(ratios), '16:9'), { control: 'size' }),
     music: field(v.optional(v.picklist([...musicMoods, 'none']), 'warm'), { control: 'music', options: [...musicMoods, 'none'] }),
+    narration: field(v.optional(Voice, ''), { control: 'voice', extra: true }),
     captions: toggle(true, { advanced: true }),
     resolution: choice(resolutions, { advanced: true }),
     seed: fields.seed,

@@ -7,8 +7,9 @@ export function describeEngines(statuses: readonly EngineStatus[], lanes: Readon
   return statuses.map((status) => [headOf(status, say), ...status.offers.map((offer) => describeOffer(offer, lanes))].join('\n')).join('\n\n')
 }
 
-function headOf({ id, name, state, reason, offers }: EngineStatus, say: Say): string {
-  return `${id} (${name}): ${state}${reason ? `, ${say('en', reason, { refunded: 0 })}` : ''} · ${offers.length} offers`
+function headOf({ id, name, state, reason, offers, facts = {} }: EngineStatus, say: Say): string {
+  const told = Object.entries(facts).map(([what, how]) => `\n  ${what} ${how}`).join('')
+  return `${id} (${name}): ${state}${reason ? `, ${say('en', reason, { refunded: 0 })}` : ''} · ${offers.length} offers${told}`
 }
 
 function describeOffer({ generator, model, accepts, lane, stays }: Offer, lanes: Readonly<Record<string, number>>): string {
@@ -18,5 +19,6 @@ function describeOffer({ generator, model, accepts, lane, stays }: Offer, lanes:
 
 function limitsOf(support: Exclude<Offer['accepts'], 'all'>[string]): string {
   if (support === true) return ''
+  if ('max' in support && support.min !== undefined) return `(${support.min}-${support.max}${support.step === undefined || support.step === 1 ? '' : ` by ${support.step}`})`
   return 'max' in support ? `≤${support.max}` : `(${support.options.join('|')})`
 }

@@ -53,8 +53,8 @@ async function carryOut(command: Exclude<ToolCommand, { name: 'help' }>): Promis
     if (!offer) throw new UsageError(`No such offer of '${request.generator}'. There are: ${offers.map(({ id }) => id).join(', ') || 'none'}.`)
     const problem = problemOf(offer, request)
     if (problem) throw new UsageError(problem)
-    const engine = engines.find(({ id }) => id === offer.engine)!
-    print(await tryOffer({ engine, offer }, registry, request, command, print))
+    // One engine's film may go by another one's name.
+    print(await tryOffer(registry.find(offer.id)!, registry, request, command, print))
   } finally {
     await undo.closeAll()
   }

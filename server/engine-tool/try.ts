@@ -22,7 +22,7 @@ export function requestOf({ generator: id, words, photo, input }: Try): Generato
   const generator = findGenerator(id)
   if (!generator) throw new UsageError(`There is no generator '${id}'. There are: ${generatorIds.join(', ')}.`)
   const fields = controlsOf(generator)
-  const wordField = fields.find(({ control }) => control.control === 'prompt')?.name
+  const wordField = fields.find(({ control }) => control.control === 'prompt' || control.control === 'motion' || control.control === 'script')?.name
   if (words && !wordField) throw new UsageError(`'${id}' takes no words.`)
   const photos = photo ? fields.filter(({ control }) => control.control === 'photo').slice(0, 1).map(({ name }) => [name, randomUUID()]) : []
   const checked = v.safeParse(generator.input, { ...(words && { [wordField!]: words }), ...Object.fromEntries(photos), ...input })
@@ -41,9 +41,12 @@ export async function tryOffer({ engine, offer }: Taken, others: EngineRegistry,
   const upload = photo && (await readPhoto(photo))
   const start = performance.now()
   let told = ''
+  const files: string[] = []
   const assets = await makeOnce(engine, request, {
     offer,
     others,
+    // A film can be read only now.
+    deliver: async (asset) => void files.push(await write(asset, out, files.length)),
     onProgress: ({ progress, stage }) => {
       const line = `${stage} ${Math.round(progress * 100)} %`
       if (line !== told) report((told = line))
@@ -51,7 +54,6 @@ export async function tryOffer({ engine, offer }: Taken, others: EngineRegistry,
     ...(upload && { readUpload: async () => upload }),
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const files = await Promise.all(assets.map((asset, place) => write(asset, out, place)))
   const [first] = assets
   const settings = Object.entries({ seed: first?.seed, ...first?.settings }).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]))
   return [`${offer.model.name} on ${engine.name}, ${seconds} s${settings.length > 0 ? `, ${settings.join(', ')}` : ''}`, ...files].join('\n')

@@ -1,5 +1,7 @@
 import type { Locale } from '#config'
 import type { Description, WorkText } from '#contract/entities.ts'
+import type { ImageStyle, Ratio } from '#contract/generators/fields.ts'
+import type { CameraMove } from '#contract/generators/film-choices.ts'
 import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import type { Reason } from '../words/reasons.ts'
 import type { DoubleMaker } from './double-maker.ts'
@@ -36,6 +38,50 @@ export type FindRegion = (photo: Uint8Array, kind: RegionKind, signal: AbortSign
 /** A picture (PNG, WebP or JPEG) by another offer of this installation. Rejects as {@link Engine.run}; aborts with `run.signal`. */
 export type PaintPicture = (input: GeneratorInput<'text-to-image'>, run: Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview'>) => Promise<Uint8Array>
 
+/** One scene of a film that is told in words. */
+export interface SceneWish {
+  /** What is seen. */
+  words: string
+  style: ImageStyle
+  camera: CameraMove
+  /** It is to last so long at least; a model that makes no such length makes its longest. */
+  seconds: number
+  ratio: Ratio
+  resolution: GeneratorInput<'text-to-video'>['resolution']
+  seed: number
+}
+
+/** A film of one scene. */
+export interface SceneFilm {
+  file: string
+  mime: VideoAsset['mime']
+  seconds: number
+}
+
+type SceneRun = Pick<EngineRun, 'taskId' | 'signal' | 'givenUp' | 'checkpoint' | 'onProgress'>
+
+/** Films of scenes by another offer of this installation, in order, in files of the folder. Rejects as {@link Engine.run}. */
+export type FilmScenes = (scenes: readonly SceneWish[], run: { folder: string; onProgress(progress: EngineProgress): void }) => Promise<SceneFilm[]>
+
+/** What somebody says: -1..1, one channel. */
+export interface Speech {
+  samples: Float32Array
+  sampleRate: number
+}
+
+/** Has a text spoken. Rejects with an EngineError ('narration-failed' where the voice does not answer). */
+export type Speak = (text: string, language: Locale) => Promise<Speech>
+
+/** A model that speaks. */
+export interface Speaker {
+  /** The words stay on machines of this installation. */
+  stays: boolean
+  /** The names of its voices, as far as it can be asked now. */
+  voices(): readonly string[]
+  /** Rejects with an EngineError. `key` stays the same for the same text of a creation. */
+  speak(text: string, options: { voice: string; language: Locale; key: string; signal: AbortSignal }): Promise<Speech>
+}
+
 /** What an engine may use while it makes a creation. */
 export interface EngineRun {
   /** Stays the same through all attempts of a creation: an idempotency key for a server that takes one. */
@@ -57,6 +103,10 @@ export interface EngineRun {
   findRegion: FindRegion
   /** Has the offer paint that the creation's offer names as its painter; there where it names one. */
   paint?: PaintPicture
+  /** Films scenes, there where the creation's offer names who does. */
+  filmScenes?: FilmScenes
+  /** Speaks by the voice that the input names, there where it names one. */
+  speak?: Speak
   /** Stores one finished asset; they become works, in order, when the run resolves, and are removed when it rejects. */
   deliver(asset: EngineAsset): Promise<void>
 }
@@ -152,6 +202,10 @@ export interface Engine {
   run(request: EngineRequest, run: EngineRun): Promise<void>
   /** Sees what is on a photo, for engines that do not. */
   findRegion?: FindRegion
+  /** Films one scene into a file, of an engine with offers that {@link Offer.filmsScenes}. Rejects as `run`. */
+  filmScene?(scene: SceneWish, offer: Offer, run: SceneRun, file: string): Promise<SceneFilm>
+  /** Reads texts aloud. */
+  speaker?: Speaker
   /** Knows faces. */
   doubles?: DoubleMaker
   /** For its own models, and for those of other engines. */

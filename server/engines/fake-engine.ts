@@ -21,7 +21,7 @@ export interface FakeEngineOptions {
   id?: string
   generators?: readonly GeneratorId[]
   /** What differs from an offer for all fields on this machine, in the local lane. */
-  offers?: Partial<Pick<Offer, 'accepts' | 'lane' | 'stays' | 'reads' | 'timeLimitMs' | 'takesPainters'>>
+  offers?: Partial<Pick<Offer, 'accepts' | 'lane' | 'stays' | 'reads' | 'timeLimitMs' | 'takesPainters' | 'takesCameras' | 'takesVoices' | 'filmsScenes'>>
   /** How many creations it makes at once, where its lane is one of its own. */
   concurrency?: number
 }

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Engine, EngineAsset, EngineRequest, EngineRun, GeneratorRequest } from './engine.ts'
 import type { Offer } from './offer.ts'
-import type { EngineRegistry } from './registry.ts'
+import { helpersFor } from './helpers.ts'
+import type { Others } from './registry.ts'
 import { runOffer } from './run-offer.ts'
 
 export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview' | 'readUpload' | 'deliver'>> {
   /** The engine's first of the generator by default. */
   offer?: Offer | undefined
   /** What the engines of an installation do for one another; by default the engine is alone. */
-  others?: Pick<EngineRegistry, 'translatorsFor' | 'findRegion'>
+  others?: Others
 }
 
 const alone = ({ translator, findRegion }: Engine): NonNullable<MakeOnceOptions['others']> => ({
   translatorsFor: () => (translator ? [translator] : []),
   findRegion: findRegion ?? (() => Promise.reject(new Error('There are no eyes here'))),
+  find: () => undefined,
+  camera: () => undefined,
+  speaker: () => undefined,
 })
 
 /**
@@ -45,6 +49,6 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
       await options.deliver?.(asset)
     },
   }
-  await runOffer({ engine, offer }, { generator, input, offer } as EngineRequest, run, others.translatorsFor(offer))
+  await runOffer({ engine, offer }, { generator, input, offer } as EngineRequest, { ...run, ...helpersFor(others, { offer, input }, run) }, others.translatorsFor(offer))
   return assets
 }

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { generators, type GeneratorInput } from '#contract/generators/generators.ts'
 import { EngineError, type EngineRun, type PaintPicture } from './engine.ts'
 import { unusableField, type Offer } from './offer.ts'
-import type { EngineRegistry } from './registry.ts'
+import type { Others } from './registry.ts'
 import { runOffer } from './run-offer.ts'
+import { uuidOf } from './uuid-of.ts'
 
 /** Has an offer paint pictures within the run of a film. What it cannot make of a wish is left to it. */
-export function paintBy(engines: EngineRegistry, painter: string, run: EngineRun): PaintPicture {
+export function paintBy(engines: Others, painter: string, run: EngineRun): PaintPicture {
   let number = 0
   return async (input, own) => {
     const taken = engines.find(painter)
@@ -34,9 +34,4 @@ function fittedTo(offer: Offer, input: GeneratorInput<'text-to-image'>): Generat
   let fitted: Record<string, unknown> = input
   for (let field = unusableField(offer, fitted); field !== undefined && field !== 'prompt'; field = unusableField(offer, fitted)) fitted = { ...fitted, [field]: defaults[field] }
   return fitted as GeneratorInput<'text-to-image'>
-}
-
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

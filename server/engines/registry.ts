@@ -4,9 +4,9 @@ import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
 import type { DoubleMaker } from './double-maker.ts'
-import { EngineError, type Engine, type EngineWords, type FindRegion, type Translator } from './engine.ts'
+import { EngineError, type Engine, type EngineWords, type FindRegion, type Speaker, type Translator } from './engine.ts'
 import { isWhole, unusableField, type Offer } from './offer.ts'
-import { withPainter } from './with-painter.ts'
+import { withCamera, withPainter, withVoices } from './joined-offers.ts'
 
 /** Milliseconds between two looks at what an engine offers, and how long one may take. */
 const REFRESH = 20_000
@@ -43,6 +43,10 @@ export interface EngineRegistry {
   offersOf(generator: GeneratorId): readonly Offer[]
   /** An offer that can be taken now. */
   find(id: string): Taken | undefined
+  /** An offer that films scenes for others, by its id. */
+  camera(id: string): Taken | undefined
+  /** What speaks on an engine that can be asked now. */
+  speaker(engine: string): Speaker | undefined
   /** What can put prompts into English for an offer now without breaking its promise of where they go: the one that does it best first. */
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
   /** By the first engine that can see. */
@@ -65,6 +69,9 @@ export interface EngineRegistry {
   warmUp(): void
   close(): Promise<void>
 }
+
+/** What creations need of other engines. */
+export type Others = Pick<EngineRegistry, 'translatorsFor' | 'findRegion' | 'find' | 'camera' | 'speaker'>
 
 export interface RegistryParts {
   clock: Clock
@@ -118,21 +125,41 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
 
   const usable = () => kept.filter(({ breaker }) => !breaker.isOpen())
 
-  /** A film once for each other engine's model that can paint its pictures. */
-  const painted = (offer: Offer): Offer[] =>
-    offer.takesPainters
-      ? usable().flatMap(({ engine, offers }) => (engine.id === offer.engine ? [] : offers.filter(({ generator }) => generator === 'text-to-image').map((painter) => withPainter(offer, painter))))
-      : []
+  const others = (own: Offer, role: (offer: Offer) => boolean) =>
+    usable().flatMap(({ engine, offers }) => (engine.id === own.engine ? [] : offers.filter((offer) => offer.generator === 'text-to-image' || offer.generator === own.generator).filter(role)))
+
+  /** Voices that can be asked now. */
+  const voices = () => usable().flatMap(({ engine: { id, speaker }, state }) => (speaker && state === 'ready' ? speaker.voices().map((voice) => `${id}/${voice}`) : []))
+
+  /** A film once for each other engine's model that can film its scenes or paint its pictures, and as it is; read aloud where somebody can. */
+  const shown = (offer: Offer): Offer[] => {
+    // Alone it is no film.
+    if (offer.filmsScenes) return []
+    const all = [
+      ...(offer.takesCameras ? others(offer, ({ filmsScenes }) => filmsScenes === true).map((camera) => withCamera(offer, camera)) : []),
+      ...(offer.takesPainters ? others(offer, ({ generator }) => generator === 'text-to-image').map((painter) => withPainter(offer, painter)) : []),
+      offer,
+    ]
+    return offer.takesVoices ? all.map((film) => withVoices(film, voices())) : all
+  }
 
   return {
-    offersOf: (generator) => usable().flatMap(({ offers }) => offers.filter((offer) => offer.generator === generator).flatMap((offer) => [...painted(offer), offer])),
+    offersOf: (generator) => usable().flatMap(({ offers }) => offers.filter((offer) => offer.generator === generator).flatMap(shown)),
     find(id) {
       for (const { engine, offers } of usable()) {
-        const offer = offers.find((known) => known.id === id) ?? offers.flatMap(painted).find((known) => known.id === id)
+        const offer = offers.flatMap(shown).find((known) => known.id === id)
         if (offer) return { engine, offer }
       }
       return undefined
     },
+    camera(id) {
+      for (const { engine, offers } of usable()) {
+        const offer = offers.find((known) => known.id === id && known.filmsScenes)
+        if (offer) return { engine, offer }
+      }
+      return undefined
+    },
+    speaker: (id) => usable().find(({ engine }) => engine.id === id)?.engine.speaker,
     translatorsFor: ({ engine: own, stays }) =>
       usable()
         .flatMap(({ engine: { id, translator }, state }) => (translator && state === 'ready' ? [{ id, translator }] : []))

@@ -1,4 +1,5 @@
 import type { EngineRequest, EngineRun, Translator } from './engine.ts'
+import type { Offer } from './offer.ts'
 import type { Taken } from './registry.ts'
 
 /**
@@ -29,6 +30,10 @@ async function inEnglish(input: object, translators: readonly Translator[], sign
   })
   return Object.fromEntries(await Promise.all(entries)) as object
 }
+
+/** Words as an offer's model reads them. Rejects when `signal` aborts. */
+export const inEnglishAsNeeded = async (words: string, { reads }: Pick<Offer, 'reads'>, translators: readonly Translator[], signal: AbortSignal): Promise<string> =>
+  reads === 'english' ? translated(words, translators, signal) : words
 
 async function translated(words: string, translators: readonly Translator[], signal: AbortSignal): Promise<string> {
   if (words === '' || isEnglish(words)) return words

@@ -7,6 +7,7 @@ export const stages = {
   finding: /*i18n*/ { id: 'stage.finding', message: '正在寻找主体' },
   matting: /*i18n*/ { id: 'stage.matting', message: '正在打磨边缘' },
   styling: /*i18n*/ { id: 'stage.styling', message: '正在渲染风格' },
+  speaking: /*i18n*/ { id: 'stage.speaking', message: '正在朗读' },
   composing: /*i18n*/ { id: 'stage.composing', message: '正在作曲' },
   filming: /*i18n*/ { id: 'stage.filming', message: '正在拍摄' },
   finishing: /*i18n*/ { id: 'stage.finishing', message: '正在收尾' },

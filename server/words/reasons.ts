@@ -229,6 +229,8 @@ export const reasons = {
     message: '没有在照片里找到主体{refunded, plural, =0 {} other {，灵感值已退回}}。{brush, select, no {请换一张主体更清楚的照片} other {请用画笔圈出要保留的部分，或换一张照片}}。',
   },
   'too-many-scenes': /*i18n*/ { id: 'server.too-many-scenes', message: '一部短片最多 12 个分镜，请删掉几个。' },
+  'narration-failed': /*i18n*/ { id: 'server.narration-failed', message: '朗读的声音没有回应，没有扣除灵感值，剧本也还在。请稍后再试，或换一个声音，或关掉朗读。' },
+  'narration-too-long': /*i18n*/ { id: 'server.narration-too-long', message: '朗读完整个剧本要超过两分钟，没有扣除灵感值，请删减一些字幕。' },
   'film-too-long': /*i18n*/ { id: 'server.film-too-long', message: '短片最长 60 秒，请缩短几个分镜。' },
   'too-few-photos': /*i18n*/ { id: 'server.too-few-photos', message: '至少选 2 张照片。' },
   'too-many-photos': /*i18n*/ { id: 'server.too-many-photos', message: '最多选 12 张照片，请去掉几张。' },

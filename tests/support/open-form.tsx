@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw/http'
 import { codes } from '#contract/codes.ts'
+import type { GeneratorOffer } from '#contract/endpoints/creation.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import type { Task, Upload } from '#contract/entities.ts'
 import type { Generator } from '#contract/generators/control.ts'
@@ -21,8 +22,8 @@ import { choicesOf } from './choices-of.ts'
 
 export const uploadIds = ['00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-000000000202'] as const
 
-/** Opens a generator's form for a logged-in person, without the page around it; remembers what is sent. */
-export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succeeded', works: [sampleWork(1)] }) {
+/** Opens a generator's form for a logged-in person, without the page around it, with what can make it; remembers what is sent. */
+export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succeeded', works: [sampleWork(1)] }, offers?: GeneratorOffer[]) {
   const sent: RequestOf<'taskCreate'>[] = []
   answer('taskCreate', (request) => {
     sent.push(request)
@@ -39,7 +40,9 @@ export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succee
   )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(userQuery.queryKey, sampleUser())
-  queryClient.setQueryData(generatorListQuery.queryKey, sampleGenerators())
+  const [{ generators: cards }] = sampleGenerators().categories as [ReturnType<typeof sampleGenerators>['categories'][number]]
+  const offered = offers && { categories: [{ id: generators[id].category, generators: [{ ...cards[0]!, id, offers }] }], recent: [] }
+  queryClient.setQueryData(generatorListQuery.queryKey, offered ?? sampleGenerators())
   const i18n = setupI18n({ locale: 'zh-Hans', messages: { 'zh-Hans': {} } })
   render(
     <I18nProvider i18n={i18n}>

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import { finalTaskStates } from '#contract/task-states.ts'
+import type { GeneratorInput } from '#contract/generators/generators.ts'
+import { EngineError, type EngineRun, type SceneFilm, type SceneWish, type Speaker } from '../../engines/engine.ts'
 import { createFakeEngine, paintedSquare } from '../../engines/fake-engine.ts'
+import type { Offer } from '../../engines/offer.ts'
 import { modelStandIn } from '../../language-model/stand-in.ts'
 import { anyone, openTestDomains, refusal, type TestDomains } from '../testing.ts'
 
@@ -72,4 +75,57 @@ it.each([
   const refused = await refusal(domains.handlers.taskCreate({ requestId: '00000000-0000-4000-8000-00000000000a', generator, input: wrong }, call))
   expect(refused).toMatchObject({ reason })
   expect(JSON.stringify(refused)).toContain(field)
+})
+
+it('scenes are filmed and captions spoken by those that can; a voice that does not answer ends it before anything is paid', async () => {
+  const afar = createFakeEngine({ id: 'afar', generators: ['text-to-video'], offers: { lane: 'afar', stays: false, filmsScenes: true, accepts: { script: true, scenes: true, size: { options: ['16:9'] } } } })
+  const filmed: unknown[] = []
+  let answers = true
+  Object.assign(afar, {
+    filmScene: async (scene: SceneWish, offer: Offer, run: { taskId: string; checkpoint: EngineRun['checkpoint'] }, file: string): Promise<SceneFilm> => {
+      filmed.push([offer.id, scene.words, scene.seconds, run.checkpoint.value])
+      await run.checkpoint.write(`job of ${scene.words}`)
+      return { file, mime: 'video/mp4', seconds: 4 }
+    },
+    speaker: {
+      stays: false,
+      voices: () => ['clear'],
+      speak: async () => {
+        if (!answers) throw new EngineError('engine-not-set-up', { kind: 'unsupported' })
+        return { samples: new Float32Array(24_000), sampleRate: 24_000 }
+      },
+    } satisfies Speaker,
+  })
+  const studio = createFakeEngine({ id: 'films', generators: ['text-to-video'], offers: { takesCameras: true, takesVoices: true } })
+  const noted: unknown[] = []
+  studio.behave(async ({ input }, run) => {
+    const { scenes, size, resolution } = input as GeneratorInput<'text-to-video'>
+    const speech = await run.speak?.('hello', 'en')
+    const wishes = scenes.map(({ picture, camera, seconds }) => ({ words: picture, style: 'auto' as const, camera, seconds, ratio: size, resolution, seed: 1 }))
+    const films = await run.filmScenes?.(wishes, { folder: '/nowhere', onProgress: () => {} })
+    noted.push([speech?.sampleRate, films?.map(({ file }) => file), run.checkpoint.value])
+    return [await paintedSquare()]
+  })
+  domains = await openTestDomains({}, [afar, studio])
+  await domains.work()
+  const call = await domains.person()
+  const { categories } = await domains.handlers.generatorList({}, call)
+  const offers = categories.flatMap(({ generators }) => generators).find(({ id }) => id === 'text-to-video')!.offers!
+  expect(offers.filter(({ engine }) => engine !== 'The fake').map(({ id, stays, fields }) => [id, stays, fields?.size, fields?.narration])).toEqual([
+    ['afar/square/text-to-video', false, { options: ['16:9'] }, { options: ['', 'afar/clear'] }],
+    ['films/square/text-to-video', true, true, { options: ['', 'afar/clear'] }],
+  ])
+  const create = async (narration: string) => {
+    const { task } = await domains.handlers.taskCreate({ requestId: randomUUID(), generator: 'text-to-video', input: { ...input, narration }, offer: 'afar/square/text-to-video' }, call)
+    return domains.taskWhen(call, task.id, ({ state }) => finalTaskStates.includes(state))
+  }
+  expect((await create('afar/clear')).state).toBe('succeeded')
+  expect(filmed).toEqual([['afar/square/text-to-video', 'a lake', 3, undefined], ['afar/square/text-to-video', 'a hill', 3, undefined]])
+  expect(noted).toEqual([[24_000, ['/nowhere/scene-0', '/nowhere/scene-1'], JSON.stringify({ 0: 'job of a lake', 1: 'job of a hill' })]])
+  await expect(refusal(create('afar/unknown'))).resolves.toMatchObject({ reason: 'offer-cannot' })
+  const before = (await domains.handlers.userInfo({}, call)).coin
+  answers = false
+  const failed = await create('afar/clear')
+  expect([failed.state, failed.failure?.message, filmed.length]).toEqual(['failed', expect.stringContaining('朗读的声音没有回应'), 2])
+  expect((await domains.handlers.userInfo({}, call)).coin).toBe(before)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
 import { EngineError, type EngineRequest, type EngineRun } from '../../engines/engine.ts'
-import { paintBy } from '../../engines/paint-by.ts'
+import { helpersFor } from '../../engines/helpers.ts'
 import type { EngineRegistry, Taken } from '../../engines/registry.ts'
 import { runOffer } from '../../engines/run-offer.ts'
 import { JobCancelledError, type JobPayloads, type JobRun } from '../../platform/jobs/jobs.ts'
@@ -45,7 +45,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
     try {
       const failure = await runEngine(task, taken, run, drafts)
       if (failure !== 'made') return failure
-      engines.ended(taken.engine.id, 'well')
+      engines.ended(taken.offer.engine, 'well')
       kept = await life.succeed(task, drafts.works())
       return undefined
     } catch (error) {
@@ -93,8 +93,8 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
         findRegion: engines.findRegion,
         deliver: drafts.add,
       }
-      const paint = offer.painter === undefined ? undefined : paintBy(engines, offer.painter, engineRun)
-      await runOffer(taken, requestOf(task, offer), { ...engineRun, ...(paint && { paint }) }, engines.translatorsFor(offer))
+      const request = requestOf(task, offer)
+      await runOffer(taken, request, { ...engineRun, ...helpersFor(engines, request, engineRun) }, engines.translatorsFor(offer))
       if (drafts.works().length > 0) return 'made'
       throw new Error(`The engine '${engine.id}' delivered nothing`)
     } catch (error) {
@@ -119,7 +119,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
     const { kind, reason, photo } = failure
     if (kind === 'refused') return life.fail(task, refusalOf(reason, photo))
     log.warn({ err: failure, taskId: task.id, offer: task.offer, attempt: task.attempts + 1 }, 'an engine did not make a creation')
-    if (taken && kind === 'transient') engines.ended(taken.engine.id, 'transient')
+    if (taken && kind === 'transient') engines.ended(taken.offer.engine, 'transient')
     const pause = pauses[task.attempts]
     if (taken && kind === 'transient' && pause !== undefined) {
       return life.tryAgain(task, { offer: taken.offer, after: pause, attempts: task.attempts + 1, tried: task.tried, checkpoint: task.checkpoint })

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
 import { EngineError, type VideoAsset } from '../engine.ts'
+import { labelFilm } from '../shared/label-film.ts'
+import { posterOf } from '../shared/film-poster.ts'
 import { readFilm, type FilmFacts } from '../shared/read-film.ts'
 import { receivedVideo } from '../shared/received-video.ts'
 import type { OutputFile, Server } from './server.ts'
@@ -24,7 +25,6 @@ export async function fetchFilm(server: Server, files: readonly OutputFile[], fo
 }
 
 /** The film as an asset; it begins with the photo, which is its poster. */
-export async function filmAsset({ file, mime, width, height, duration }: FetchedFilm, photo: Uint8Array): Promise<VideoAsset> {
-  const poster = await sharp(photo).resize(width, height, { fit: 'cover' }).png({ compressionLevel: 2 }).toBuffer()
-  return { kind: 'video', mime, stream: createReadStream(file), poster, duration }
+export async function filmAsset({ file, mime, width, height, duration }: FetchedFilm, photo: Uint8Array, taskId: string): Promise<VideoAsset> {
+  return { kind: 'video', mime, stream: createReadStream(await labelFilm({ file, mime }, taskId)), poster: await posterOf(photo, { width, height }), duration }
 }

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { appConfig } from '#config'
 import { generators, type GeneratorId } from '#contract/generators/generators.ts'
 import type { Engine, EngineAsset, EngineRequest, EngineRun } from '../engine.ts'
+import { withTemporaryFolder } from '../../platform/temporary-folder.ts'
 import type { Offer } from '../offer.ts'
 
 const CHECK_MS = 5 * 60_000
+const FILM_CHECK_MS = 30 * 60_000
 const PHOTO = randomUUID()
 
 export interface Conformance {
@@ -85,6 +88,40 @@ export const hostedConformance: readonly Conformance[] = [
       }),
   },
   {
+    name: 'films a photo in the asked shape',
+    check: (engine) =>
+      withOffer(engine, 'img-to-video', { photo: PHOTO, prompt: 'clouds drift by', ratio: '16:9' }, async ([asset]) => {
+        assert(asset?.kind === 'video' && asset.duration > 0.5, 'It made no film')
+        const { width, height } = await sharp(asset.poster).metadata()
+        assert(width >= height, `It is ${width}x${height}`)
+      }),
+  },
+  {
+    name: 'films a scene out of words',
+    check: async (engine) => {
+      const offer = (await engine.discover(AbortSignal.timeout(CHECK_MS))).find(({ filmsScenes }) => filmsScenes)
+      if (!offer || !engine.filmScene) return 'skipped'
+      const { filmScene } = engine
+      const scene = { words: 'a red cabin by a lake', style: 'auto', camera: 'push', seconds: 3, ratio: '16:9', resolution: '720p', seed: 7 } as const
+      const run = runWith(AbortSignal.timeout(FILM_CHECK_MS), new Uint8Array(), [])
+      const { seconds } = await withTemporaryFolder((folder) => filmScene(scene, offer, run, path.join(folder, 'scene')))
+      assert(seconds > 0.5, `It lasts ${seconds} s`)
+      return 'kept'
+    },
+  },
+  {
+    name: 'reads words aloud, by the first voice that it tells of',
+    check: async ({ speaker, discover }) => {
+      await discover(AbortSignal.timeout(CHECK_MS))
+      const [voice] = speaker?.voices() ?? []
+      if (!speaker || voice === undefined) return 'skipped'
+      const { samples, sampleRate } = await speaker.speak('Good morning, little town by the sea.', { voice, language: 'en', key: randomUUID(), signal: AbortSignal.timeout(CHECK_MS) })
+      const seconds = samples.length / sampleRate
+      assert(seconds > 0.5 && seconds < 20, `It speaks for ${seconds} s`)
+      return 'kept'
+    },
+  },
+  {
     name: 'stops soon when it is told to',
     check: async (engine) => {
       const offer = await offerFor(engine, 'text-to-image')
@@ -120,7 +157,7 @@ async function withOffer(
   const assets: EngineAsset[] = []
   const { accepts } = offer
   const usable = Object.fromEntries(Object.entries(input).filter(([field]) => accepts === 'all' || field in accepts))
-  await engine.run(requestFor(offer, usable), runWith(AbortSignal.timeout(CHECK_MS), photo, assets))
+  await engine.run(requestFor(offer, usable), runWith(AbortSignal.timeout(generator === 'img-to-video' ? FILM_CHECK_MS : CHECK_MS), photo, assets))
   assert(assets.length > 0, 'It made nothing')
   await look(assets, offer, photo)
   return 'kept'
@@ -143,7 +180,14 @@ function runWith(signal: AbortSignal, photo: Uint8Array, assets: EngineAsset[]):
     onPreview: () => {},
     readUpload: async () => photo,
     findRegion: () => Promise.reject(new Error('There are no eyes here')),
-    deliver: async (asset) => void assets.push(asset),
+    deliver: async (asset) => {
+      assets.push(asset)
+      if (asset.kind !== 'video') return
+      // A film can be read only now.
+      let bytes = 0
+      for await (const chunk of asset.stream) bytes += chunk.byteLength
+      assert(bytes > 0, 'The film is empty')
+    },
   }
 }
 

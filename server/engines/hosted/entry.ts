@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { ImageModelCard } from './image-model.ts'
+import { SpeechModelCard } from './speech/speech-model.ts'
+import { VideoModelCard } from './videos/video-model.ts'
 
 /** Without the slash at its end: paths are joined to it. */
 export const address = v.pipe(
@@ -18,12 +20,18 @@ const common = {
   name: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   /** Image models instead of those that are known. */
   images: v.optional(v.array(ImageModelCard)),
+  /** Models of films instead of those that are known. */
+  videos: v.optional(v.array(VideoModelCard)),
+  /** Models that speak instead of those that are known. */
+  speech: v.optional(v.array(SpeechModelCard)),
   /** The model that reads photos and puts prompts into English. */
   chat: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   /** Hosts beside the known ones from which its pictures are fetched; '*.files.example' for all below. */
   filesFrom: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\*\.)?[a-z0-9.-]+$/, 'must be a host'))), []),
   /** Creations that are with it at once. */
   atOnce: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64)), 4),
+  /** Seconds between two looks at a job of a film. */
+  pollSeconds: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(60)), 4),
 }
 
 /** A hosted service in ENGINES_FILE. */

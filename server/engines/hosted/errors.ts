@@ -5,6 +5,12 @@ import { badAnswer, unreachable } from '../shared/bad-answer.ts'
 /** How services name what their rules do not allow, in codes and sentences. */
 const refusal = /moderat|content[ _-]?(policy|filter|violation)|safety|sensitive|nsfw|inspection|prohibited|guidelines/i
 const unpaid = /insufficient[_ ]quota|billing|exhausted balance|insufficient[_ ](credit|balance|funds)|credit balance/i
+/** Whether what a service says of a job is that its rules do not allow it. */
+export const isRefusalText = (words: string): boolean => refusal.test(words)
+
+/** The status of the answer that an SDK's error tells of. */
+export const statusOf = (error: unknown): number | undefined => causesOf(error).map(failureOf).find((found) => found !== undefined)?.status
+
 /** A code, and nothing a person wrote. */
 const code = /^[a-z0-9_.-]{1,60}$/i
 

@@ -38,3 +38,11 @@ export function createGuardedFetch(options: WaysOptions): typeof globalThis.fetc
     })
   }
 }
+
+/** The same `fetch` for answers that are small: reading rejects with an EngineError as soon as there are more than `maxBytes`. */
+export function withLimit(fetch: typeof globalThis.fetch, maxBytes: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { body, status, headers } = await fetch(input, init)
+    return new Response(body && (Readable.toWeb(Readable.from(limited(body, maxBytes), { objectMode: false })) as BodyInit), { status, headers })
+  }
+}

@@ -3,7 +3,7 @@ import { ratios } from '#contract/generators/fields.ts'
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** Settings of a provider's own, as its API names them. */
-const Settings = v.record(
+export const Settings = v.record(
   v.string(),
   v.union([v.string(), v.number(), v.boolean(), v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))]),
 )

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Clarity, ImageStyle } from '#contract/generators/fields.ts'
 import type { EngineRequest, EngineRun } from '../engine.ts'
 import { EngineError } from '../engine.ts'
@@ -11,6 +10,7 @@ import { recipeOf } from './instructions/recipes.ts'
 import type { Recipe } from './instructions/recipe.ts'
 import { createJobMemory } from './jobs.ts'
 import { planPicture } from './picture-plan.ts'
+import { seedOf } from './seed-of.ts'
 import type { Service } from './service.ts'
 
 /** Makes a creation's pictures: calls of the model side by side, their results in order. */
@@ -74,9 +74,6 @@ export async function makePictures(
     throw engineErrorOf(error)
   }
 }
-
-/** The same at every attempt: a job that is found again was sent with it. */
-const seedOf = ({ taskId }: EngineRun) => createHash('sha256').update(taskId).digest().readUInt32BE()
 
 /** What is said to the model. */
 function wordsFor(recipe: Recipe, { input }: EngineRequest): string {

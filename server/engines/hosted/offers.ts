@@ -33,7 +33,7 @@ export const chatOffers = (id: string, shop: Shop): Offer[] => [
   offerOf(shop, { id, name: id }, 'image-to-text', { photo: true, language: true }, TEXT_MS),
 ]
 
-function offerOf(
+export function offerOf(
   { engine, stays }: Shop,
   model: Model,
   generator: GeneratorId,
@@ -43,7 +43,7 @@ function offerOf(
   return { id: offerId(engine, model.id, generator), engine, generator, model, accepts, lane: engine, timeLimitMs, stays }
 }
 
-function modelOf({ id, name = id, about, homepage, licence }: ImageModelCard): Model {
+export function modelOf({ id, name = id, about, homepage, licence }: Pick<ImageModelCard, 'id' | 'name' | 'about' | 'homepage' | 'licence'>): Model {
   return {
     id,
     name,

@@ -4,10 +4,13 @@ import { StartError } from '../../platform/start-error.ts'
 import type { EngineEnvironment, EngineParts } from '../engine-kind.ts'
 import type { Engine } from '../engine.ts'
 import { checkHosted } from './conformance.ts'
+import { createRemote } from '../shared/remote.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { createHostedEngine } from './hosted-engine.ts'
 import type { ImageModelCard } from './image-model.ts'
 import type { Provider } from './provider.ts'
+import type { SpeechModelCard } from './speech/speech-model.ts'
+import type { VideoModelCard } from './videos/video-model.ts'
 
 type AnyProvider = Omit<Provider, 'baseURL'>
 
@@ -18,9 +21,12 @@ export interface ServiceSettings {
   stays: boolean
   filesFrom: readonly string[]
   images: readonly ImageModelCard[]
+  videos: readonly VideoModelCard[]
+  speech: readonly SpeechModelCard[]
   chat?: string | undefined
   name?: string | undefined
   atOnce: number
+  pollSeconds: number
 }
 
 export function openService(
@@ -28,16 +34,14 @@ export function openService(
   settings: ServiceSettings,
   { id, log }: Pick<EngineParts, 'id' | 'log'>,
 ): Engine {
-  const { apiKey, baseURL, stays, filesFrom, images, chat, name = provider.name, atOnce } = settings
+  const { apiKey, baseURL, stays, filesFrom, images, videos, speech, chat, name = provider.name, atOnce, pollSeconds } = settings
   let loading: ReturnType<Provider['load']> | undefined
-  const fetch = createGuardedFetch({
-    base: new URL(baseURL),
-    alsoFrom: [...(provider.filesFrom ?? []), ...filesFrom],
-    resolve: resolveHost,
-  })
+  const alsoFrom = [...(provider.filesFrom ?? []), ...filesFrom]
+  const fetch = createGuardedFetch({ base: new URL(baseURL), alsoFrom, resolve: resolveHost })
+  const files = createRemote({ base: baseURL, alsoFrom, headers: provider.fileHeaders?.(apiKey) ?? {} })
   const models = async (fetch: typeof globalThis.fetch) => (await (loading ??= provider.load()))({ apiKey, baseURL, fetch })
   return createHostedEngine(
-    { id, provider, apiKey, baseURL, fetch, models, images, ...(chat !== undefined && { chat }), stays, log },
+    { id, provider, apiKey, baseURL, fetch, files, pollMs: 1000 * pollSeconds, models, images, videos, speech, ...(chat !== undefined && { chat }), stays, log },
     { name, atOnce },
   )
 }

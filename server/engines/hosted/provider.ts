@@ -1,6 +1,9 @@
-import type { ImageModel, LanguageModel } from 'ai'
+import type { ImageModel, LanguageModel, SpeechModel } from 'ai'
 import type * as v from 'valibot'
+import type { Ratio } from '#contract/generators/fields.ts'
 import type { ImageModelCard, Settings } from './image-model.ts'
+import type { SpeechModelCard } from './speech/speech-model.ts'
+import type { VideoModelCard } from './videos/video-model.ts'
 
 /** What a provider is spoken to with, of one call. */
 interface Access {
@@ -14,7 +17,14 @@ interface Access {
 export interface Models {
   image?(id: string): ImageModel
   chat?(id: string): LanguageModel
+  video?(id: string): VideoModel
+  speech?(id: string): SpeechModel
 }
+
+/** A model of films by jobs as the SDK takes it. */
+export type SdkVideoModel = Exclude<Parameters<typeof import('ai').experimental_startVideo>[0]['model'], string>
+/** The same as far as packages agree that bring types of their own for one interface. */
+type VideoModel = Pick<SdkVideoModel, 'specificationVersion' | 'provider' | 'modelId'>
 
 /** What is asked of an image model besides its words and photos. */
 export interface ImageWish {
@@ -22,6 +32,37 @@ export interface ImageWish {
   aspectRatio?: `${number}:${number}`
   seed?: number
   settings: Settings
+}
+
+/** What is asked of a model of films besides its words and pictures. */
+export interface VideoWish {
+  ratio: Ratio
+  resolution: '720p' | '1080p'
+  /** Pixels of that ratio and resolution. */
+  size: { width: number; height: number }
+  /** A length that the model makes. */
+  seconds: number
+  seed?: number
+  /** Of models whose sound is asked for. */
+  sound?: boolean
+  settings: Settings
+}
+
+/** A wish by the SDK's own names. */
+export interface VideoCall {
+  aspectRatio?: `${number}:${number}`
+  resolution?: `${number}x${number}`
+  duration?: number
+  seed?: number
+  generateAudio?: boolean
+  settings: Settings
+}
+
+/** How a provider is asked for films. */
+interface Filming {
+  ask(wish: VideoWish, frames: { first?: Uint8Array | undefined; last?: Uint8Array | undefined }): VideoCall
+  /** Where a job is given up, from what stands for it. */
+  cancel?(operation: unknown, access: { apiKey: string; baseURL: string }): ({ url: string } & Pick<RequestInit, 'method' | 'headers'>) | undefined
 }
 
 /** How a provider that makes pictures by jobs tells of them. */
@@ -47,6 +88,12 @@ export interface Provider {
   images?: readonly v.InferInput<typeof ImageModelCard>[]
   /** The model that sees photos, and puts words into English. */
   chat?: string
+  videos?: readonly v.InferInput<typeof VideoModelCard>[]
+  /** Needed of a provider with models of films. */
+  film?: Filming
+  speech?: readonly v.InferInput<typeof SpeechModelCard>[]
+  /** What files at its own address are asked with. */
+  fileHeaders?(apiKey: string): Record<string, string>
   /** A free question that needs the key: a path below the address. `lists`: its answer is OpenAI's list of models. */
   probe?: { path: string; lists?: boolean; headers(apiKey: string): Record<string, string> }
   jobs?: Jobs

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import sharp from 'sharp'
 import pino from 'pino'
 import * as v from 'valibot'
@@ -10,6 +11,8 @@ import { ImageModelCard } from './image-model.ts'
 import { pictureRecipes } from './instructions/recipes.ts'
 import { pictureOffers } from './offers.ts'
 import { providers } from './providers/providers.ts'
+import { videoOffers } from './videos/video-offers.ts'
+import { lengthFor, VideoModelCard } from './videos/video-model.ts'
 import { requestOf } from './testing.ts'
 
 const PHOTO = '0b9cbe5e-4f2c-4c0b-9a0e-0a52a3a4d6f1'
@@ -48,7 +51,7 @@ const cards = providers.flatMap((provider) =>
 )
 
 /** A provider's engine whose every call is answered by `fetch`. */
-async function withAnswer({ provider, card }: Pick<(typeof cards)[number], 'provider' | 'card'>, fetch: typeof globalThis.fetch) {
+async function withAnswer({ provider, card }: { provider: (typeof cards)[number]['provider']; card: ImageModelCard | VideoModelCard }, fetch: typeof globalThis.fetch) {
   const lines: string[] = []
   const load = await provider.load()
   const access = { apiKey: 'key', baseURL: provider.baseURL }
@@ -57,7 +60,11 @@ async function withAnswer({ provider, card }: Pick<(typeof cards)[number], 'prov
     provider,
     ...access,
     fetch,
-    images: [card],
+    images: 'perCall' in card ? [card] : [],
+    videos: 'perCall' in card ? [] : [card],
+    speech: [],
+    pollMs: 1,
+    files: { stream: async () => ({ mime: 'video/mp4', stream: createReadStream(shipped) }) },
     stays: false,
     models: async (fetch: typeof globalThis.fetch) => load({ ...access, fetch }),
     log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
@@ -105,6 +112,43 @@ test.each(cards)('$title honours every field that it is offered with: the SDK wa
     )
     for (const [, sign] of signs) expect(words).toMatch(sign)
   }
+  expect(lines).toEqual([])
+})
+
+const shipped = new URL('../../../public/examples/img-to-video/0.mp4', import.meta.url)
+const videoCards = providers.flatMap((provider) => (provider.videos ?? []).map((video) => ({ provider, card: v.parse(VideoModelCard, video), title: `${provider.kind} ${video.id}` })))
+const film = { url: 'https://files.example/1.mp4' }
+/** Whatever a service of films answers, to sending a job and to looking after it: what each SDK reads is in it. */
+const filmAnswers = {
+  id: 'job',
+  name: 'operations/1',
+  done: true,
+  response: { generateVideoResponse: { generatedSamples: [{ video: { uri: film.url } }] } },
+  request_id: 'job',
+  response_url: 'https://queue.fal.run/fal-ai/x/requests/1',
+  video: film,
+  output: { task_id: 'job', task_status: 'SUCCEEDED', video_url: film.url },
+  polling_url: 'https://api.bfl.ai/v1/get_result',
+  result: { sample: film.url },
+}
+
+test.each(videoCards)('$title films with every field that it is offered with: the SDK warns of none', async ({ provider, card }) => {
+  const sent: unknown[] = []
+  const { engine, lines } = await withAnswer({ provider, card }, async (_input, init) => {
+    if (init?.method === 'POST') sent.push(init.body)
+    const ofOwn = { replicate: { status: 'succeeded', output: film.url, urls: { get: 'https://api.replicate.com/v1/predictions/1' } }, bfl: { status: 'Ready' }, xai: { status: 'done' } }[provider.kind] ?? {}
+    return Response.json({ ...filmAnswers, ...ofOwn })
+  })
+  const [offer] = videoOffers(card, { engine: provider.kind, stays: false })
+  const all = { photo: PHOTO, prompt: 'she smiles', ratio: '9:16', resolution: card.resolutions.at(-1), seconds: 8, seed: 5, endPhoto: PHOTO }
+  const used = Object.fromEntries(Object.entries(all).filter(([field]) => usesField(offer!, field)))
+  const run = collectRun({ uploads: { [PHOTO]: photo } })
+  await engine.run(requestOf(offer!, { ...used, seconds: lengthFor(card, 8) }), run)
+  expect(run.films).toHaveLength(1)
+  const words = JSON.stringify(sent)
+  const signs = [/she smiles/, /9:16/, new RegExp(`uration[^,]{0,16}"?${lengthFor(card, 8)}`), ...(card.seed ? [/seed[^,]{0,4}:5/] : [])]
+  for (const sign of signs) expect(words).toMatch(sign)
+  expect(words.match(/iVBORw0KGgo/g)).toHaveLength(card.lastFrame === false ? 1 : 2)
   expect(lines).toEqual([])
 })
 

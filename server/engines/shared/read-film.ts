@@ -1,4 +1,4 @@
-import { FilePathSource, Input, MP4, WEBM } from 'mediabunny'
+import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny'
 import { badAnswer } from './bad-answer.ts'
 
 /** What browsers play. */
@@ -19,6 +19,9 @@ export async function readFilm(file: string): Promise<FilmFacts> {
     const track = await input.getPrimaryVideoTrack()
     const codec = await track?.getCodec()
     if (!track || !codec || !playable.includes(codec)) throw new Error(`A film of ${codec ?? 'no known kind'}`)
+    // A file that was cut off still tells of all its frames.
+    const last = await new EncodedPacketSink(track).getPacket(Infinity)
+    if (!last || last.data.byteLength < last.byteLength) throw new Error('A film that is not whole')
     return { width: await track.getDisplayWidth(), height: await track.getDisplayHeight(), duration: await input.computeDuration() }
   } catch (error) {
     throw badAnswer(error)

@@ -70,7 +70,11 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     lanes: { [LOCAL_LANE]: paintThreads, ...(models.length > 0 && { [MODEL_LANE]: 1 }) },
     words,
     translator: createLexiconTranslator(words),
-    discover: async () => offers,
+    // Films of others are joined by ffmpeg alone: the built-in encoder reads none.
+    discover: async () => {
+      const { kind } = await encoderHere()
+      return kind === 'ffmpeg' ? offers.map((offer) => (offer.takesPainters ? { ...offer, takesCameras: true as const } : offer)) : offers
+    },
     facts: (): Record<string, string> => (encodes === undefined ? {} : { films: encodes }),
     async run(request, run) {
       if (isFilm(request)) {
@@ -117,7 +121,7 @@ function offersOf(models: readonly OwnModel[]): Offer[] {
     timeLimitMs: TIME_LIMIT,
     stays: true,
     reads: 'lexicon',
-    ...(generator === 'text-to-video' && { takesPainters: true as const }),
+    ...(generator === 'text-to-video' && { takesPainters: true as const, takesVoices: true as const }),
   }))
   const offered = models.flatMap((model) => modelOffers(ID, model))
   return [...offered.filter(({ isPreferred }) => isPreferred), ...own.map((offer) => ({ offer })), ...offered.filter(({ isPreferred }) => !isPreferred)].map(({ offer }) => offer)

@@ -9,6 +9,7 @@ import { fillFrame } from './change/fill-frame.ts'
 import { createGrade } from './grade.ts'
 import { layerAt } from './layer-times.ts'
 import type { StagedReel } from './reel-job.ts'
+import { noClips, type Clips } from './clips.ts'
 import { createShotRenderer } from './shot-renderer.ts'
 import { timelineOf, type Change } from './timeline.ts'
 
@@ -17,11 +18,11 @@ const CLOSER = 0.07
 const BLACK = [0, 0, 0] as const
 
 /** Paints the frames of a reel. Only what is seen just now is in memory, so they are cheapest one after the other. */
-export function createReelRenderer(reel: StagedReel): Renderer {
+export function createReelRenderer(reel: StagedReel, clips: Clips = noClips): Renderer {
   const { size, shots, layers = [], accents, seed } = reel
   const timeline = timelineOf(reel)
   const [before, after, whole] = [createFrame(size), createFrame(size), createFrame(size)]
-  const shotRenderers = lately((shot: number) => createShotRenderer(shots[shot]!, timeline.shots[shot]!, size, seed + 101 * shot))
+  const shotRenderers = lately((shot: number) => clips.rendererOf(shot) ?? createShotRenderer(shots[shot]!, timeline.shots[shot]!, size, seed + 101 * shot))
   const blends = lately((change: number): Blend => blendFor(timeline.changes[change]!, size))
   const overlays = lately((layer: number): Overlay => overlayOf(layers[layer]!.picture))
   const grade = createGrade(reel.grade, size, seed)

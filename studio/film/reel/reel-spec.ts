@@ -29,10 +29,20 @@ export interface ReelShot {
   seconds: number
   /** What is seen: one photo that fills the frame, or several side by side, the last on top. */
   views: readonly ReelView[]
+  /** A film that was made elsewhere and fills the frame, instead of views: cut at the shot's end, slowed where it is shorter. Needs ffmpeg. */
+  clip?: ReelClip
   /** Around views that do not fill the frame: a picture of the film's size, or a colour; black where there is none. */
   backdrop?: RasterImage | ReelColour
   /** How this shot takes the place of the one before; of the first one, of a colour. A cut where there is none. */
   enter?: ReelTransition
+}
+
+export interface ReelClip {
+  /** MP4 or WebM. */
+  file: string
+  mime: 'video/mp4' | 'video/webm'
+  /** Its length. */
+  seconds: number
 }
 
 /** A photo before the camera. */

@@ -1,7 +1,8 @@
 import { pixelsOf } from '#contract/generators/fields.ts'
 import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { portraits } from '#contract/generators/portraits.ts'
-import { withWords } from '../../shared/prompt.ts'
+import { filmWords } from '../../shared/film-words.ts'
+import { plainWords, withWords } from '../../shared/prompt.ts'
 import { colourWord } from './colour-words.ts'
 import { all, type Recipe, type Recipes } from './recipe.ts'
 
@@ -87,17 +88,6 @@ function portrait<Id extends PortraitId>(id: Id): Recipe<Id> {
   }
 }
 
-type Film = GeneratorInput<'img-to-video'>
-
-const moves: Record<Film['move'], string> = {
-  push: 'slow camera push in', pull: 'slow camera pull out', 'pan-left': 'camera pans left', 'pan-right': 'camera pans right',
-  rise: 'camera rises', sink: 'camera sinks', orbit: 'camera orbits around the subject', still: 'static camera',
-}
-const lives: Record<Film['life'], string> = {
-  none: 'subtle natural motion', breath: 'the person breathes and blinks', water: 'rippling water', clouds: 'drifting clouds',
-  light: 'shifting rays of light', snow: 'falling snow', petals: 'falling petals',
-}
-
 const parts = { upper: 'top', lower: 'trousers', whole: 'outfit' }
 
 /**
@@ -121,8 +111,8 @@ export const withWorkflowRecipes: Recipes = {
   'img-to-video': {
     kind: 'film',
     needsWorkflow: true,
-    accepts: () => all('photo', 'move', 'life', 'seconds', 'ratio', 'resolution', 'seed'),
-    plan: ({ photo, move, life, seconds, ratio, resolution, seed }) => ({ kind: 'film', photo, prompt: withWords(lives[life], moves[move]), seconds, ratio, resolution, seed }),
+    accepts: () => all('photo', 'prompt', 'move', 'life', 'seconds', 'ratio', 'resolution', 'seed'),
+    plan: ({ photo, prompt, move, life, seconds, ratio, resolution, seed }) => ({ kind: 'film', photo, prompt: filmWords({ prompt: plainWords(prompt), move, life }), seconds, ratio, resolution, seed }),
   },
   'clothes-change': {
     kind: 'photo',

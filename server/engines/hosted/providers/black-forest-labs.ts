@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { ratios } from '#contract/generators/fields.ts'
 import type { Provider } from '../provider.ts'
 import { fluxFill } from './flux-fill.ts'
+import { tiered } from './tiered.ts'
 
 const Answer = v.object({ status: v.string() })
 
@@ -23,6 +25,20 @@ export const blackForestLabs: Provider = {
     },
     { ...fluxFill, id: 'flux-pro-1.0-fill', homepage: 'https://bfl.ai/models/flux-fill' },
   ],
+  videos: [
+    {
+      id: 'flux-3-video',
+      name: 'FLUX 3 Video',
+      seconds: { from: 5, to: 20 },
+      ratios: [...ratios],
+      resolutions: ['720p', '1080p'],
+      lastFrame: true,
+      sound: 'asked',
+      longestPrompt: 8000,
+      homepage: 'https://bfl.ai/models',
+    },
+  ],
+  film: { ask: tiered },
   settingsOf: 'blackForestLabs',
   jobs: {
     sent: v.object({ id: v.string(), polling_url: v.string() }),
@@ -43,7 +59,7 @@ export const blackForestLabs: Provider = {
     return (access) => {
       // How long a job may take is the offer's to say.
       const provider = createBlackForestLabs({ ...access, pollTimeoutMillis: 3_600_000 })
-      return { image: (id) => provider.image(id) }
+      return { image: (id) => provider.image(id), video: (id) => provider.video(id) }
     }
   },
 }

@@ -4,12 +4,15 @@ import { fluxFill } from './flux-fill.ts'
 
 const Blocked = v.object({ fal: v.object({ images: v.array(v.object({ nsfw: v.optional(v.boolean()) })) }) })
 
+const QUEUE = 'https://queue.fal.run'
+const Queued = v.object({ responseUrl: v.string() })
+
 export const fal: Provider = {
   kind: 'fal',
   name: 'fal',
   keyVariables: ['FAL_API_KEY', 'FAL_KEY'],
   baseURL: 'https://fal.run',
-  filesFrom: ['fal.media', '*.fal.media'],
+  filesFrom: ['fal.media', '*.fal.media', 'queue.fal.run'],
   images: [
     {
       id: 'fal-ai/qwen-image',
@@ -40,6 +43,30 @@ export const fal: Provider = {
     },
     { ...fluxFill, id: 'fal-ai/flux-pro/v1/fill', homepage: 'https://fal.ai/models/fal-ai/flux-pro/v1/fill' },
   ],
+  videos: [
+    {
+      id: 'fal-ai/veo3.1/fast',
+      photoId: 'fal-ai/veo3.1/fast/image-to-video',
+      name: 'Veo 3.1 Fast',
+      seconds: { from: 4, to: 8, step: 2 },
+      resolutions: ['720p', '1080p'],
+      sound: 'asked',
+      longestPrompt: 4000,
+      homepage: 'https://fal.ai/models/fal-ai/veo3.1/fast',
+    },
+  ],
+  film: {
+    // The SDK leaves out the resolution and the sound.
+    ask: ({ ratio, resolution, seconds, sound, settings }) => ({
+      aspectRatio: ratio,
+      duration: seconds,
+      settings: { resolution, ...(sound !== undefined && { generate_audio: sound }), ...settings },
+    }),
+    cancel: (operation, { apiKey }) =>
+      v.is(Queued, operation) && URL.parse(operation.responseUrl)?.origin === QUEUE
+        ? { url: `${operation.responseUrl.replace(/\/response$/, '')}/cancel`, method: 'PUT', headers: { Authorization: `Key ${apiKey}` } }
+        : undefined,
+  },
   settingsOf: 'fal',
   // A blocked picture comes as a black one.
   isBlocked: (metadata) => v.is(Blocked, metadata) && metadata.fal.images.some(({ nsfw }) => nsfw),
@@ -52,7 +79,7 @@ export const fal: Provider = {
     const { createFal } = await import('@ai-sdk/fal')
     return (access) => {
       const provider = createFal(access)
-      return { image: (id) => provider.image(id) }
+      return { image: (id) => provider.image(id), video: (id) => provider.video(id) }
     }
   },
 }

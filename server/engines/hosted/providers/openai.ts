@@ -15,12 +15,16 @@ export const openaiImages = [
   { ...gptImage, id: 'gpt-image-2.6-sunburst', name: 'GPT Image 2.6 Sunburst' },
 ] satisfies Provider['images']
 
+/** Its prebuilt voices, which addresses that speak its protocol often know too. */
+export const openaiVoices = ['alloy', 'ash', 'ballad', 'coral', 'echo', 'fable', 'nova', 'onyx', 'sage', 'shimmer', 'verse']
+
 export const openai: Provider = {
   kind: 'openai',
   name: 'OpenAI',
   keyVariables: ['OPENAI_API_KEY'],
   baseURL: 'https://api.openai.com/v1',
   images: openaiImages,
+  speech: [{ id: 'gpt-4o-mini-tts', voices: openaiVoices }],
   chat: 'gpt-5.4-mini',
   probe: { path: '/models', lists: true, headers: bearer },
   settingsOf: 'openai',
@@ -29,7 +33,7 @@ export const openai: Provider = {
     const { createOpenAI } = await import('@ai-sdk/openai')
     return (access) => {
       const provider = createOpenAI(access)
-      return { image: (id) => provider.image(id), chat: (id) => provider.chat(id) }
+      return { image: (id) => provider.image(id), chat: (id) => provider.chat(id), speech: (id) => provider.speech(id) }
     }
   },
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ratios } from '#contract/generators/fields.ts'
 import { bearer, type Provider } from '../provider.ts'
 import { fluxFill } from './flux-fill.ts'
 
@@ -10,6 +11,8 @@ const Sent = v.object({
   urls: v.object({ get: v.string(), cancel: v.optional(v.string()) }),
 })
 const Failed = v.object({ status: v.picklist(['failed', 'canceled']), error: v.nullish(v.string()) })
+
+const Prediction = v.object({ getUrl: v.string() })
 
 export const replicate: Provider = {
   kind: 'replicate',
@@ -36,6 +39,32 @@ export const replicate: Provider = {
       homepage: 'https://replicate.com/black-forest-labs/flux-fill-pro',
     },
   ],
+  videos: [
+    {
+      id: 'bytedance/seedance-1-pro',
+      name: 'Seedance 1 Pro',
+      seconds: { from: 2, to: 12 },
+      ratios: [...ratios],
+      resolutions: ['720p', '1080p'],
+      lastFrame: 'last_frame_image',
+      seed: true,
+      homepage: 'https://replicate.com/bytedance/seedance-1-pro',
+    },
+  ],
+  film: {
+    // The SDK has another name for the resolution.
+    ask: ({ ratio, resolution, seconds, seed, settings }) => ({
+      aspectRatio: ratio,
+      duration: seconds,
+      ...(seed !== undefined && { seed }),
+      settings: { resolution, ...settings },
+    }),
+    // The key goes where the job went, and nowhere else.
+    cancel: (operation, { apiKey, baseURL }) =>
+      v.is(Prediction, operation) && URL.parse(operation.getUrl)?.origin === new URL(baseURL).origin
+        ? { url: `${operation.getUrl}/cancel`, method: 'POST', headers: bearer(apiKey) }
+        : undefined,
+  },
   probe: { path: '/account', headers: bearer },
   settingsOf: 'replicate',
   jobs: {
@@ -56,7 +85,7 @@ export const replicate: Provider = {
     const { createReplicate } = await import('@ai-sdk/replicate')
     return ({ apiKey, ...access }) => {
       const provider = createReplicate({ ...access, apiToken: apiKey })
-      return { image: (id) => provider.image(id) }
+      return { image: (id) => provider.image(id), video: (id) => provider.video(id) }
     }
   },
 }

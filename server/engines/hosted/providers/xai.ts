@@ -1,4 +1,6 @@
+import { ratios } from '#contract/generators/fields.ts'
 import { bearer, type Provider } from '../provider.ts'
+import { tiered } from './tiered.ts'
 
 export const xai: Provider = {
   kind: 'xai',
@@ -29,6 +31,21 @@ export const xai: Provider = {
       homepage: 'https://docs.x.ai/docs/guides/image-generations',
     },
   ],
+  videos: [
+    {
+      id: 'grok-imagine-video-1.5',
+      name: 'Grok Imagine Video 1.5',
+      seconds: { from: 1, to: 15 },
+      ratios: [...ratios],
+      resolutions: ['720p', '1080p'],
+      lastFrame: true,
+      sound: 'asked',
+      longestPrompt: 4000,
+      homepage: 'https://docs.x.ai/docs/guides/video-generations',
+    },
+  ],
+  film: { ask: tiered },
+  speech: [{ id: 'grok-voice', voices: ['eve', 'ara', 'rex', 'sal', 'leo'], language: true }],
   chat: 'grok-latest',
   probe: { path: '/models', headers: bearer },
   settingsOf: 'xai',
@@ -36,7 +53,7 @@ export const xai: Provider = {
     const { createXai } = await import('@ai-sdk/xai')
     return (access) => {
       const provider = createXai(access)
-      return { image: (id) => provider.image(id), chat: (id) => provider(id) }
+      return { image: (id) => provider.image(id), chat: (id) => provider(id), video: (id) => provider.video(id), speech: () => provider.speech() }
     }
   },
 }

@@ -10,11 +10,11 @@ export interface StandIn {
   close(): Promise<void>
 }
 
-export async function serve(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<StandIn> {
+export async function serve(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>, port = 0): Promise<StandIn> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { appConfig } from '#config'
 import type { EncoderChoice } from '#studio/film/encode/film-encoder.ts'
 import type { FilmFiles, FilmMark } from '#studio/film/program/messages.ts'
 import type { Size } from '#studio/pixels/raster.ts'
 import { cornerMark } from '../../../domains/gallery/mark.ts'
 import { withTemporaryFolder } from '../../../platform/temporary-folder.ts'
 import type { EngineRun, VideoAsset } from '../../engine.ts'
+import { filmLabel } from '../../shared/label-film.ts'
 
 interface FilmToDeliver {
   encoder: EncoderChoice
@@ -22,9 +22,8 @@ type Told = Pick<VideoAsset, 'duration' | 'seed' | 'notes' | 'understood' | 'unk
 export async function deliverFilm({ encoder, size }: FilmToDeliver, run: EngineRun, make: (files: FilmFiles & { folder: string }) => Promise<Told>): Promise<void> {
   await withTemporaryFolder(async (folder) => {
     const [film, poster] = [path.join(folder, 'film.mp4'), path.join(folder, 'poster.jpg')]
-    const label = { Label: '1', ContentProducer: appConfig.name, ProduceID: run.taskId }
     const told = await make({
-      folder, encoder, film, poster, mark: await aiMark(size), comment: `Made with ${appConfig.name} AI`, labels: { AIGC: JSON.stringify(label) },
+      folder, encoder, film, poster, mark: await aiMark(size), ...filmLabel(run.taskId),
     })
     await run.deliver({ kind: 'video', mime: 'video/mp4', stream: createReadStream(film), poster: await readFile(poster), ...told })
   })

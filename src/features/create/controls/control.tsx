@@ -53,6 +53,8 @@ const controls: Record<Exclude<ControlKind, 'strokes'>, ComponentType<ControlPro
   template: FilmControl,
   title: FilmControl,
   music: FilmControl,
+  motion: FilmControl,
+  voice: FilmControl,
 }
 
 export function Control({ name, control }: { name: string; control: ControlDescription }) {

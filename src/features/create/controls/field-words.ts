@@ -65,6 +65,7 @@ const words: Record<string, MessageDescriptor> = {
   nose: msg`瘦鼻`,
   lips: msg`气色`,
 
+  'img-to-video.prompt': msg`画面里发生什么`,
   move: msg`镜头`,
   life: msg`动态`,
   seconds: msg`时长（秒）`,
@@ -77,6 +78,7 @@ const words: Record<string, MessageDescriptor> = {
   photos: msg`照片`,
   template: msg`模板`,
   music: msg`音乐`,
+  narration: msg`朗读`,
   captions: msg`字幕`,
   'custom-video.title': msg`标题`,
   'custom-video.size': msg`画幅`,

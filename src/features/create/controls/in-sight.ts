@@ -5,7 +5,7 @@ import { isOpen, type Field } from '../offers/offer-fields.ts'
 const MOST_IN_SIGHT = 3
 
 /** What it is about, and what is drawn on it: always in sight, and no decision among others. */
-const subjects: readonly ControlKind[] = ['photo', 'mask', 'taps', 'margins', 'script', 'storyboard', 'photos', 'template']
+const subjects: readonly ControlKind[] = ['photo', 'mask', 'taps', 'margins', 'script', 'storyboard', 'photos', 'template', 'motion', 'voice']
 
 const isPictured = ({ control, pictured }: Control) => pictured === true || control === 'style' || control === 'prompt'
 

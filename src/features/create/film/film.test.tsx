@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import { answer } from '../../../../tests/support/mock-server.ts'
+import { sampleOffer } from '../../../../tests/support/samples.ts'
 import { openForm, uploadIds } from '../../../../tests/support/open-form.tsx'
 
 const scene = (caption: string, seconds: number) => ({ caption, picture: caption, seconds, camera: 'push' as const })
@@ -57,4 +58,24 @@ test('several photos are sent one after the other, put in order, and filmed by a
   await generate()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.input).toMatchObject({ photos: [uploadIds[1], uploadIds[0]], template: 'polaroid', title: '夏天', music: 'auto', seconds: 15 })
+})
+
+test('captions are read aloud by a voice that is chosen, where there are some', async () => {
+  const fields = { script: true, scenes: true, music: true, narration: { options: ['', 'openai/alloy', 'local/zf_xiaoxiao'] } } as const
+  const { user, sent, generate } = openForm('text-to-video', undefined, [sampleOffer('Wan', { fields: { ...fields, narration: { options: [...fields.narration.options] } } })])
+  await user.type(await screen.findByLabelText('剧本'), '清晨。')
+  await user.click(screen.getByRole('switch', { name: '朗读' }))
+  await user.selectOptions(screen.getByLabelText('声音'), 'Zf xiaoxiao · local')
+  await generate()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ offer: 'wan/m/g', input: { script: '清晨。', narration: 'local/zf_xiaoxiao' } })
+})
+
+test('what is to happen in a photo is asked for where a model reads words', async () => {
+  const { user, sent, generate } = openForm('img-to-video', undefined, [sampleOffer('Wan', { fields: { photo: true, prompt: true, seconds: { min: 4, max: 8, step: 2 } } })])
+  await user.upload(await screen.findByLabelText(/上传|照片/, { selector: 'input' }), new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
+  await user.type(await screen.findByLabelText('画面里发生什么'), '她笑了')
+  await generate()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.input).toMatchObject({ photo: uploadIds[0], prompt: '她笑了', seconds: 4 })
 })

@@ -42,6 +42,24 @@ test('what leaves nothing to decide is not shown', () => {
   expect(fit(limits, { size: '1:1', count: 3, clarity: 'high' })).toMatchObject({ size: '16:9', count: 1, clarity: 'standard' })
 })
 
+test('a field beyond the usual ones is there only where an offer names it, with the options that it names', () => {
+  const films = of('text-to-video')
+  const shown = (fields: GeneratorOffer['fields']) => fieldsOf(films, offer(fields)).find(({ name }) => name === 'narration')?.control.options
+  expect(shown(undefined)).toBeUndefined()
+  expect(shown({ script: true, narration: { options: ['', 'openai/alloy'] } })).toEqual(['', 'openai/alloy'])
+  const usual = defaultsOf(films, 'zh-Hans')
+  const fit = (narration: string, options: string[]) => fitted(fieldsOf(films, offer({ script: true, narration: { options } })), { ...usual, narration }, usual).narration
+  expect([fit('openai/alloy', ['', 'openai/alloy']), fit('gone/voice', ['', 'openai/alloy'])]).toEqual(['openai/alloy', ''])
+})
+
+test('lengths are those that a model makes: not below its shortest, in its steps', () => {
+  const film = of('img-to-video')
+  const usual = defaultsOf(film, 'zh-Hans')
+  const fields = fieldsOf(film, offer({ photo: true, seconds: { min: 4, max: 8, step: 2 } }))
+  expect(fields.find(({ name }) => name === 'seconds')?.control).toMatchObject({ from: 4, to: 8, step: 2 })
+  expect([3, 5, 8, 10].map((seconds) => fitted(fields, { ...usual, seconds }, usual).seconds)).toEqual([4, 6, 8, 8])
+})
+
 test('words that are longer than it reads stay whole and are named', () => {
   const fields = fieldsOf(text, offer({ prompt: { max: 3 } }))
   const values = fitted(fields, { ...defaults, prompt: '日出的海' }, defaults)

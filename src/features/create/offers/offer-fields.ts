@@ -20,7 +20,7 @@ const usual: Partial<Record<ControlKind, readonly string[]>> = {
 export function fieldsOf(generator: Generator, offer: GeneratorOffer | undefined): Field[] {
   const all = controlsOf(generator)
   const supports = offer?.fields
-  if (!supports) return all
+  if (!supports) return all.filter(({ control }) => !control.extra)
   return all.flatMap((field) => {
     const support = supports[field.name]
     const control = support && within(field.control, support)
@@ -31,14 +31,17 @@ export function fieldsOf(generator: Generator, offer: GeneratorOffer | undefined
 /** undefined where the offer knows none of the options. */
 function within(control: Control, support: Support): Control | undefined {
   if (support === true) return control
-  if ('max' in support) return { ...control, to: Math.min(control.to ?? Infinity, support.max) }
-  const options = (control.options ?? usual[control.control])?.filter((option) => support.options.includes(option))
-  return options && options.length > 0 ? { ...control, options } : undefined
+  if ('max' in support) {
+    const { from, to = Infinity, step } = control
+    return { ...control, to: Math.min(to, support.max), from: support.min ?? from, step: support.step ?? step }
+  }
+  const options = (control.options ?? usual[control.control] ?? support.options).filter((option) => support.options.includes(option))
+  return options.length > 0 ? { ...control, options } : undefined
 }
 
 /** Whether there is anything to decide about a field, within the limits of an offer. */
-export const isOpen = ({ control: { control, options, to } }: Field): boolean =>
-  control === 'count' ? to === undefined || to > 1 : options === undefined || options.length > 1
+export const isOpen = ({ control: { control, options, from, to } }: Field): boolean =>
+  control === 'count' ? to === undefined || to > 1 : control === 'slider' ? from === undefined || from !== to : options === undefined || options.length > 1
 
 /**
  * Some of a form's values as an offer can use them: what it has no field for goes back to its default, a choice that it
@@ -54,8 +57,12 @@ export function fitted(fields: readonly Field[], values: Values, defaults: Value
   )
 }
 
-function fit({ options, to }: Control, value: unknown, byDefault: unknown): unknown {
-  if (typeof value === 'number' && to !== undefined) return Math.min(value, to)
+function fit({ options, from = -Infinity, to, step }: Control, value: unknown, byDefault: unknown): unknown {
+  if (typeof value === 'number' && to !== undefined) {
+    const near = Math.max(from, Math.min(value, to))
+    // Steps of a whole or more are lengths that a model makes; finer ones are the slider's own.
+    return step !== undefined && step >= 1 ? Math.min(to, from + step * Math.ceil((near - from) / step)) : near
+  }
   if (typeof value !== 'string' || !options || options.includes(value)) return value
   return typeof byDefault === 'string' && options.includes(byDefault) ? byDefault : options[0]
 }
