@@ -67,6 +67,7 @@ export interface Domains {
   handlers: Handlers
   authenticate: Account['authenticate']
   upload: Uploads['upload']
+  uploadFilm: Uploads['uploadFilm']
   subscribeTasks: Creation['subscribeTasks']
   subscribeUnread: SubscribeUnread
   findShareCard: Gallery['findShareCard']

@@ -41,6 +41,8 @@ export interface Offer {
   painter?: string
   /** Another engine's offer of text to image may paint what the film is made of. */
   takesPainters?: true
+  /** Films may stand among the photos. */
+  takesClips?: true
   /**
    * 'lexicon': makes what it has words for and tells those that it left out. 'english': its prompts are put into English first. Absent: takes
    * whatever is written.

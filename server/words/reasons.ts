@@ -176,7 +176,7 @@ export const reasons = {
   'film-too-many-pixels': /*i18n*/ { id: 'server.film-too-many-pixels', message: '视频画面太大（{width}×{height}），最大支持 4K，请缩小后再上传。' },
   'film-too-small': /*i18n*/ { id: 'server.film-too-small', message: '视频画面太小（{width}×{height}），每边至少 {side} 像素。' },
   'film-too-short': /*i18n*/ { id: 'server.film-too-short', message: '这段视频太短了，请换一段长一点的。' },
-  'film-too-long': /*i18n*/ { id: 'server.film-too-long', message: '这段视频有 {seconds} 秒，最长 {most} 秒，请剪短后再上传。' },
+  'film-lasts-too-long': /*i18n*/ { id: 'server.film-lasts-too-long', message: '这段视频有 {seconds} 秒，最长 {most} 秒，请剪短后再上传。' },
   'film-failed': /*i18n*/ { id: 'server.film-failed', message: '这段视频没能处理完，请剪短一些，或换一段再试。' },
   'film-busy': /*i18n*/ { id: 'server.film-busy', message: '现在上传视频的人太多，请 {seconds} 秒后再试。' },
   'films-at-once': /*i18n*/ { id: 'server.films-at-once', message: '你有 {most} 段视频正在上传，请等它们传完再试。' },

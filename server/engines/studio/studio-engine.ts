@@ -70,7 +70,7 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     lanes: { [LOCAL_LANE]: paintThreads, ...(models.length > 0 && { [MODEL_LANE]: 1 }) },
     words,
     translator: createLexiconTranslator(words),
-    discover: async () => offers,
+    discover: async () => ((await encoderHere()).kind === 'ffmpeg' ? offers.map(withClips) : offers),
     facts: (): Record<string, string> => (encodes === undefined ? {} : { films: encodes }),
     async run(request, run) {
       if (isFilm(request)) {
@@ -104,6 +104,9 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
 
 const isFilmGenerator = (generator: GeneratorId): generator is FilmGenerator => filmGenerators.some((film) => film === generator)
 const isFilm = <Request extends GeneratorRequest>(request: Request): request is Extract<Request, { generator: FilmGenerator }> => isFilmGenerator(request.generator)
+
+/** Where films are decoded, they may stand among photos. */
+const withClips = (offer: Offer): Offer => (offer.engine === ID && offer.generator === 'custom-video' ? { ...offer, takesClips: true } : offer)
 
 /** An operator's models are there to be used: they come before the studio's own, but for those that only a few want. */
 function offersOf(models: readonly OwnModel[]): Offer[] {

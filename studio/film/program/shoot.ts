@@ -4,6 +4,8 @@ import type { Size } from '../../pixels/raster.ts'
 import { throttle } from '../../pool/throttle.ts'
 import { startEncoder } from '../encode/start-encoder.ts'
 import { FRAME_RATE, frameCount } from '../film-spec.ts'
+import { createClips, hasClips } from '../reel/clips/clips.ts'
+import type { ReelJob } from '../reel/reel-job.ts'
 import { createReelRenderer } from '../reel/reel-renderer.ts'
 import { timelineOf } from '../reel/timeline.ts'
 import { becoming } from '../render/becoming.ts'
@@ -26,6 +28,8 @@ interface Shooting {
   frames: number
   poster: number
   render: Renderer
+  /** Resolves when a frame can be painted, where that is not at any time. */
+  ready?: ((number: number) => Promise<void>) | undefined
 }
 
 /** Longest side of a preview, about. */
@@ -33,11 +37,12 @@ const PREVIEW_SIDE = 320
 
 /** Makes the film of a job and its poster, frame by frame: only a few frames are in memory at any time. */
 export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promise<void> {
-  const { size, frames, poster, render } = 'reel' in job ? ofReel(job.reel) : ofFilm(job)
+  const { size, frames, poster, render, ready = async () => {} } = 'reel' in job ? ofReel(job) : ofFilm(job)
   const { film: file, sound, comment, labels, mark } = job
   const encoder = await startEncoder(job.encoder, { file, size, frameRate: FRAME_RATE, sound, comment, labels })
   // The next frame is painted while the encoder still reads the one before.
   const buffers = [createFrame(size), createFrame(size)] as const
+  await ready(poster)
   render(buffers[0], poster)
   const posterWritten = writePoster(job.poster, pictureOf(buffers[0]))
   const label = mark && overlayOf(mark.picture)
@@ -48,6 +53,7 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
     const turn = (number % 2) as 0 | 1
     await written[turn]
     const frame = buffers[turn]
+    await ready(number)
     render(frame, number)
     if (number % FRAME_RATE === FRAME_RATE / 2) onPreview(pictureOf(frame, step))
     if (label) paintOverlay(frame, label, { left: mark.left & ~1, top: mark.top & ~1 })
@@ -64,10 +70,11 @@ async function writePoster(file: string, picture: RasterImage): Promise<void> {
   await writeFile(file, await encodeImage(picture, 'jpeg'))
 }
 
-function ofReel(reel: Parameters<typeof createReelRenderer>[0]): Shooting {
+function ofReel({ reel, encoder }: ReelJob): Shooting {
+  const clips = hasClips(reel) ? createClips(reel, encoder) : undefined
   const { frames, shots } = timelineOf(reel)
   const [first] = shots
-  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel) }
+  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel, clips), ready: clips?.ready }
 }
 
 function ofFilm({ spec, stages: [first, last] }: FilmJob): Shooting {

@@ -1,11 +1,8 @@
 import type { FilmFiles } from '../program/messages.ts'
-import type { ReelShot, ReelSpec, ReelView } from './reel-spec.ts'
+import type { ReelClip, ReelShot, ReelSpec, ReelView } from './reel-spec.ts'
 
-/** A view whose photo has been made ready. */
-export interface StagedView extends Omit<ReelView, 'photo' | 'field'> {
-  /** A file of `writeStage`. */
-  stage: string
-}
+/** A view whose photo has been made ready, as a file of `writeStage`, or a clip. */
+export type StagedView = Omit<ReelView, 'photo' | 'field' | 'clip'> & ({ stage: string; clip?: undefined } | { clip: ReelClip })
 
 export interface StagedShot extends Omit<ReelShot, 'views'> {
   views: readonly StagedView[]

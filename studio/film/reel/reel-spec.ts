@@ -35,9 +35,16 @@ export interface ReelShot {
   enter?: ReelTransition
 }
 
-/** A photo before the camera. */
+/** A film that is seen as it was filmed, without its sound; what it lacks of its shot it is shown again for. */
+export interface ReelClip {
+  file: string
+  /** Seconds of it that are left out before. */
+  from: number
+}
+
+/** A photo, or a clip, before the camera. */
 export interface ReelView {
-  /** Encoded, upright: JPEG, PNG or WebP. */
+  /** Encoded, upright: JPEG, PNG or WebP; of a clip, one of its frames. */
   photo: Uint8Array
   /** The field that it came in, for what is said about it. */
   field: string
@@ -49,6 +56,8 @@ export interface ReelView {
   flat?: boolean
   /** Where it is seen, within the film, in its pixels: width and height multiples of 8, left and top even. All of it where there is none. */
   at?: Region
+  /** Is seen instead of the photo: the camera is its own. Films with clips need an ffmpeg. */
+  clip?: ReelClip
 }
 
 /**

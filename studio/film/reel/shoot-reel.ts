@@ -6,7 +6,7 @@ import type { FilmSound } from '../encode/film-encoder.ts'
 import { FRAME_RATE } from '../film-spec.ts'
 import { makeFilm } from '../program/film-process.ts'
 import type { FilmFiles } from '../program/messages.ts'
-import type { StagedShot } from './reel-job.ts'
+import type { StagedShot, StagedView } from './reel-job.ts'
 import type { ReelShot, ReelSound, ReelSpec, ReelView } from './reel-spec.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -45,7 +45,11 @@ export async function shootReel(
     for (const note of told.notes) notes.add(note)
   }
   const fileOf = (view: ReelView) => path.join(folder, stages.find((stage) => isSame(stage.view, view))!.file)
-  const staged = shots.map((shot): StagedShot => ({ ...shot, views: shot.views.map(({ photo: _photo, field: _field, ...view }, i) => ({ ...view, stage: fileOf(shot.views[i]!) })) }))
+  const stagedView = (seen: ReelView): StagedView => {
+    const { photo: _photo, field: _field, clip, ...view } = seen
+    return clip ? { ...view, clip } : { ...view, stage: fileOf(seen) }
+  }
+  const staged = shots.map((shot): StagedShot => ({ ...shot, views: shot.views.map(stagedView) }))
   const heard = sound && (await writeSound(path.join(folder, 'sound'), sound, timelineOf({ ...spec, shots }).frames / FRAME_RATE))
   await makeFilm(
     { ...files, sound: heard, reel: { ...spec, shots: staged } },
@@ -61,7 +65,7 @@ const isSame = (a: ReelView, b: ReelView) =>
 
 /** A photo that is seen again the same way is made ready once. */
 function stagesOf(shots: readonly ReelShot[]): { view: ReelView; file: string }[] {
-  const views = shots.flatMap((shot) => shot.views)
+  const views = shots.flatMap((shot) => shot.views).filter(({ clip }) => clip === undefined)
   return views.filter((view, i) => views.findIndex((other) => isSame(view, other)) === i).map((view, i) => ({ view, file: `view-${i}` }))
 }
 

@@ -10,9 +10,9 @@ import type { StagedShot, StagedView } from './reel-job.ts'
 import type { ReelShot } from './reel-spec.ts'
 import type { Span } from './timeline.ts'
 
-/** Paints the frames of one shot, by their numbers in the reel. */
-export function createShotRenderer({ views, backdrop }: StagedShot, span: Span, size: Size, seed: number): Renderer {
-  const paintViews = views.map((view, i) => viewRenderer(view, span, size, seed + i))
+/** Paints the frames of one shot, by their numbers in the reel; what clips show just now is told by `clipFrame`, by the view's place. */
+export function createShotRenderer({ views, backdrop }: StagedShot, span: Span, size: Size, seed: number, clipFrame: (view: number) => FrameBuffer): Renderer {
+  const paintViews = views.map((view, i) => (view.clip ? clipRenderer(view, () => clipFrame(i)) : viewRenderer(view, span, size, seed + i)))
   const isCovered = views.some(({ at }) => at === undefined)
   const behind = isCovered ? undefined : backdropOf(backdrop, size)
   return (frame, number) => {
@@ -21,7 +21,9 @@ export function createShotRenderer({ views, backdrop }: StagedShot, span: Span, 
   }
 }
 
-function viewRenderer({ stage, move, strength, life = [], at }: StagedView, { first, end }: Span, size: Size, seed: number): Renderer {
+const clipRenderer = ({ at }: StagedView, seen: () => FrameBuffer): Renderer => (frame) => copyFrame(frame, seen(), at?.left ?? 0, at?.top ?? 0)
+
+function viewRenderer({ stage, move, strength, life = [], at }: Extract<StagedView, { stage: string }>, { first, end }: Span, size: Size, seed: number): Renderer {
   const render = createRenderer(readStage(stage), { size: at ?? size, seconds: (end - first) / FRAME_RATE, move, strength, loop: false, life, seed })
   if (!at) return render
   const part = createFrame(at)

@@ -56,7 +56,7 @@ function checkSize(width: number, height: number): void {
 function checkLength(seconds: number): void {
   if (!Number.isFinite(seconds)) throw badFile('film-broken')
   if (seconds < leastSeconds) throw badFile('film-too-short')
-  if (seconds > mostSeconds) throw badFile('film-too-long', { seconds: Math.round(seconds), most: mostSeconds })
+  if (seconds > mostSeconds) throw badFile('film-lasts-too-long', { seconds: Math.round(seconds), most: mostSeconds })
 }
 
 async function checkFrames(track: InputVideoTrack, seconds: number): Promise<void> {

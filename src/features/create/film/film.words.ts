@@ -42,5 +42,6 @@ export const filmProblems: Partial<Record<string, MessageDescriptor>> = {
   'photos.missing': msg`至少选 2 张照片`,
   'photos.too-few-photos': msg`至少选 2 张照片`,
   'photos.too-many-photos': msg`最多选 12 张照片，请去掉几张`,
+  'photos.too-many-clips': msg`最多选 4 段视频，请去掉几段`,
   'title.too-long': msg`标题太长了，请精简到 40 字以内`,
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../form.ts'
 
-/** Sends pictures for a field with several, one after the other. */
+/** Sends pictures and films for a field with several, one after the other. */
 export function useUploadQueue(field: string) {
-  const { upload, uploading } = useForm()
+  const { upload, uploading, lost } = useForm()
   const [queue, setQueue] = useState<File[]>([])
+  const [failed, setFailed] = useState<File[]>([])
   const sent = useRef<File>(undefined)
   const isSending = uploading?.field === field
   const wasSending = useRef(false)
@@ -18,14 +19,26 @@ export function useUploadQueue(field: string) {
 
   useEffect(() => {
     // Sent, refused or stopped: the next one.
-    if (wasSending.current && !isSending) setQueue(([, ...rest]) => rest)
+    if (wasSending.current && !isSending) {
+      setQueue(([, ...rest]) => rest)
+      if (lost) setFailed((files) => [...files, lost])
+    }
     wasSending.current = isSending
-  }, [isSending])
+  }, [isSending, lost])
 
+  const add = (file: File) => setQueue((files) => [...files, file])
   return {
     waiting: queue.length,
     share: isSending ? uploading.share : undefined,
-    add: (file: File) => setQueue((files) => [...files, file]),
+    /** Those that did not arrive. */
+    failed,
+    add,
+    retry() {
+      sent.current = undefined
+      setFailed([])
+      failed.forEach(add)
+    },
+    forget: () => setFailed([]),
     /** What was asked for before and never began, as a login was in between, is forgotten. */
     begin() {
       if (isSending) return
