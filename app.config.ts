@@ -157,7 +157,7 @@ export const appConfig = {
       sendMs: 15 * 60_000,
       makeMs: 150_000,
       /** What one person may send. */
-      limits: { atOnce: 2, perMinute: 6, perHour: 30, perDay: 60, bytesPerDay: 2 * 1024 ** 3 },
+      limits: { atOnce: 2, perMinute: 12, perHour: 40, perDay: 80, bytesPerDay: 2 * 1024 ** 3 },
     },
   },
 

@@ -58,10 +58,16 @@ export function readForm<T>(request: Request, reader: FormReader<T>): Promise<{ 
       inOrder.reject(reason)
       // Whoever keeps the file must learn that the rest will never come.
       file?.destroy(reason)
-      body.destroy()
       reject(reason)
+      // The rest is read and forgotten: a browser whose connection is cut while it still sends never sees the answer.
+      body.unpipe(form)
+      let left = maxBytes
+      body.on('data', (part: Uint8Array) => (left -= part.byteLength) < 0 && body.destroy())
     }
-    const interrupt = () => fail(badFile('upload-interrupted'))
+    const interrupt = () => {
+      fail(badFile('upload-interrupted'))
+      body.destroy()
+    }
     const refuse = () => fail(new BusinessError(codes.badInput, 'too-large'))
 
     async function* untilInOrder(stream: Readable): AsyncGenerator<Uint8Array> {

@@ -10,7 +10,7 @@ interface SendingPiecesProps {
 }
 
 /** What is on its way, and what did not arrive. */
-export function SendingPieces({ label, queue: { share, waiting, failed, stop, retry, forget } }: SendingPiecesProps) {
+export function SendingPieces({ label, queue: { share, failed, stop, retry, forget } }: SendingPiecesProps) {
   return (
     <>
       {share !== undefined && (
@@ -20,7 +20,7 @@ export function SendingPieces({ label, queue: { share, waiting, failed, stop, re
             <Trans>取消</Trans>
           </Button>
           <p className={styles.hint}>
-            {share < 1 ? <Plural value={waiting} one="正在上传" other="正在上传，还有 # 个" /> : <Trans>已传完，正在处理</Trans>}
+            {share < 1 ? <Trans>正在上传</Trans> : <Trans>已传完，正在处理</Trans>}
           </p>
         </div>
       )}
