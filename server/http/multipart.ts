@@ -53,16 +53,16 @@ export function readForm<T>(request: Request, reader: FormReader<T>): Promise<{ 
     let file: Readable | undefined
     let keeping: Promise<T> | undefined
 
+    let failed = false
     const fail = (error: unknown) => {
+      if (failed) return
+      failed = true
       const reason = error instanceof Error ? error : badFile('upload-interrupted')
       inOrder.reject(reason)
       // Whoever keeps the file must learn that the rest will never come.
       file?.destroy(reason)
       reject(reason)
-      // The rest is read and forgotten: a browser whose connection is cut while it still sends never sees the answer.
-      body.unpipe(form)
-      let left = maxBytes
-      body.on('data', (part: Uint8Array) => (left -= part.byteLength) < 0 && body.destroy())
+      forget(body, maxBytes)
     }
     const interrupt = () => {
       fail(badFile('upload-interrupted'))
@@ -105,4 +105,12 @@ export function readForm<T>(request: Request, reader: FormReader<T>): Promise<{ 
     signal.addEventListener('abort', interrupt, { once: true })
     body.pipe(form)
   })
+}
+
+/** Reads what still comes, up to so many bytes, for nothing: a browser whose connection is cut while it sends never sees the answer. */
+function forget(body: Readable, bytes: number): void {
+  let left = bytes
+  body.unpipe()
+  body.on('data', (part: Uint8Array) => (left -= part.byteLength) < 0 && body.destroy())
+  body.resume()
 }

@@ -4,7 +4,7 @@ import type { Size } from '../../pixels/raster.ts'
 import { throttle } from '../../pool/throttle.ts'
 import { startEncoder } from '../encode/start-encoder.ts'
 import { FRAME_RATE, frameCount } from '../film-spec.ts'
-import { createClips, hasClips } from '../reel/clips/clips.ts'
+import { createClips, hasClips, type Clips } from '../reel/clips/clips.ts'
 import type { ReelJob } from '../reel/reel-job.ts'
 import { createReelRenderer } from '../reel/reel-renderer.ts'
 import { timelineOf } from '../reel/timeline.ts'
@@ -28,8 +28,8 @@ interface Shooting {
   frames: number
   poster: number
   render: Renderer
-  /** Resolves when a frame can be painted, where that is not at any time. */
-  ready?: ((number: number) => Promise<void>) | undefined
+  /** Where a frame cannot be painted before they are ready. */
+  clips?: Clips | undefined
 }
 
 /** Longest side of a preview, about. */
@@ -37,12 +37,12 @@ const PREVIEW_SIDE = 320
 
 /** Makes the film of a job and its poster, frame by frame: only a few frames are in memory at any time. */
 export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promise<void> {
-  const { size, frames, poster, render, ready = async () => {} } = 'reel' in job ? ofReel(job) : ofFilm(job)
+  const { size, frames, poster, render, clips } = 'reel' in job ? ofReel(job) : ofFilm(job)
   const { film: file, sound, comment, labels, mark } = job
   const encoder = await startEncoder(job.encoder, { file, size, frameRate: FRAME_RATE, sound, comment, labels })
   // The next frame is painted while the encoder still reads the one before.
   const buffers = [createFrame(size), createFrame(size)] as const
-  await ready(poster)
+  await clips?.ready(poster)
   render(buffers[0], poster)
   const posterWritten = writePoster(job.poster, pictureOf(buffers[0]))
   const label = mark && overlayOf(mark.picture)
@@ -53,13 +53,15 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
     const turn = (number % 2) as 0 | 1
     await written[turn]
     const frame = buffers[turn]
-    await ready(number)
+    await clips?.ready(number)
     render(frame, number)
     if (number % FRAME_RATE === FRAME_RATE / 2) onPreview(pictureOf(frame, step))
     if (label) paintOverlay(frame, label, { left: mark.left & ~1, top: mark.top & ~1 })
     written[turn] = encoder.write(frame.bytes)
     tell((number + 1) / frames)
   }
+  // They would go on for ever, and the process with them.
+  clips?.close()
   await Promise.all([...written, posterWritten])
   await encoder.finish()
 }
@@ -74,7 +76,7 @@ function ofReel({ reel, encoder }: ReelJob): Shooting {
   const clips = hasClips(reel) ? createClips(reel, encoder) : undefined
   const { frames, shots } = timelineOf(reel)
   const [first] = shots
-  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel, clips), ready: clips?.ready }
+  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel, clips), clips }
 }
 
 function ofFilm({ spec, stages: [first, last] }: FilmJob): Shooting {

@@ -9,6 +9,8 @@ export interface Clips {
   ready(number: number): Promise<void>
   /** What the clip in a view of a shot shows. */
   frameOf(shot: number, view: number): FrameBuffer
+  /** Ends what still decodes. */
+  close(): void
 }
 
 export const hasClips = ({ shots }: StagedReel) => shots.some(({ views }) => views.some(({ clip }) => clip !== undefined))
@@ -41,5 +43,6 @@ export function createClips(reel: StagedReel, encoder: EncoderChoice): Clips {
       }
     },
     frameOf: (shot, view) => open.get(`${shot}.${view}`)!.frame,
+    close: () => [...open.keys()].forEach(close),
   }
 }
