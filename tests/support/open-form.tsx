@@ -22,7 +22,7 @@ import { choicesOf } from './choices-of.ts'
 export const uploadIds = ['00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-000000000202'] as const
 
 /** Opens a generator's form for a logged-in person, without the page around it; remembers what is sent. */
-export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succeeded', works: [sampleWork(1)] }) {
+export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succeeded', works: [sampleWork(1)] }, { clips = false } = {}) {
   const sent: RequestOf<'taskCreate'>[] = []
   answer('taskCreate', (request) => {
     sent.push(request)
@@ -39,7 +39,10 @@ export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succee
   )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(userQuery.queryKey, sampleUser())
-  queryClient.setQueryData(generatorListQuery.queryKey, sampleGenerators())
+  const list = sampleGenerators()
+  const { path, category, cost, makes } = generators[id]
+  if (clips) list.categories.push({ id: category, generators: [{ id, path, category, cost, makes, examples: [], clips }] })
+  queryClient.setQueryData(generatorListQuery.queryKey, list)
   const i18n = setupI18n({ locale: 'zh-Hans', messages: { 'zh-Hans': {} } })
   render(
     <I18nProvider i18n={i18n}>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw/http'
 import { expect, test } from 'vitest'
+import { codes } from '#contract/codes.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
-import { answer } from '../../../../tests/support/mock-server.ts'
+import { answer, server } from '../../../../tests/support/mock-server.ts'
 import { openForm, uploadIds } from '../../../../tests/support/open-form.tsx'
 
 const scene = (caption: string, seconds: number) => ({ caption, picture: caption, seconds, camera: 'push' as const })
@@ -57,4 +59,30 @@ test('several photos are sent one after the other, put in order, and filmed by a
   await generate()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.input).toMatchObject({ photos: [uploadIds[1], uploadIds[0]], template: 'polaroid', title: '夏天', music: 'auto', seconds: 15 })
+})
+
+test('a clip stands among the photos; it is tried again when it was lost, and put in order by keys', async () => {
+  const { user, sent, generate } = openForm('custom-video', undefined, { clips: true })
+  const clip = '00000000-0000-4000-8000-000000000203'
+  let sendings = 0
+  server.use(
+    http.post('*/upload/film', () => {
+      // The first three are one sending and its own two repetitions.
+      if (++sendings <= 3) return HttpResponse.error()
+      return HttpResponse.json({ code: codes.success, msg: 'ok', data: { id: clip, url: '/api/file/u.mp4', width: 9, height: 16, film: { seconds: 65, sound: true, poster: '/api/file/u.jpg' } } })
+    }),
+  )
+  expect(await screen.findByRole('button', { name: '选 2 到 12 张照片或视频' })).toBeTruthy()
+  const files = [new File(['x'], 'a.mov', { type: 'video/quicktime' }), new File(['x'], 'b.jpg', { type: 'image/jpeg' })]
+  await user.upload(screen.getByLabelText('照片'), files)
+  await user.click(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 }))
+  const second = within(await screen.findByRole('listitem', { name: '视频片段 2' }))
+  expect([sendings, second.getByText('1:05').textContent]).toEqual([4, '1:05'])
+  second.getByRole('button', { name: /拖动排序/ }).focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(await screen.findByText('移到了第 1 位')).toBeTruthy()
+  expect(screen.getByRole('listitem', { name: '视频片段 1' }).contains(document.activeElement)).toBe(true)
+  await generate()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.input.photos).toEqual([{ clip }, uploadIds[0]])
 })

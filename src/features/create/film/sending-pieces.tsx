@@ -10,7 +10,7 @@ interface SendingPiecesProps {
 }
 
 /** What is on its way, and what did not arrive. */
-export function SendingPieces({ label, queue: { share, failed, stop, retry, forget } }: SendingPiecesProps) {
+export function SendingPieces({ label, queue: { share, waiting, failed, stop, retry, forget } }: SendingPiecesProps) {
   return (
     <>
       {share !== undefined && (
@@ -24,7 +24,7 @@ export function SendingPieces({ label, queue: { share, failed, stop, retry, forg
           </p>
         </div>
       )}
-      {share === undefined && failed.length > 0 && (
+      {waiting === 0 && failed.length > 0 && (
         <div className={styles.failed}>
           <p>
             <Plural value={failed.length} one="# 个文件没传上" other="# 个文件没传上" />
