@@ -38,6 +38,6 @@ async function answer(job: ToFilmReader): Promise<FromFilmReader> {
     return { type: 'taken', film: await takeFilm(job) }
   } catch (error) {
     if (!(error instanceof BusinessError)) return { type: 'failed', cause: String(error) }
-    return { type: 'refused', reason: error.reason, values: error.values, cause: String(error.cause ?? '') }
+    return { type: 'refused', reason: error.reason, values: error.values, cause: error.cause instanceof Error ? error.cause.message : '' }
   }
 }
