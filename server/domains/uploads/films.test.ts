@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEncoder } from '#studio/film/encode/find-encoder.ts'
 import type { UserCall } from '../../call.ts'
 import { silentLog } from '../../platform/log.ts'
+import { createKnownKeys } from '../sweep/known-keys.ts'
 import { openTestDomains, refusal, type TestDomains } from '../testing.ts'
 import { createFilmTaker } from './film/film-taker.ts'
-import { uploads } from './uploads.table.ts'
+import { createRemoveUnused } from './remove-unused.ts'
+import { uploadKeys, uploads } from './uploads.table.ts'
 
 const fixture = (name: string) => readFile(new URL(`../../../tests/fixtures/films/${name}`, import.meta.url))
 const hasFfmpeg = (await findEncoder(undefined)).kind === 'ffmpeg'
@@ -57,13 +59,19 @@ describe('a film that is sent', () => {
     expect(await upload(await fixture('screen.webm'))).toMatchObject({ width: 192, url: expect.stringContaining('.webm'), film: { sound: true } })
   })
 
-  it.runIf(hasFfmpeg)('of a phone is turned into what browsers play, with frames of it', async () => {
+  it.runIf(hasFfmpeg)('of a phone is turned into what browsers play, with frames of it, and goes with all its files', async () => {
     const sent = await upload(await fixture('phone.mov'))
     const { key, film } = await kept(sent.id)
     expect(Buffer.from(await domains.platform.files.get(key)).toString('latin1')).toContain('avc1')
     expect(film!.stills).toHaveLength(4)
     expect(await sharp(await domains.platform.files.get(film!.stills[0]!)).metadata()).toMatchObject({ format: 'jpeg', width: 192, height: 108 })
     expect(sent.film!.poster).toContain('.jpg')
+
+    const { platform } = domains
+    const keys = uploadKeys({ key, film })
+    expect(await createKnownKeys(platform.db).uploads(keys)).toEqual(keys)
+    await createRemoveUnused({ ...platform, clock: { ...platform.clock, now: () => new Date(Date.now() + 90 * 86_400_000) } })(never)
+    expect(await Promise.all(keys.map((one) => platform.files.exists(one)))).toEqual(keys.map(() => false))
   })
 
   it('that browsers do not play is refused where nothing turns it, and one that plays is kept without frames', async () => {
