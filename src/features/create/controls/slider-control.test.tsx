@@ -17,6 +17,7 @@ const form = (value: number): CreationForm => ({
   uploads: {},
   upload: () => {},
   uploading: undefined,
+  lost: undefined,
   work: undefined,
   editing: undefined,
   edit: () => {},
