@@ -145,6 +145,20 @@ export const appConfig = {
     imageMaxRatio: 20,
     /** What one person may send, and what one address may send to the cloud storage; works taken as photos count too. */
     limits: { atOnce: 4, perMinute: 30, perHour: 150, perDay: 500, bytesPerDay: 1024 ** 3 },
+    film: {
+      types: ['video/mp4', 'video/webm', 'video/quicktime'],
+      maxBytes: 100 * 1024 * 1024,
+      leastSeconds: 0.5,
+      mostSeconds: 180,
+      /** Of one frame: what a phone films in 4K. */
+      maxPixels: 4096 * 2304,
+      minSidePx: 96,
+      /** How long one may take to come, and how long to be looked at and, where browsers do not play it, turned into one that they play. */
+      sendMs: 15 * 60_000,
+      makeMs: 150_000,
+      /** What one person may send. */
+      limits: { atOnce: 2, perMinute: 12, perHour: 40, perDay: 80, bytesPerDay: 2 * 1024 ** 3 },
+    },
   },
 
   shop: {

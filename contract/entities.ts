@@ -176,5 +176,14 @@ export const Upload = v.object({
   /** Upright, in pixels. */
   width: v.number(),
   height: v.number(),
+  /** Of a film, at whose address browsers find what they play; absent for a picture. */
+  film: v.optional(
+    v.object({
+      seconds: v.number(),
+      sound: v.boolean(),
+      /** The address of one of its frames; absent where nothing here decodes films. */
+      poster: v.optional(v.string()),
+    }),
+  ),
 })
 export type Upload = v.InferOutput<typeof Upload>

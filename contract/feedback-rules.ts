@@ -3,6 +3,8 @@ export const feedbackRules = {
   kinds: ['problem', 'idea', 'report', 'other'],
   textMax: 500,
   picturesMost: 6,
+  /** Of them, films: a recording of the screen. */
+  filmsMost: 1,
   contactMax: 80,
   /** Of one person. */
   perDay: 20,

@@ -5,6 +5,8 @@ export const STREAM_BEAT = 'beat'
 export const transfers = {
   /** POST multipart, field `file`; answers an envelope with an Upload. */
   upload: '/upload/image',
+  /** The same of a film. */
+  uploadFilm: '/upload/film',
   /**
    * GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks; `event: unread`, data
    * `{count}`, how many of their messages are unread, at the start and when that changes; `event: beat`

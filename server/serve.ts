@@ -1,5 +1,6 @@
 import { getPath } from 'hono/utils/url'
 import { serve, type Server } from 'srvx'
+import { appConfig } from '#config'
 import { isApiPath } from './http/api-path.ts'
 import { callerIp } from './http/caller-ip.ts'
 import { barePolicy, pageHeaders } from './http/security-headers.ts'
@@ -29,7 +30,8 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     // The program closes the server itself, after the jobs.
     gracefulShutdown: false,
     // Proxies keep connections for a minute; ours must outlive theirs.
-    node: { keepAliveTimeout: 65_000 },
+    // The largest film comes as slowly as it may.
+    node: { keepAliveTimeout: 65_000, requestTimeout: appConfig.uploads.film.sendMs },
     error: (error) => {
       log.error({ err: error }, 'request failed')
       return new Response('Something went wrong. Please try again.', { status: 500 })

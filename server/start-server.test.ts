@@ -46,6 +46,7 @@ function openFakeBusiness() {
       uploads.push(underWay)
       return { id: person.userId, url: '/file/x', width: 1, height: 1 }
     },
+    uploadFilm: () => Promise.reject(new Error('not in this test')),
     lanes: {},
     engineStatuses: () => [{ id: 'studio', name: 'The studio', state: 'ready', offers: [] }],
     subscribeUnread: () => () => {},

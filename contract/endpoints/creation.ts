@@ -40,6 +40,8 @@ const GeneratorCard = v.object({
   examples: v.array(v.object({ after: v.string(), before: v.optional(v.string()), film: v.optional(v.string()), workId: v.optional(Id) })),
   /** Median seconds a creation takes on this installation; absent when nothing is known. */
   typicalSeconds: v.optional(v.number()),
+  /** Films may stand among its photos. */
+  clips: v.optional(v.literal(true)),
   /** What can make it, the preferred one first; absent where that is the built-in engine alone, which uses every field. */
   offers: v.optional(v.array(GeneratorOffer)),
 })

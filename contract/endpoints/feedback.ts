@@ -46,7 +46,7 @@ export const feedbackEndpoints = {
       requestId: Id,
       kind: v.picklist(kinds),
       text: FeedbackWords,
-      /** Uploaded pictures of the person's. */
+      /** Uploaded pictures of the person's; one may be a film. */
       pictures: v.optional(v.pipe(v.array(Id), v.maxLength(picturesMost, 'too-many-pictures')), []),
       contact: v.optional(plainText(contactMax), ''),
       about: v.object({

@@ -8,8 +8,16 @@ import { FilmTitle, musicMoods, resolutions, titleMax } from './film-choices.ts'
 export const filmTemplates = ['beat', 'album', 'story', 'polaroid', 'split', 'retro', 'tunnel', 'festival', 'postcard', 'compare'] as const
 export type FilmTemplate = (typeof filmTemplates)[number]
 
-export const photoLimits = { least: 2, most: 12 } as const
-const Photos = v.pipe(v.array(Id), v.minLength(photoLimits.least, 'too-few-photos'), v.maxLength(photoLimits.most, 'too-many-photos'))
+export const photoLimits = { least: 2, most: 12, clipsMost: 4 } as const
+/** A film among the photos: it moves while it is seen, without its sound. */
+const Clip = v.object({ clip: Id })
+export type PhotoOrClip = v.InferOutput<typeof Id | typeof Clip>
+const Photos = v.pipe(
+  v.array(v.union([Id, Clip])),
+  v.minLength(photoLimits.least, 'too-few-photos'),
+  v.maxLength(photoLimits.most, 'too-many-photos'),
+  v.check((all) => all.filter((one) => typeof one !== 'string').length <= photoLimits.clipsMost, 'too-many-clips'),
+)
 
 export const customVideo = defineGenerator({
   id: 'custom-video',

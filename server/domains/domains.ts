@@ -56,6 +56,7 @@ import { createSquare } from './square/square.ts'
 import { createSweepFiles } from './sweep/sweep-files.ts'
 import { createRemoveUnused } from './uploads/remove-unused.ts'
 import { createPictureDecoder } from './uploads/decoder/picture-decoder.ts'
+import { createFilmTaker } from './uploads/film/film-taker.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 import { createLotExpiry } from './wallet/expire-lots.ts'
 import { createReadWallet } from './wallet/read-wallet.ts'
@@ -66,6 +67,7 @@ export interface Domains {
   handlers: Handlers
   authenticate: Account['authenticate']
   upload: Uploads['upload']
+  uploadFilm: Uploads['uploadFilm']
   subscribeTasks: Creation['subscribeTasks']
   subscribeUnread: SubscribeUnread
   findShareCard: Gallery['findShareCard']
@@ -100,7 +102,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const messages = createMessages(platform)
   const sendMessage = config.smsWebhookUrl ? createWebhookSender({ url: config.smsWebhookUrl }) : createLogSender(log)
   const decoder = createPictureDecoder(log)
-  const uploads = createUploads(platform, decoder)
+  const uploads = createUploads(platform, decoder, createFilmTaker(log, { ffmpeg: config.ffmpegPath }))
   const providers = createPaymentProviders(platform)
   const coupons = createCoupons(platform)
   const cashier = createCashier(platform)
@@ -191,6 +193,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
     }),
     authenticate: account.authenticate,
     upload: refuseWhenFull(log, uploads.upload),
+    uploadFilm: refuseWhenFull(log, uploads.uploadFilm),
     subscribeTasks: creation.subscribeTasks,
     subscribeUnread: createUnreadEvents(platform),
     findShareCard: gallery.findShareCard,

@@ -99,6 +99,8 @@ export interface EngineRun {
   onPreview(bytes: Uint8Array): void
   /** A photo of the person's: an upright JPEG, PNG or WebP without metadata. */
   readUpload(id: string): Promise<Uint8Array>
+  /** Writes a film of the person's, an MP4 or WebM that browsers play, into a file; answers how long it is (seconds), and a frame of it (JPEG). */
+  copyFilm(id: string, file: string): Promise<{ seconds: number; still: Uint8Array }>
   /** For engines that have no eyes of their own. */
   findRegion: FindRegion
   /** Has the offer paint that the creation's offer names as its painter; there where it names one. */

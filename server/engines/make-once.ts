@@ -43,6 +43,7 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
     onProgress,
     onPreview,
     readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
+    copyFilm: () => Promise.reject(new Error('There are no films here')),
     findRegion: others.findRegion,
     deliver: async (asset) => {
       assets.push(asset)

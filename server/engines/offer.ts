@@ -50,6 +50,8 @@ export interface Offer {
   filmsScenes?: true
   /** A speaker may read its captions. */
   takesVoices?: true
+  /** Films may stand among the photos. */
+  takesClips?: true
   /**
    * 'lexicon': makes what it has words for and tells those that it left out. 'english': its prompts are put into English first. Absent: takes
    * whatever is written.

@@ -1,4 +1,5 @@
 import type { GeneratorId } from '#contract/generators/generators.ts'
+import { clipsIn } from '#contract/generators/uploads-in.ts'
 import type { Clock } from '../platform/platform.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
@@ -174,6 +175,8 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
     against(offer, input) {
       const field = unusableField(offer, input)
       if (field !== undefined) return { field, reason: 'offer-cannot' }
+      const [clip] = offer.takesClips ? [] : clipsIn(input)
+      if (clip !== undefined) return { field: clip.split('.')[0]!, reason: 'clips-not-here' }
       const read = engines.find(({ id }) => id === offer.engine)?.read
       const reason = typeof input.prompt === 'string' ? read?.(offer.generator, input.prompt).refusal : undefined
       return reason && { field: 'prompt', reason }

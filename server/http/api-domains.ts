@@ -12,6 +12,8 @@ export interface ApiDomains {
   authenticate: (token: string, ip: string) => Promise<Identity | undefined>
   /** Keeps a picture; rejects, and keeps nothing, when the bytes break off with an error. */
   upload: (bytes: AsyncIterable<Uint8Array>, call: UserCall) => Promise<Upload>
+  /** The same of a film, until the signal aborts. */
+  uploadFilm: (bytes: AsyncIterable<Uint8Array>, userId: string, signal: AbortSignal) => Promise<Upload>
   /** Tells every change of the person's creations, from whichever process, until the returned function is called. */
   subscribeTasks: (userId: string, listener: (task: Task) => void, locale: Locale) => () => void
   /** Tells how many messages the person has not read, now and whenever that changes, until the returned function is called. */

@@ -29,6 +29,7 @@ export function createTestApi(platform: Platform, handlers: Partial<Handlers> = 
       handlers: handlers as Handlers,
       authenticate: async (token) => (token === TOKEN ? person : undefined),
       upload: () => Promise.reject(new Error('not in this test')),
+      uploadFilm: () => Promise.reject(new Error('not in this test')),
       subscribeTasks: () => () => {},
       subscribeUnread: () => () => {},
       findShareCard: async () => undefined,

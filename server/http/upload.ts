@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import { transfers } from '#contract/transfers.ts'
 import { BusinessError } from '../business-error.ts'
@@ -8,8 +9,9 @@ import { success } from './envelope.ts'
 import { readForm } from './multipart.ts'
 
 const pictureField = 'file'
+const { sendMs, makeMs } = appConfig.uploads.film
 
-/** Takes a picture of the person's. */
+/** Takes a picture of the person's, and a film. */
 export function mountUpload(app: Hono<ApiTypes>, { domains }: ApiParts): void {
   app.post(transfers.upload, async (c) => {
     const call = asUserCall(await openCall(c, domains.authenticate, undefined))
@@ -17,5 +19,15 @@ export function mountUpload(app: Hono<ApiTypes>, { domains }: ApiParts): void {
     const { picture } = await readForm(c.req.raw, { pictureField, signal: call.signal, keep })
     if (!picture) throw new BusinessError(codes.badFile, 'file-missing', { field: pictureField })
     return success(c, picture)
+  })
+
+  app.post(transfers.uploadFilm, async (c) => {
+    const { identity } = asUserCall(await openCall(c, domains.authenticate, undefined))
+    // Other calls are shorter.
+    const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(sendMs + makeMs)])
+    const keep = (bytes: AsyncIterable<Uint8Array>) => domains.uploadFilm(bytes, identity.userId, signal)
+    const { picture: film } = await readForm(c.req.raw, { pictureField, kind: 'film', signal, keep })
+    if (!film) throw new BusinessError(codes.badFile, 'film-missing', { field: pictureField })
+    return success(c, film)
   })
 }

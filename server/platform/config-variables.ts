@@ -112,7 +112,7 @@ export const variables = {
   AGREEMENTS_DIR: variable({ schema: text, about: 'A folder with texts of the agreements that take the place of ours; see `docs/agreements.md`.' }),
   FFMPEG_PATH: variable({
     schema: text,
-    about: 'An ffmpeg with x264 that films are encoded by, instead of the one in the PATH; without either the built-in encoder does it.',
+    about: 'An ffmpeg with x264 that films are encoded by and clips decoded by, instead of the one in the PATH; without either the built-in encoder does it, and there are no clips.',
   }),
   MODELS_DIR: variable({
     schema: text,

@@ -163,6 +163,27 @@ export const reasons = {
   'upload-interrupted': /*i18n*/ { id: 'server.upload-interrupted', message: '上传中断了，什么都没有保存，请重新上传。' },
   'upload-not-found': /*i18n*/ { id: 'server.upload-not-found', message: '这张图片已经不在了，请重新上传。' },
 
+  // Films sent to us
+  'film-missing': /*i18n*/ { id: 'server.film-missing', message: '没有收到视频，请重新选择。' },
+  'film-too-large': /*i18n*/ { id: 'server.film-too-large', message: '视频超过 {megabytes} MB，请剪短一些再上传。' },
+  'film-wrong-kind': /*i18n*/ { id: 'server.film-wrong-kind', message: '这不是我们支持的视频（改了后缀名也不行），请上传 MP4、MOV 或 WebM。' },
+  'film-broken': /*i18n*/ { id: 'server.film-broken', message: '这段视频已损坏或没有传完整，请换一段或重新上传。' },
+  'film-codec': /*i18n*/ { id: 'server.film-codec', message: '这段视频的编码我们读不了，请导出成 H.264 的 MP4 再上传。' },
+  'film-unplayable': /*i18n*/ {
+    id: 'server.film-unplayable',
+    message: '这段视频的编码很多设备播放不了。请导出成 H.264 的 MP4 再上传；iPhone 可以在“设置 > 相机 > 格式”里选“兼容性最佳”后重新拍摄。',
+  },
+  'film-too-many-pixels': /*i18n*/ { id: 'server.film-too-many-pixels', message: '视频画面太大（{width}×{height}），最大支持 4K，请缩小后再上传。' },
+  'film-too-small': /*i18n*/ { id: 'server.film-too-small', message: '视频画面太小（{width}×{height}），每边至少 {side} 像素。' },
+  'film-too-short': /*i18n*/ { id: 'server.film-too-short', message: '这段视频太短了，请换一段长一点的。' },
+  'film-lasts-too-long': /*i18n*/ { id: 'server.film-lasts-too-long', message: '这段视频有 {seconds} 秒，最长 {most} 秒，请剪短后再上传。' },
+  'film-failed': /*i18n*/ { id: 'server.film-failed', message: '这段视频没能处理完，请剪短一些，或换一段再试。' },
+  'film-busy': /*i18n*/ { id: 'server.film-busy', message: '现在上传视频的人太多，请 {seconds} 秒后再试。' },
+  'films-at-once': /*i18n*/ { id: 'server.films-at-once', message: '你有 {most} 段视频正在上传，请等它们传完再试。' },
+  'film-limit': /*i18n*/ { id: 'server.film-limit', message: '上传的视频太多了，请 {minutes} 分钟后再试。' },
+  'too-many-films': /*i18n*/ { id: 'server.too-many-films', message: '最多附 {most} 段录屏，请移除一些。' },
+  'clips-not-here': /*i18n*/ { id: 'server.clips-not-here', message: '这里暂时不能用视频片段，请移除后只用照片。' },
+
   // Creating
   'unknown-generator': /*i18n*/ { id: 'server.unknown-generator', message: '没有这个创作工具，或它已经下线。' },
   'generator-unavailable': /*i18n*/ {

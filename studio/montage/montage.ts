@@ -37,7 +37,7 @@ export function montageOf(wish: MontageWish, { beats, bars }: Pick<Music, 'beats
   return {
     size,
     seed,
-    shots: piled ? [{ ...piled.shot, ...(template.begins && { enter: template.begins }) }] : cuts.map((cut, i) => shotOf(cut, i, template, wish)),
+    shots: piled ? [{ ...piled.shot, ...(template.begins && { enter: template.begins }) }] : played(cuts, photos).map((cut, i) => shotOf(cut, i, template, wish)),
     layers: [...(piled ? piled.layers : []), ...over, ...written],
     ending: template.ends,
     ...(template.grade && { grade: template.grade }),
@@ -47,11 +47,25 @@ export function montageOf(wish: MontageWish, { beats, bars }: Pick<Music, 'beats
 
 const turn = <Item>(items: readonly Item[], i: number) => items[i % items.length]!
 
-function shotOf({ seconds, photos: shown }: Cut, i: number, template: Template, { photos, size, seed }: MontageWish): ReelShot {
+/** What each cut shows: a clip goes on where it was left, and begins anew where too little of it is left. */
+function played(cuts: readonly Cut[], photos: readonly MontagePhoto[]): { seconds: number; shown: MontagePhoto[] }[] {
+  const until = new Map<number, number>()
+  const partOf = (place: number, seconds: number): MontagePhoto => {
+    const photo = photos[place]!
+    if (!photo.clip) return photo
+    const left = until.get(place) ?? photo.clip.from
+    const from = left + seconds <= photo.clip.seconds ? left : photo.clip.from
+    until.set(place, from + seconds)
+    return { ...photo, clip: { ...photo.clip, from } }
+  }
+  return cuts.map(({ seconds, photos: shown }) => ({ seconds, shown: shown.map((place) => partOf(place, seconds)) }))
+}
+
+function shotOf({ seconds, shown }: ReturnType<typeof played>[number], i: number, template: Template, { size, seed }: MontageWish): ReelShot {
   const { layout } = layouts[turn(template.layouts, i)]
   const enter = i === 0 ? template.begins : turn(template.changes, i)
   const staged = {
-    photos: shown.map((photo) => photos[photo]!), size, seed: seed + i, move: turn(template.moves, i), strength: template.strength, life: template.life ?? [],
+    photos: shown, size, seed: seed + i, move: turn(template.moves, i), strength: template.strength, life: template.life ?? [],
   }
   return { ...layout(staged), seconds, ...(enter && { enter }) }
 }

@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas'
+import type { ReelClip } from '../film/reel/reel-spec.ts'
 import { aboutPhoto } from '../photo/about-photo.ts'
 import { canvasOf } from '../pixels/canvas-image.ts'
 import { decodeImage } from '../pixels/codec.ts'
@@ -10,10 +11,17 @@ export interface MontagePhoto {
   field: string
   /** To be drawn with. */
   canvas: Canvas
+  /** A film that moves where the photo, one of its frames, would stand. */
+  clip?: MontageClip | undefined
+}
+
+export interface MontageClip extends ReelClip {
+  /** How long it is. */
+  seconds: number
 }
 
 /** Enough for a print of half a film's width. */
 const MAX_SIDE = 1200
 
-export const readPhoto = (bytes: Uint8Array, field: string): Promise<MontagePhoto> =>
-  aboutPhoto(field, async () => ({ bytes, field, canvas: canvasOf(await decodeImage(bytes, { maxSide: MAX_SIDE })) }))
+export const readPhoto = (bytes: Uint8Array, field: string, clip?: MontageClip): Promise<MontagePhoto> =>
+  aboutPhoto(field, async () => ({ bytes, field, clip, canvas: canvasOf(await decodeImage(bytes, { maxSide: MAX_SIDE })) }))

@@ -22,8 +22,14 @@ import { choicesOf } from './choices-of.ts'
 
 export const uploadIds = ['00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-000000000202'] as const
 
+interface Offered {
+  offers?: GeneratorOffer[]
+  /** Films may stand among photos. */
+  clips?: true
+}
+
 /** Opens a generator's form for a logged-in person, without the page around it, with what can make it; remembers what is sent. */
-export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succeeded', works: [sampleWork(1)] }, offers?: GeneratorOffer[]) {
+export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succeeded', works: [sampleWork(1)] }, offered?: Offered) {
   const sent: RequestOf<'taskCreate'>[] = []
   answer('taskCreate', (request) => {
     sent.push(request)
@@ -40,9 +46,10 @@ export function openForm(id: GeneratorId, task: Partial<Task> = { state: 'succee
   )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(userQuery.queryKey, sampleUser())
-  const [{ generators: cards }] = sampleGenerators().categories as [ReturnType<typeof sampleGenerators>['categories'][number]]
-  const offered = offers && { categories: [{ id: generators[id].category, generators: [{ ...cards[0]!, id, offers }] }], recent: [] }
-  queryClient.setQueryData(generatorListQuery.queryKey, offered ?? sampleGenerators())
+  const list = sampleGenerators()
+  const { path, category, cost, makes } = generators[id]
+  if (offered) list.categories = [{ id: category, generators: [{ id, path, category, cost, makes, examples: [], ...offered }] }]
+  queryClient.setQueryData(generatorListQuery.queryKey, list)
   const i18n = setupI18n({ locale: 'zh-Hans', messages: { 'zh-Hans': {} } })
   render(
     <I18nProvider i18n={i18n}>

@@ -10,7 +10,7 @@ import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts
 import { createSay } from '../../words/say.ts'
 import { anyone, wordsAlone } from '../testing.ts'
 import { createMessages } from '../messages/messages.ts'
-import { testDecoder } from '../uploads/testing.ts'
+import { testDecoder, testFilms } from '../uploads/testing.ts'
 import { createPaymentProviders } from '../../payments/create-payment-providers.ts'
 import { createUploads } from '../uploads/uploads.ts'
 import { createWallet } from '../wallet/wallet.ts'
@@ -105,6 +105,6 @@ export async function openOtherProcess({ platform }: TestAccount): Promise<Accou
 function accountOver(platform: OpenPlatform): Account {
   const keys = createAccountKeys(platform.db)
   const traces = createTraces(platform, keys)
-  const parts = { wallet: createWallet(platform.clock), messages: createMessages(platform), uploads: createUploads(platform, testDecoder), say: createSay(), providers: createPaymentProviders(platform), moderator: wordsAlone }
+  const parts = { wallet: createWallet(platform.clock), messages: createMessages(platform), uploads: createUploads(platform, testDecoder, testFilms), say: createSay(), providers: createPaymentProviders(platform), moderator: wordsAlone }
   return createAccount(platform, { ...parts, keys, traces, consents: createConsents(platform.clock, readAgreements()), arrivals: createArrivals(platform.clock, traces), sendMessage: async () => {} })
 }

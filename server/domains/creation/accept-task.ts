@@ -31,6 +31,13 @@ interface AskedTask {
   createdAt: Date
 }
 
+/** What a task is made from, by id. */
+interface AskedUploads {
+  photos: readonly string[]
+  /** Those of the photos that are films. */
+  clips: readonly string[]
+}
+
 /** Members run ahead in the queue. */
 const PRIORITY = { member: 10, other: 0 }
 
@@ -45,7 +52,7 @@ const acceptStatement = (withPhotos: boolean) => `with checks as (
     photos_stay and $11 as photos_kept
   from users where id = $2
 ), photos as (
-  ${withPhotos ? 'select id from uploads where id = any($12::uuid[]) and user_id = $2 for key share' : 'select null::uuid as id where false'}
+  ${withPhotos ? 'select id from uploads where id = any($12::uuid[]) and user_id = $2 and (film is not null) = (id = any($13::uuid[])) for key share' : 'select null::uuid as id where false'}
 ), made as (
   insert into tasks (id, user_id, request_id, generator, input, parent_id, cost, offer, lane, priority, job_id, created_at)
   select $1, $2, $3, $4, $5, $6, $7, $9, $10, priority, $1::uuid::text, $8 from checks
@@ -63,10 +70,10 @@ const acceptWithPhotos = createStatement<Verdict>('accept-task-with-photos', acc
  * Makes the task, with the photos it names, if everything speaks for it. One statement, because every creation passes here; it is to see what others
  * of the person's have made, so they must take turns before it.
  */
-export async function acceptTask(executor: Executor, task: AskedTask, photos: readonly string[], sendsPhotos: boolean): Promise<Verdict> {
+export async function acceptTask(executor: Executor, task: AskedTask, { photos, clips }: AskedUploads, sendsPhotos: boolean): Promise<Verdict> {
   const { id, userId, requestId, generator, input, parentId, cost, offer, lane, createdAt } = task
   const values = [id, userId, requestId, generator, input, parentId, cost, createdAt, offer, lane, sendsPhotos]
-  const [verdict] = await (photos.length > 0 ? acceptWithPhotos(executor, [...values, photos]) : accept(executor, values))
+  const [verdict] = await (photos.length > 0 ? acceptWithPhotos(executor, [...values, photos, clips]) : accept(executor, values))
   if (!verdict) throw new Error('A creation was asked for by nobody')
   return verdict
 }

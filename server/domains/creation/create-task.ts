@@ -5,7 +5,7 @@ import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import type { Generator } from '#contract/generators/control.ts'
 import { findGenerator, type GeneratorId } from '#contract/generators/generators.ts'
-import { uploadsIn } from '#contract/generators/uploads-in.ts'
+import { clipsIn, uploadsIn } from '#contract/generators/uploads-in.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
 import type { Offer } from '../../engines/offer.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
@@ -64,6 +64,7 @@ export function createCreateTask({ db, clock, jobs }: Platform, wallet: Wallet, 
 
   async function queue({ request, userId, generator, input, offer }: Asked): Promise<Created> {
     const photos = uploadsIn(generator, input)
+    const named = { photos: [...new Set(photos.values())], clips: clipsIn(input).map((field) => photos.get(field)!) }
     const id = randomUUID()
     const asked = {
       id,
@@ -80,7 +81,7 @@ export function createCreateTask({ db, clock, jobs }: Platform, wallet: Wallet, 
     const { coin, priority } = await db.transaction(async (tx) => {
       // First, as it makes the person's requests take turns: the same or one too many cannot slip in beside another.
       const left = await wallet.hold(tx, { userId, reference: id, points: asked.cost })
-      const verdict = await acceptTask(tx, asked, [...new Set(photos.values())], !offer.stays && photos.size > 0)
+      const verdict = await acceptTask(tx, asked, named, !offer.stays && photos.size > 0)
       if (!verdict.made) throw refusalOf(verdict, photos)
       await jobs.enqueue(tx, 'run-task', { taskId: id }, { id, priority: verdict.priority, lane: offer.lane })
       return { coin: left, priority: verdict.priority }

@@ -69,6 +69,7 @@ export function createListGenerators({ db, files, clock }: Platform, engines: En
         makes,
         examples: examples.length > 0 ? examples : shippedExamples(id),
         typicalSeconds: seconds.get(offers[0]!.id),
+        ...(offers.some(({ takesClips }) => takesClips) && { clips: true as const }),
         offers: offers.every(isPlain) ? undefined : offers.map(tell),
       }]
     })

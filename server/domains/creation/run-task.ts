@@ -90,6 +90,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
         onProgress: progress.report,
         onPreview: progress.preview,
         readUpload: (id: string) => uploads.read(id, task.userId),
+        copyFilm: (id, file) => uploads.copyFilm(id, task.userId, file),
         findRegion: engines.findRegion,
         deliver: drafts.add,
       }

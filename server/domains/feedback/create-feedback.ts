@@ -18,11 +18,13 @@ export function createCreateFeedback({ db, clock }: Pick<Platform, 'db' | 'clock
     if (pictures.length === 0) return
     // Whoever removes unused pictures meanwhile waits, and finds them used.
     const found = await tx
-      .select({ id: uploads.id })
+      .select({ id: uploads.id, film: uploads.film })
       .from(uploads)
       .where(and(inArray(uploads.id, [...pictures]), eq(uploads.userId, userId)))
       .for('key share')
     if (found.length < pictures.length) throw badInput('pictures', 'upload-not-found')
+    const { filmsMost } = feedbackRules
+    if (found.filter(({ film }) => film).length > filmsMost) throw badInput('pictures', 'too-many-films', { most: filmsMost })
     await tx.insert(uploadUses).values(pictures.map((uploadId) => ({ uploadId, feedbackId })))
   }
 

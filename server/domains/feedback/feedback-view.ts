@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { FeedbackDetail, FeedbackItem } from '#contract/endpoints/feedback.ts'
 import { feedbackRules } from '#contract/feedback-rules.ts'
 import type { Executor, Platform } from '../../platform/platform.ts'
+import { viewUpload } from '../uploads/upload-view.ts'
 import { uploads } from '../uploads/uploads.table.ts'
 import { feedbackReplies, type FeedbackRow } from './feedback.table.ts'
 
@@ -33,7 +34,7 @@ export async function viewDetail(executor: Executor, files: Platform['files'], r
     ...viewItem(row),
     pictures: row.pictures.flatMap((id) => {
       const upload = byId.get(id)
-      return upload ? [{ id, url: files.signedUrl(upload.key), width: upload.width, height: upload.height }] : []
+      return upload ? [viewUpload(files, upload)] : []
     }),
     contact: row.contact || undefined,
     about: row.about,

@@ -21,13 +21,13 @@ interface WorkToJudge {
 
 /** Judges a work before others see it. Refuses a title that is not taken; what cannot be written anew is held at most. */
 export function createJudgeWork({ db, files }: Pick<Platform, 'db' | 'files'>, moderator: Moderator) {
-  /** A film shows more than its poster: each of the photos that it was made of. */
+  /** A film shows more than its poster: each of the photos that it was made of, and frames of each of the clips. */
   async function judgePhotos({ id, kind }: WorkRow, stays: boolean, signal: AbortSignal): Promise<Verdict[]> {
     if (kind !== 'video') return []
-    const photos = await db.select({ key: uploads.key }).from(uploadUses).innerJoin(uploads, eq(uploads.id, uploadUses.uploadId)).where(eq(uploadUses.workId, id))
+    const sent = await db.select({ key: uploads.key, film: uploads.film }).from(uploadUses).innerJoin(uploads, eq(uploads.id, uploadUses.uploadId)).where(eq(uploadUses.workId, id))
     const verdicts: Verdict[] = []
     // One after the other: a dozen photos at once are hundreds of megabytes.
-    for (const { key } of photos) verdicts.push(await moderator.judge({ picture: await files.get(key), stays }, signal))
+    for (const key of sent.flatMap((upload) => (upload.film ? upload.film.stills : [upload.key]))) verdicts.push(await moderator.judge({ picture: await files.get(key), stays }, signal))
     return verdicts
   }
 

@@ -8,7 +8,7 @@ import { cloudFiles } from '../cloud/cloud-files.table.ts'
 import { works } from '../gallery/works.table.ts'
 import { fileKeysOf } from '../gallery/withdraw.ts'
 import type { StorageArea } from '../storage-key.ts'
-import { uploads } from '../uploads/uploads.table.ts'
+import { uploadKeys, uploads } from '../uploads/uploads.table.ts'
 
 /** Those of the keys that a row refers to: one statement, by the index of the rows that the files are named after. */
 export type KnownAmong = (keys: string[]) => Promise<(string | null)[]>
@@ -23,7 +23,8 @@ export function createKnownKeys(db: Database): Record<StorageArea, KnownAmong> {
       return found.flatMap((work) => [...fileKeysOf(work), work.beforeKey])
     },
     async uploads(keys) {
-      return keysOf(await db.select({ key: uploads.key }).from(uploads).where(inArray(uploads.id, idsOf(keys))))
+      const found = await db.select({ key: uploads.key, film: uploads.film }).from(uploads).where(inArray(uploads.id, idsOf(keys)))
+      return found.flatMap(uploadKeys)
     },
     async cloud(keys) {
       return keysOf(await db.select({ key: cloudFiles.key }).from(cloudFiles).where(inArray(cloudFiles.id, idsOf(keys))))

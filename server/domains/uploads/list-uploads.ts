@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { after, pageOf, sorted, type Order } from '../keyset.ts'
@@ -13,7 +13,7 @@ export function createListUploads({ db, files }: Pick<Platform, 'db' | 'files'>)
     const rows = await db
       .select()
       .from(uploads)
-      .where(and(eq(uploads.userId, userId), after(newestFirst, cursor)))
+      .where(and(eq(uploads.userId, userId), isNull(uploads.film), after(newestFirst, cursor)))
       .orderBy(sorted(newestFirst))
       .limit(PAGE + 1)
     const { rows: shown, next } = pageOf(rows, PAGE, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }))

@@ -70,11 +70,8 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
     lanes: { [LOCAL_LANE]: paintThreads, ...(models.length > 0 && { [MODEL_LANE]: 1 }) },
     words,
     translator: createLexiconTranslator(words),
-    // Films of others are joined by ffmpeg alone: the built-in encoder reads none.
-    discover: async () => {
-      const { kind } = await encoderHere()
-      return kind === 'ffmpeg' ? offers.map((offer) => (offer.takesPainters ? { ...offer, takesCameras: true as const } : offer)) : offers
-    },
+    // Films of others are read by ffmpeg alone: the built-in encoder reads none.
+    discover: async () => ((await encoderHere()).kind === 'ffmpeg' ? offers.map(withFilms) : offers),
     facts: (): Record<string, string> => (encodes === undefined ? {} : { films: encodes }),
     async run(request, run) {
       if (isFilm(request)) {
@@ -108,6 +105,12 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
 
 const isFilmGenerator = (generator: GeneratorId): generator is FilmGenerator => filmGenerators.some((film) => film === generator)
 const isFilm = <Request extends GeneratorRequest>(request: Request): request is Extract<Request, { generator: FilmGenerator }> => isFilmGenerator(request.generator)
+
+/** Where films are decoded, they may stand among photos. */
+const withFilms = (offer: Offer): Offer => {
+  if (offer.takesPainters) return { ...offer, takesCameras: true }
+  return offer.engine === ID && offer.generator === 'custom-video' ? { ...offer, takesClips: true } : offer
+}
 
 /** An operator's models are there to be used: they come before the studio's own, but for those that only a few want. */
 function offersOf(models: readonly OwnModel[]): Offer[] {

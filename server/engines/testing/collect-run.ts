@@ -59,6 +59,7 @@ export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), on
       if (!bytes) throw new Error(`There is no upload ${id}`)
       return bytes
     },
+    copyFilm: (id) => Promise.reject(new Error(`There is no film ${id}`)),
     findRegion: findRegion ?? (() => Promise.reject(new Error('Nothing can be seen here'))),
     deliver: async (asset) => {
       run.assets.push(asset)

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { codes } from '#contract/codes.ts'
 import type { Task, Upload } from '#contract/entities.ts'
+import { ApiError } from '~/shared/api/api.ts'
 
 export interface Submission {
   requestId: string
@@ -22,7 +24,20 @@ interface CreationContext {
   task: Task | undefined
   field: string
   uploadShare: number
+  /** What is being sent, or was sent last, and whether it did not arrive although nothing is wrong with it. */
+  file: File | undefined
+  lost: boolean
 }
+
+/** An upload that begins. */
+const begun = {
+  field: ({ event }: { event: Extract<CreationEvent, { type: 'UPLOAD' }> }) => event.field,
+  file: ({ event }: { event: Extract<CreationEvent, { type: 'UPLOAD' }> }) => event.file,
+  uploadShare: 0,
+  lost: false,
+}
+
+const isBadFile = (error: unknown) => error instanceof ApiError && error.code === codes.badFile
 
 /** One person's work on one generator: filling the form, sending it, watching it being made. */
 export const creationMachine = setup({
@@ -47,7 +62,7 @@ export const creationMachine = setup({
   },
 }).createMachine({
   id: 'creation',
-  context: { task: undefined, field: '', uploadShare: 0 },
+  context: { task: undefined, field: '', uploadShare: 0, file: undefined, lost: false },
   initial: 'editing',
   on: {
     // A task found on return to the page is followed like one just sent.
@@ -56,7 +71,7 @@ export const creationMachine = setup({
   states: {
     editing: {
       on: {
-        UPLOAD: { target: 'uploading', actions: assign({ field: ({ event }) => event.field, uploadShare: 0 }) },
+        UPLOAD: { target: 'uploading', actions: assign(begun) },
         SUBMIT: 'submitting',
       },
     },
@@ -68,12 +83,15 @@ export const creationMachine = setup({
       },
       invoke: {
         src: 'upload',
-        input: ({ event }) => ({ file: (event as Extract<CreationEvent, { type: 'UPLOAD' }>).file }),
+        input: ({ context }) => ({ file: context.file! }),
         onDone: {
           target: 'editing',
           actions: { type: 'fillPhoto', params: ({ context, event }) => ({ field: context.field, upload: event.output }) },
         },
-        onError: { target: 'editing', actions: { type: 'explainUpload', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'editing',
+          actions: [assign({ lost: ({ event }) => !isBadFile(event.error) }), { type: 'explainUpload', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
     },
     submitting: {
@@ -118,7 +136,7 @@ export const creationMachine = setup({
       on: {
         EDIT: 'editing',
         SUBMIT: 'submitting',
-        UPLOAD: { target: 'uploading', actions: assign({ field: ({ event }) => event.field, uploadShare: 0 }) },
+        UPLOAD: { target: 'uploading', actions: assign(begun) },
       },
       states: {
         done: { entry: 'celebrate' },

@@ -67,6 +67,8 @@ export interface CreationForm {
   /** Sends a picture for a field; its id becomes the field's value. */
   upload: (field: string, file: File) => void
   uploading: { field: string; share: number; stop: () => void } | undefined
+  /** The file that was sent last, where it did not arrive and may be sent again. */
+  lost: File | undefined
   /** The finished work in sight, for controls that refine it. */
   work: Work | undefined
   /** The field that is being edited on the photo. */

@@ -11,7 +11,7 @@ import { isFinal, storeTask, taskListQuery, taskQuery } from '~/entities/task/ta
 import { track } from '~/entities/track/track.ts'
 import { setBalance, userQuery } from '~/entities/user/user.queries.ts'
 import { api, ApiError } from '~/shared/api/api.ts'
-import { uploadImage } from '~/shared/api/upload.ts'
+import { uploadFile } from '~/shared/api/upload.ts'
 import { readDraft, writeDraft } from '~/shared/lib/draft.ts'
 import { createPartFetch } from '~/shared/lib/fetch-part.ts'
 import { useLateActor, type LateActor } from '~/shared/lib/late-actor.ts'
@@ -66,7 +66,7 @@ export function useCreation({ generator, choices, settings, given, photos = [], 
   })
 
   const effects: CreationEffects = {
-    upload: (file, signal, onProgress) => uploadImage(file, { quiet: true, signal, onProgress }),
+    upload: (file, signal, onProgress) => uploadFile(file, { quiet: true, signal, onProgress }),
     submit: async (submission, signal) => {
       const { task, coin } = await api('taskCreate', { ...submission, generator: generator.id, parentId }, { quiet: true, signal }).catch(
         (error: unknown) => {
@@ -97,7 +97,7 @@ export function useCreation({ generator, choices, settings, given, photos = [], 
       setUploads((known) => ({ ...known, [upload.id]: upload }))
       const [name = '', part] = field.split('.')
       // One more of several.
-      if (part === '+') set(name, [...((values[name] as string[] | undefined) ?? []), upload.id])
+      if (part === '+') set(name, [...((values[name] as unknown[] | undefined) ?? []), upload.film ? { clip: upload.id } : upload.id])
       else set(name, part ? { ...(values[name] as object), [part]: upload.id } : upload.id)
     },
     explainUpload: (error) => showUploadError(error, i18n),
@@ -180,6 +180,7 @@ export function useCreation({ generator, choices, settings, given, photos = [], 
     uploading: state.matches('uploading')
       ? { field: state.context.field, share: state.context.uploadShare, stop: () => send({ type: 'STOP' }) }
       : undefined,
+    lost: state.context.lost ? state.context.file : undefined,
     work: state.context.task?.works[0],
     ...editor,
   }
@@ -190,7 +191,7 @@ type Creation = LateActor<typeof creationMachine>
 
 /** What a creation is before anything happened: the machine comes when the person begins. */
 const editing: Pick<NonNullable<ReturnType<Creation['getSnapshot']>>, 'context' | 'matches' | 'hasTag'> = {
-  context: { task: undefined, field: '', uploadShare: 0 },
+  context: { task: undefined, field: '', uploadShare: 0, file: undefined, lost: false },
   matches: (state) => state === 'editing',
   hasTag: () => false,
 }

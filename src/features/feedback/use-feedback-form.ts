@@ -48,10 +48,11 @@ export function useFeedbackForm({ kind, page, asPerson }: FeedbackStart, onSent:
     },
   })
 
-  const { textMax, picturesMost } = feedbackRules
+  const { textMax, picturesMost, filmsMost } = feedbackRules
+  const films = fields.pictures.filter(({ film }) => film).length
   const problems: Record<string, string | undefined> = {
     text: fields.text.trim() === '' ? t`先写几句吧` : countCharacters(fields.text.trim()) > textMax ? t`最多 ${textMax} 个字，请删减一些` : undefined,
-    pictures: pictures.waiting.some(({ failed }) => failed) ? t`有图片没传上，请重试或移除` : undefined,
+    pictures: pictures.waiting.some(({ failed }) => failed) ? t`有文件没传上，请重试或移除` : films > filmsMost ? t`只能附一段录屏，请移除一段` : undefined,
   }
   const errorOf = (field: string) => (tried ? problems[field] : undefined) ?? fieldError(sending.error, field)
   return {

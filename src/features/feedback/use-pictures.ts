@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Upload } from '#contract/entities.ts'
-import { uploadImage } from '~/shared/api/upload.ts'
+import { uploadFile } from '~/shared/api/upload.ts'
 import { randomUuid } from '~/shared/lib/random.ts'
 import { showUploadError } from '~/shared/ui/toast/call-error.ts'
 
@@ -16,7 +16,7 @@ interface Waiting {
   failed: boolean
 }
 
-/** Pictures beside a text, sent one after another as soon as they are chosen; those that have arrived are the form's. */
+/** Pictures, and a film, beside a text, sent one after another as soon as they are chosen; those that have arrived are the form's. */
 export function usePictures(onArrived: (upload: Upload) => void) {
   const { i18n } = useLingui()
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
@@ -42,7 +42,7 @@ export function usePictures(onArrived: (upload: Upload) => void) {
     const signal = AbortSignal.any([stop.signal, gone.current.signal])
     if (signal.aborted) return
     try {
-      const upload = await uploadImage(file, { quiet: true, signal, onProgress: (share) => change(key, { share }) })
+      const upload = await uploadFile(file, { quiet: true, signal, onProgress: (share) => change(key, { share }) })
       setOwn((known) => ({ ...known, [upload.id]: url }))
       drop(key)
       onArrived(upload)

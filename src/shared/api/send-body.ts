@@ -9,6 +9,8 @@ export interface SendOptions {
   signal?: AbortSignal
   /** Share sent, 0..1; a second attempt begins again. */
   onProgress?: (share: number) => void
+  /** How long nothing may go on, milliseconds; timeouts.uploadMs unless told. */
+  patienceMs?: number
 }
 
 interface SendRequest {
@@ -20,10 +22,10 @@ interface SendRequest {
 
 /**
  * Sends a body and returns the answer's envelope. Throws a DOMException named NetworkError, TimeoutError (when nothing
- * went on for timeouts.uploadMs) or AbortError. XMLHttpRequest, because fetch does not tell how much of a body was sent.
+ * went on for `patienceMs`) or AbortError. XMLHttpRequest, because fetch does not tell how much of a body was sent.
  */
-export function sendBody(request: SendRequest, { signal, onProgress }: SendOptions): Promise<Envelope> {
-  return inTime(appConfig.timeouts.uploadMs, (stopped, alive) => transfer(request, stopped, (share) => (alive(), onProgress?.(share))), signal)
+export function sendBody(request: SendRequest, { signal, onProgress, patienceMs = appConfig.timeouts.uploadMs }: SendOptions): Promise<Envelope> {
+  return inTime(patienceMs, (stopped, alive) => transfer(request, stopped, (share) => (alive(), onProgress?.(share))), signal)
 }
 
 function transfer({ method, address, headers = {}, body }: SendRequest, stopped: AbortSignal, onProgress: (share: number) => void) {

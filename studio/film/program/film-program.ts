@@ -26,7 +26,8 @@ function end(): never {
 }
 
 let isDone = false
-process.once('disconnect', () => isDone || end())
+// Whatever may still run of it has nothing to do any more.
+process.once('disconnect', () => (isDone ? process.exit(0) : end()))
 process.once('message', (job: Job) => {
   film(job).then(
     () => {

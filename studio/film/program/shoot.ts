@@ -4,7 +4,7 @@ import type { Size } from '../../pixels/raster.ts'
 import { throttle } from '../../pool/throttle.ts'
 import { startEncoder } from '../encode/start-encoder.ts'
 import { FRAME_RATE, frameCount } from '../film-spec.ts'
-import { openClips } from '../reel/clips.ts'
+import { createClips, hasClips, type Clips } from '../reel/clips/clips.ts'
 import type { ReelJob } from '../reel/reel-job.ts'
 import { createReelRenderer } from '../reel/reel-renderer.ts'
 import { timelineOf } from '../reel/timeline.ts'
@@ -28,8 +28,8 @@ interface Shooting {
   frames: number
   poster: number
   render: Renderer
-  /** Brings what a frame needs that is not there yet; frames are asked for in order. */
-  ready?: (number: number) => Promise<void>
+  /** Where a frame cannot be painted before they are ready. */
+  clips?: Clips | undefined
 }
 
 /** Longest side of a preview, about. */
@@ -37,7 +37,7 @@ const PREVIEW_SIDE = 320
 
 /** Makes the film of a job and its poster, frame by frame: only a few frames are in memory at any time. */
 export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promise<void> {
-  const { size, frames, poster, render, ready } = 'reel' in job ? ofReel(job) : ofFilm(job)
+  const { size, frames, poster, render, clips } = 'reel' in job ? ofReel(job) : ofFilm(job)
   const { film: file, sound, comment, labels, mark } = job
   const encoder = await startEncoder(job.encoder, { file, size, frameRate: FRAME_RATE, sound, comment, labels })
   // The next frame is painted while the encoder still reads the one before.
@@ -51,7 +51,7 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
     const turn = (number % 2) as 0 | 1
     await written[turn]
     const frame = buffers[turn]
-    await ready?.(number)
+    await clips?.ready(number)
     render(frame, number)
     if (number === poster) posterWritten = writePoster(job.poster, pictureOf(frame))
     if (number % FRAME_RATE === FRAME_RATE / 2) onPreview(pictureOf(frame, step))
@@ -59,6 +59,8 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
     written[turn] = encoder.write(frame.bytes)
     tell((number + 1) / frames)
   }
+  // They would go on for ever, and the process with them.
+  clips?.close()
   await Promise.all([...written, posterWritten])
   await encoder.finish()
 }
@@ -70,11 +72,10 @@ async function writePoster(file: string, picture: RasterImage): Promise<void> {
 }
 
 function ofReel({ reel, encoder }: ReelJob): Shooting {
-  const timeline = timelineOf(reel)
-  const { frames, shots } = timeline
+  const clips = hasClips(reel) ? createClips(reel, encoder) : undefined
+  const { frames, shots } = timelineOf(reel)
   const [first] = shots
-  const clips = openClips(reel, timeline, encoder)
-  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel, clips), ready: clips.ready }
+  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel, clips), clips }
 }
 
 function ofFilm({ spec, stages: [first, last] }: FilmJob): Shooting {

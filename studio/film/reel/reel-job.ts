@@ -1,11 +1,12 @@
 import type { FilmFiles } from '../program/messages.ts'
-import type { ReelShot, ReelSpec, ReelView } from './reel-spec.ts'
+import type { ClipView, PhotoView, ReelShot, ReelSpec } from './reel-spec.ts'
 
-/** A view whose photo has been made ready. */
-export interface StagedView extends Omit<ReelView, 'photo' | 'field'> {
-  /** A file of `writeStage`. */
+/** A view whose photo has been made ready, as a file of `writeStage`. */
+export interface StagedPhotoView extends Omit<PhotoView, 'photo' | 'field'> {
   stage: string
 }
+
+export type StagedView = StagedPhotoView | ClipView
 
 export interface StagedShot extends Omit<ReelShot, 'views'> {
   views: readonly StagedView[]

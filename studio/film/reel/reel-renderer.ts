@@ -6,10 +6,10 @@ import { zoomFrame } from '../render/zoom-frame.ts'
 import { accentAt } from './accents.ts'
 import { blendFor, type Blend } from './change/change.ts'
 import { fillFrame } from './change/fill-frame.ts'
+import type { Clips } from './clips/clips.ts'
 import { createGrade } from './grade.ts'
 import { layerAt } from './layer-times.ts'
 import type { StagedReel } from './reel-job.ts'
-import { noClips, type Clips } from './clips.ts'
 import { createShotRenderer } from './shot-renderer.ts'
 import { timelineOf, type Change } from './timeline.ts'
 
@@ -17,12 +17,12 @@ import { timelineOf, type Change } from './timeline.ts'
 const CLOSER = 0.07
 const BLACK = [0, 0, 0] as const
 
-/** Paints the frames of a reel. Only what is seen just now is in memory, so they are cheapest one after the other. */
-export function createReelRenderer(reel: StagedReel, clips: Clips = noClips): Renderer {
+/** Paints the frames of a reel; one with clips once `clips` are ready for the frame. Only what is seen just now is in memory, so they are cheapest one after the other. */
+export function createReelRenderer(reel: StagedReel, clips?: Pick<Clips, 'frameOf'>): Renderer {
   const { size, shots, layers = [], accents, seed } = reel
   const timeline = timelineOf(reel)
   const [before, after, whole] = [createFrame(size), createFrame(size), createFrame(size)]
-  const shotRenderers = lately((shot: number) => clips.rendererOf(shot) ?? createShotRenderer(shots[shot]!, timeline.shots[shot]!, size, seed + 101 * shot))
+  const shotRenderers = lately((shot: number) => createShotRenderer(shots[shot]!, timeline.shots[shot]!, size, seed + 101 * shot, (view) => clips!.frameOf(shot, view)))
   const blends = lately((change: number): Blend => blendFor(timeline.changes[change]!, size))
   const overlays = lately((layer: number): Overlay => overlayOf(layers[layer]!.picture))
   const grade = createGrade(reel.grade, size, seed)

@@ -29,24 +29,34 @@ export interface ReelShot {
   seconds: number
   /** What is seen: one photo that fills the frame, or several side by side, the last on top. */
   views: readonly ReelView[]
-  /** A film that was made elsewhere and fills the frame, instead of views: cut at the shot's end, slowed where it is shorter. Needs ffmpeg. */
-  clip?: ReelClip
   /** Around views that do not fill the frame: a picture of the film's size, or a colour; black where there is none. */
   backdrop?: RasterImage | ReelColour
   /** How this shot takes the place of the one before; of the first one, of a colour. A cut where there is none. */
   enter?: ReelTransition
 }
 
+/** A film of MP4 or WebM that is seen as it was filmed, without its sound. */
 export interface ReelClip {
-  /** MP4 or WebM. */
   file: string
-  mime: 'video/mp4' | 'video/webm'
-  /** Its length. */
-  seconds: number
+  /** Seconds of it that are left out before. */
+  from: number
+  /** Its length in seconds, where it is slowed to last as long as its shot; otherwise it is shown again when it is over. */
+  slowed?: number
 }
 
-/** A photo before the camera. */
-export interface ReelView {
+/** Where something is seen, within the film, in its pixels: width and height multiples of 8, left and top even. All of it where there is none. */
+interface Place {
+  at?: Region
+}
+
+/** A photo before the camera, or a clip, whose camera was its own. Films with clips need an ffmpeg. */
+export type ReelView = PhotoView | ClipView
+
+export interface ClipView extends Place {
+  clip: ReelClip
+}
+
+export interface PhotoView extends Place {
   /** Encoded, upright: JPEG, PNG or WebP. */
   photo: Uint8Array
   /** The field that it came in, for what is said about it. */
@@ -57,8 +67,6 @@ export interface ReelView {
   life?: FilmSpec['life']
   /** Without it the picture stays flat, and is ready at once: for what is drawn or put together and has no depth. */
   flat?: boolean
-  /** Where it is seen, within the film, in its pixels: width and height multiples of 8, left and top even. All of it where there is none. */
-  at?: Region
 }
 
 /**

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BufferSource, Input, MP4 } from 'mediabunny'
 import sharp from 'sharp'
@@ -9,10 +8,8 @@ import { idle } from '../../photo/fixtures.ts'
 import type { StudioPool } from '../../pool/studio-pool.ts'
 import { run as prepareForFilm, type FilmStageInput } from '../film-stage-task.ts'
 import { pattern } from '../fixtures.ts'
-import { isUsable } from '../encode/ffmpeg-encoder.ts'
 import { createFrame } from '../render/frame-buffer.ts'
 import { writeStage } from '../stage/stage-file.ts'
-import { openClips } from './clips.ts'
 import type { StagedReel, StagedShot } from './reel-job.ts'
 import { createReelRenderer } from './reel-renderer.ts'
 import { shootReel } from './shoot-reel.ts'
@@ -104,26 +101,4 @@ test('a reel of photos is made ready, shot and given its sound; a photo that com
   expect([track?.codec, track?.sampleRate, track?.numberOfChannels]).toEqual(['aac', 48_000, 2])
   // As long as the film, though the tone ends in its middle.
   expect(await track?.computeDuration()).toBeCloseTo(1, 1)
-})
-
-test.skipIf(!(await isUsable('ffmpeg')))('a shot may be a film: it fills the frame, and is slowed where it is shorter', async () => {
-  const clip = { file: fileURLToPath(new URL('../../../public/examples/img-to-video/0.mp4', import.meta.url)), mime: 'video/mp4', seconds: 4 } as const
-  const reel: StagedReel = { size, seed: 1, shots: [{ seconds: 0.5, views: [], clip }, { seconds: 5, views: [], clip, enter: { kind: 'dissolve', seconds: 0.25 } }] }
-  const timeline = timelineOf(reel)
-  const clips = openClips(reel, timeline, { kind: 'ffmpeg', command: 'ffmpeg' })
-  const render = createReelRenderer(reel, clips)
-  const frame = createFrame(size)
-  const seen: Uint8Array[] = []
-  for (let number = 0; number < timeline.frames; number++) {
-    await clips.ready(number)
-    render(frame, number)
-    seen.push(Uint8Array.from(frame.luma.data))
-  }
-  const off = (a: number, b: number) => mean(seen[a]!.map((value, i) => Math.abs(value - seen[b]![i]!)))
-  expect(mean(seen[0]!)).toBeGreaterThan(20)
-  expect(off(20, 120)).toBeGreaterThan(0.5)
-  // Slowed, it still moves near its end.
-  expect(off(100, 130)).toBeGreaterThan(0.1)
-  const broken = { ...clip, file: path.join(folder, 'dark') }
-  await expect(openClips({ size, shots: [{ seconds: 1, views: [], clip: broken }] }, timelineOf({ shots: [{ seconds: 1 }] }), { kind: 'ffmpeg', command: 'ffmpeg' }).ready(0)).rejects.toThrow('without frames')
 })

@@ -6,8 +6,8 @@ import type { FilmSound } from '../encode/film-encoder.ts'
 import { FRAME_RATE } from '../film-spec.ts'
 import { makeFilm } from '../program/film-process.ts'
 import type { FilmFiles } from '../program/messages.ts'
-import type { StagedShot } from './reel-job.ts'
-import type { ReelShot, ReelSound, ReelSpec, ReelView } from './reel-spec.ts'
+import type { StagedShot, StagedView } from './reel-job.ts'
+import type { PhotoView, ReelShot, ReelSound, ReelSpec, ReelView } from './reel-spec.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface ReelFiles extends Omit<FilmFiles, 'sound'> {
@@ -44,8 +44,13 @@ export async function shootReel(
     )
     for (const note of told.notes) notes.add(note)
   }
-  const fileOf = (view: ReelView) => path.join(folder, stages.find((stage) => isSame(stage.view, view))!.file)
-  const staged = shots.map((shot): StagedShot => ({ ...shot, views: shot.views.map(({ photo: _photo, field: _field, ...view }, i) => ({ ...view, stage: fileOf(shot.views[i]!) })) }))
+  const fileOf = (view: PhotoView) => path.join(folder, stages.find((stage) => isSame(stage.view, view))!.file)
+  const stagedView = (seen: ReelView): StagedView => {
+    if ('clip' in seen) return seen
+    const { photo: _photo, field: _field, ...view } = seen
+    return { ...view, stage: fileOf(seen) }
+  }
+  const staged = shots.map((shot): StagedShot => ({ ...shot, views: shot.views.map(stagedView) }))
   const heard = sound && (await writeSound(path.join(folder, 'sound'), sound, timelineOf({ ...spec, shots }).frames / FRAME_RATE))
   await makeFilm(
     { ...files, sound: heard, reel: { ...spec, shots: staged } },
@@ -54,14 +59,14 @@ export async function shootReel(
   return { notes: [...notes] }
 }
 
-const stageSpec = ({ at, life = [], flat = false }: ReelView, { size }: Pick<ReelSpec, 'size'>) => ({ size: at ?? size, life, flat })
+const stageSpec = ({ at, life = [], flat = false }: PhotoView, { size }: Pick<ReelSpec, 'size'>) => ({ size: at ?? size, life, flat })
 
-const isSame = (a: ReelView, b: ReelView) =>
+const isSame = (a: PhotoView, b: PhotoView) =>
   a.photo === b.photo && a.flat === b.flat && a.at?.width === b.at?.width && a.at?.height === b.at?.height && String(a.life) === String(b.life)
 
 /** A photo that is seen again the same way is made ready once. */
-function stagesOf(shots: readonly ReelShot[]): { view: ReelView; file: string }[] {
-  const views = shots.flatMap((shot) => shot.views)
+function stagesOf(shots: readonly ReelShot[]): { view: PhotoView; file: string }[] {
+  const views = shots.flatMap((shot) => shot.views).filter((view): view is PhotoView => !('clip' in view))
   return views.filter((view, i) => views.findIndex((other) => isSame(view, other)) === i).map((view, i) => ({ view, file: `view-${i}` }))
 }
 

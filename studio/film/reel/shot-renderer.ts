@@ -6,13 +6,13 @@ import { createRenderer, type Renderer } from '../render/create-renderer.ts'
 import { filmPlanes } from '../stage/planes.ts'
 import { readStage } from '../stage/stage-file.ts'
 import { fillFrame } from './change/fill-frame.ts'
-import type { StagedShot, StagedView } from './reel-job.ts'
-import type { ReelShot } from './reel-spec.ts'
+import type { StagedPhotoView, StagedShot } from './reel-job.ts'
+import type { ClipView, ReelShot } from './reel-spec.ts'
 import type { Span } from './timeline.ts'
 
-/** Paints the frames of one shot, by their numbers in the reel. */
-export function createShotRenderer({ views, backdrop }: StagedShot, span: Span, size: Size, seed: number): Renderer {
-  const paintViews = views.map((view, i) => viewRenderer(view, span, size, seed + i))
+/** Paints the frames of one shot, by their numbers in the reel; what clips show just now is told by `clipFrame`, by the view's place. */
+export function createShotRenderer({ views, backdrop }: StagedShot, span: Span, size: Size, seed: number, clipFrame: (view: number) => FrameBuffer): Renderer {
+  const paintViews = views.map((view, i) => ('clip' in view ? clipRenderer(view, () => clipFrame(i)) : viewRenderer(view, span, size, seed + i)))
   const isCovered = views.some(({ at }) => at === undefined)
   const behind = isCovered ? undefined : backdropOf(backdrop, size)
   return (frame, number) => {
@@ -21,7 +21,9 @@ export function createShotRenderer({ views, backdrop }: StagedShot, span: Span, 
   }
 }
 
-function viewRenderer({ stage, move, strength, life = [], at }: StagedView, { first, end }: Span, size: Size, seed: number): Renderer {
+const clipRenderer = ({ at }: ClipView, seen: () => FrameBuffer): Renderer => (frame) => copyFrame(frame, seen(), at?.left ?? 0, at?.top ?? 0)
+
+function viewRenderer({ stage, move, strength, life = [], at }: StagedPhotoView, { first, end }: Span, size: Size, seed: number): Renderer {
   const render = createRenderer(readStage(stage), { size: at ?? size, seconds: (end - first) / FRAME_RATE, move, strength, loop: false, life, seed })
   if (!at) return render
   const part = createFrame(at)

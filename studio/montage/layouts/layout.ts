@@ -16,9 +16,10 @@ export interface Staged {
 /** What a shot shows; how long, and how it comes, is not its own. */
 export type Layout = (staged: Staged) => Pick<ReelShot, 'views' | 'backdrop'>
 
-export const viewOf = ({ bytes, field }: MontagePhoto, { move, strength, life }: Staged, at?: Region): ReelView => ({
-  photo: bytes, field, move, strength, ...(at ? { at, flat: true } : { life }),
-})
+export const viewOf = ({ bytes, field, clip }: MontagePhoto, { move, strength, life }: Staged, at?: Region): ReelView => {
+  if (clip) return { clip: { file: clip.file, from: clip.from }, ...(at && { at }) }
+  return { photo: bytes, field, move, strength, ...(at ? { at, flat: true } : { life }) }
+}
 
 /** A place as films have them: sides by eights, its corner on an even pixel, its middle where it was. */
 export function snapped({ left, top, width, height }: Region): Region {

@@ -5,7 +5,7 @@ import { extensionOf } from '../../../platform/storage/content-type.ts'
 import { fileKeysOf } from '../../gallery/withdraw.ts'
 import { workTotals } from '../../gallery/work-totals.table.ts'
 import { works, type WorkRow } from '../../gallery/works.table.ts'
-import { uploads, type UploadRow } from '../../uploads/uploads.table.ts'
+import { uploadKeys, uploads, type UploadRow } from '../../uploads/uploads.table.ts'
 import { fileName } from './file-name.ts'
 import type { PersonalData } from './personal-data.ts'
 import { personalTable } from './personal-table.ts'
@@ -52,15 +52,15 @@ export function worksPart(platform: Platform): PersonalData {
   }
 }
 
-/** Photos that the person has sent and that are still kept. */
+/** Photos and films that the person has sent and that are still kept. */
 export function photosPart(platform: Platform): PersonalData {
-  const nameOf = (row: UploadRow) => `photos/${fileName(row.createdAt, '', row.id)}`
+  const nameOf = (row: UploadRow) => `${row.film ? 'films' : 'photos'}/${fileName(row.createdAt, '', row.id)}`
   return personalTable(platform, {
     kind: 'photos',
     table: uploads,
     owner: uploads.userId,
     order: [uploads.createdAt, uploads.id],
-    keys: ({ key }) => [key],
+    keys: uploadKeys,
     file: (row) => ({ key: row.key, name: nameOf(row), writtenAt: row.createdAt }),
     show: (row) => ({
       id: row.id,
@@ -68,6 +68,7 @@ export function photosPart(platform: Platform): PersonalData {
       width: row.width,
       height: row.height,
       bytes: row.bytes,
+      seconds: row.film?.seconds,
       createdAt: row.createdAt,
     }),
   })

@@ -7,7 +7,7 @@ import { heatOf } from '../../gallery/heat.ts'
 import { likes } from '../../gallery/likes.table.ts'
 import { works, type NewWork } from '../../gallery/works.table.ts'
 import { refusal } from '../../testing.ts'
-import { testDecoder } from '../../uploads/testing.ts'
+import { testDecoder, testFilms } from '../../uploads/testing.ts'
 import { createUploads } from '../../uploads/uploads.ts'
 import { createWallet } from '../../wallet/wallet.ts'
 import { balances } from '../../wallet/balances.table.ts'
@@ -110,7 +110,7 @@ describe('binding a number', () => {
     const like = (liker: string, workId: string) => ({ userId: liker, workId, createdAt: publishedAt })
     await platform.db.insert(likes).values([like(userId, both), like(known.userId, both), like(userId, mine)])
     const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#37a' } }).png().toBuffer()
-    const uploads = createUploads(platform, testDecoder)
+    const uploads = createUploads(platform, testDecoder, testFilms)
     const photo = await uploads.upload(bytesOf(picture), call)
 
     await account.handlers.bindMobile(await account.proofOf(known.phone), call)

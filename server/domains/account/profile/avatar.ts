@@ -12,7 +12,7 @@ const SIDE = 512
 export function createMakeAvatar({ files, clock }: Platform, uploads: Uploads) {
   return async (uploadId: string, userId: string, crop?: Crop): Promise<string> => {
     const [upload] = await uploads.ownAmong([uploadId], userId)
-    if (!upload) throw notFound('upload-not-found')
+    if (!upload || upload.film) throw notFound('upload-not-found')
     const avatar = await uploads.square(uploadId, userId, SIDE, crop && squareOf(upload, crop))
     const key = storageKey('avatars', randomUUID(), 'webp', clock.now())
     await files.put(key, avatar, 'image/webp')

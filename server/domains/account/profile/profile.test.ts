@@ -8,7 +8,7 @@ import { profileEndpoints } from '#contract/endpoints/profile.ts'
 import type { UserCall } from '../../../call.ts'
 import { loadConfig } from '../../../platform/config.ts'
 import { refusal } from '../../testing.ts'
-import { testDecoder } from '../../uploads/testing.ts'
+import { testDecoder, testFilms } from '../../uploads/testing.ts'
 import { createUploads, type Uploads } from '../../uploads/uploads.ts'
 import { openTestAccount, type TestAccount } from '../testing.ts'
 import { users } from '../users.table.ts'
@@ -18,7 +18,7 @@ let uploads: Uploads
 beforeAll(async () => {
   const { chat } = loadConfig({ CHAT_WX_SITE_APP_ID: 'wx1', CHAT_WX_SITE_SECRET: 's' })
   account = await openTestAccount({ chat })
-  uploads = createUploads(account.platform, testDecoder)
+  uploads = createUploads(account.platform, testDecoder, testFilms)
 })
 afterAll(() => account.close())
 

@@ -33,7 +33,7 @@ export async function paintedScenes(pool: StudioPool, scenes: readonly Scene[], 
 export async function filmedScenes(film: FilmScenes, scenes: readonly Scene[], { style, size: ratio, resolution, seed }: Wish, folder: string, onProgress: EngineRun['onProgress']): Promise<Shot[]> {
   const wishes = scenes.map(({ picture: words, camera, seconds }, i) => ({ words, style, camera, ratio, resolution, seconds: seconds + OVERLAP, seed: (seed + i) % SEEDS }))
   const films = await film(wishes, { folder, onProgress })
-  return films.map((clip, i) => ({ seconds: scenes[i]!.seconds, views: [], clip }))
+  return films.map(({ file, seconds }, i) => ({ seconds: scenes[i]!.seconds, views: [{ clip: { file, from: 0, slowed: seconds } }] }))
 }
 
 const paintHere = (pool: StudioPool): PaintPicture => async (input, run) => {

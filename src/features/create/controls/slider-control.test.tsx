@@ -8,7 +8,7 @@ import { SliderControl } from './slider-control.tsx'
 const form = (value: number): CreationForm => ({
   generator: beauty,
   choices: {},
-  offers: { all: [], chosen: undefined, builtIn: true, isKeptBack: () => false, photos: true, seconds: undefined, gone: undefined, choose: () => {} },
+  offers: { all: [], chosen: undefined, builtIn: true, clips: false, isKeptBack: () => false, photos: true, seconds: undefined, gone: undefined, choose: () => {} },
   fields: [],
   fit: (values) => values,
   values: { slim: value },
@@ -17,6 +17,7 @@ const form = (value: number): CreationForm => ({
   uploads: {},
   upload: () => {},
   uploading: undefined,
+  lost: undefined,
   work: undefined,
   editing: undefined,
   edit: () => {},

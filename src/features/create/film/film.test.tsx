@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw/http'
 import { expect, test } from 'vitest'
+import { codes } from '#contract/codes.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
-import { answer } from '../../../../tests/support/mock-server.ts'
+import { answer, server } from '../../../../tests/support/mock-server.ts'
 import { sampleOffer } from '../../../../tests/support/samples.ts'
 import { openForm, uploadIds } from '../../../../tests/support/open-form.tsx'
 
@@ -62,7 +64,7 @@ test('several photos are sent one after the other, put in order, and filmed by a
 
 test('captions are read aloud by a voice that is chosen, where there are some', async () => {
   const fields = { script: true, scenes: true, music: true, narration: { options: ['', 'openai/alloy', 'local/zf_xiaoxiao'] } } as const
-  const { user, sent, generate } = openForm('text-to-video', undefined, [sampleOffer('Wan', { fields: { ...fields, narration: { options: [...fields.narration.options] } } })])
+  const { user, sent, generate } = openForm('text-to-video', undefined, { offers: [sampleOffer('Wan', { fields: { ...fields, narration: { options: [...fields.narration.options] } } })] })
   await user.type(await screen.findByLabelText('剧本'), '清晨。')
   await user.click(screen.getByRole('switch', { name: '朗读' }))
   await user.selectOptions(screen.getByLabelText('声音'), 'Zf xiaoxiao · local')
@@ -72,10 +74,36 @@ test('captions are read aloud by a voice that is chosen, where there are some', 
 })
 
 test('what is to happen in a photo is asked for where a model reads words', async () => {
-  const { user, sent, generate } = openForm('img-to-video', undefined, [sampleOffer('Wan', { fields: { photo: true, prompt: true, seconds: { min: 4, max: 8, step: 2 } } })])
+  const { user, sent, generate } = openForm('img-to-video', undefined, { offers: [sampleOffer('Wan', { fields: { photo: true, prompt: true, seconds: { min: 4, max: 8, step: 2 } } })] })
   await user.upload(await screen.findByLabelText(/上传|照片/, { selector: 'input' }), new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
   await user.type(await screen.findByLabelText('画面里发生什么'), '她笑了')
   await generate()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.input).toMatchObject({ photo: uploadIds[0], prompt: '她笑了', seconds: 4 })
+})
+
+test('a clip stands among the photos; it is tried again when it was lost, and put in order by keys', async () => {
+  const { user, sent, generate } = openForm('custom-video', undefined, { clips: true })
+  const clip = '00000000-0000-4000-8000-000000000203'
+  let sendings = 0
+  server.use(
+    http.post('*/upload/film', () => {
+      // The first three are one sending and its own two repetitions.
+      if (++sendings <= 3) return HttpResponse.error()
+      return HttpResponse.json({ code: codes.success, msg: 'ok', data: { id: clip, url: '/api/file/u.mp4', width: 9, height: 16, film: { seconds: 65, sound: true, poster: '/api/file/u.jpg' } } })
+    }),
+  )
+  expect(await screen.findByRole('button', { name: '选 2 到 12 张照片或视频' })).toBeTruthy()
+  const files = [new File(['x'], 'a.mov', { type: 'video/quicktime' }), new File(['x'], 'b.jpg', { type: 'image/jpeg' })]
+  await user.upload(screen.getByLabelText('照片'), files)
+  await user.click(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 }))
+  const second = within(await screen.findByRole('listitem', { name: '视频片段 2' }))
+  expect([sendings, second.getByText('1:05').textContent]).toEqual([4, '1:05'])
+  second.getByRole('button', { name: /拖动排序/ }).focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(await screen.findByText('移到了第 1 位')).toBeTruthy()
+  expect(screen.getByRole('listitem', { name: '视频片段 1' }).contains(document.activeElement)).toBe(true)
+  await generate()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.input.photos).toEqual([{ clip }, uploadIds[0]])
 })

@@ -43,5 +43,6 @@ export const filmProblems: Partial<Record<string, MessageDescriptor>> = {
   'photos.too-few-photos': msg`至少选 2 张照片`,
   'photos.too-many-photos': msg`最多选 12 张照片，请去掉几张`,
   'motion.too-long': msg`描述太长了，请精简到 400 字以内`,
+  'photos.too-many-clips': msg`最多选 4 段视频，请去掉几段`,
   'title.too-long': msg`标题太长了，请精简到 40 字以内`,
 }

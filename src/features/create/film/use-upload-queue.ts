@@ -1,39 +1,53 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '../form.ts'
 
-/** Sends pictures for a field with several, one after the other. */
+interface Queue {
+  waiting: readonly File[]
+  /** Those that did not arrive and may be sent again. */
+  failed: readonly File[]
+}
+
+/** What is left when the first has been sent, refused, stopped or lost. */
+const withoutFirst = ({ waiting: [, ...waiting], failed }: Queue, lost: File | undefined): Queue => ({ waiting, failed: lost ? [...failed, lost] : failed })
+
+/** Sends pictures and films for a field with several, one after the other. */
 export function useUploadQueue(field: string) {
-  const { upload, uploading } = useForm()
-  const [queue, setQueue] = useState<File[]>([])
+  const { upload, uploading, lost } = useForm()
+  const [{ waiting, failed }, setQueue] = useState<Queue>({ waiting: [], failed: [] })
   const sent = useRef<File>(undefined)
   const isSending = uploading?.field === field
   const wasSending = useRef(false)
 
   useEffect(() => {
-    const [next] = queue
+    const [next] = waiting
     if (!next || next === sent.current) return
     sent.current = next
     upload(field, next)
-  }, [field, queue, upload])
+  }, [field, waiting, upload])
 
   useEffect(() => {
-    // Sent, refused or stopped: the next one.
-    if (wasSending.current && !isSending) setQueue(([, ...rest]) => rest)
+    if (wasSending.current && !isSending) setQueue((queue) => withoutFirst(queue, lost))
     wasSending.current = isSending
-  }, [isSending])
+  }, [isSending, lost])
 
   return {
-    waiting: queue.length,
+    waiting: waiting.length,
     share: isSending ? uploading.share : undefined,
-    add: (file: File) => setQueue((files) => [...files, file]),
+    failed,
+    add: (file: File) => setQueue((queue) => ({ ...queue, waiting: [...queue.waiting, file] })),
+    retry() {
+      sent.current = undefined
+      setQueue((queue) => ({ waiting: [...queue.waiting, ...queue.failed], failed: [] }))
+    },
+    forget: () => setQueue((queue) => ({ ...queue, failed: [] })),
     /** What was asked for before and never began, as a login was in between, is forgotten. */
     begin() {
       if (isSending) return
       sent.current = undefined
-      setQueue([])
+      setQueue((queue) => ({ ...queue, waiting: [] }))
     },
     stop() {
-      setQueue(([first]) => (first ? [first] : []))
+      setQueue((queue) => ({ ...queue, waiting: queue.waiting.slice(0, 1) }))
       uploading?.stop()
     },
   }

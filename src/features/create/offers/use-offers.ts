@@ -21,6 +21,8 @@ export interface Offers {
   builtIn: boolean
   /** Takes photos, which the person does not want to be sent outside, and would send them. */
   isKeptBack: (offer: GeneratorOffer) => boolean
+  /** Films may stand among the photos. */
+  clips: boolean
   /** The generator works on photos. */
   photos: boolean
   /** Seconds that a creation takes, as far as is known. */
@@ -61,6 +63,7 @@ export function useOffers(generator: Generator): Offers {
     chosen,
     builtIn: all.length === 0 || chosen?.reads === 'lexicon',
     isKeptBack,
+    clips: card?.clips === true,
     photos,
     seconds: chosen ? chosen.seconds : card?.typicalSeconds,
     gone: missing && told === choice.id ? choice.model : undefined,

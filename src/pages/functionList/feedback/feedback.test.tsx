@@ -54,7 +54,7 @@ test('what was written stays when the network breaks, and is sent once under one
   expect(second).toEqual(first)
 })
 
-test('pictures go as they are chosen, one can be tried again, and no more than six', async () => {
+test('pictures and a recording go as they are chosen, one can be tried again, and no more than six', async () => {
   person()
   let sent = 0
   server.use(
@@ -64,24 +64,28 @@ test('pictures go as they are chosen, one can be tried again, and no more than s
       return HttpResponse.json({ code: codes.success, msg: '', sub_msg: '', data: { id: `00000000-0000-4000-8000-00000000090${sent}`, url: `/api/file/${sent}.jpg`, width: 9, height: 9 } })
     }),
   )
+  const recording = { id: '00000000-0000-4000-8000-000000000950', url: '/api/file/r.webm', width: 9, height: 16, film: { seconds: 9, sound: false } }
+  server.use(http.post('*/api/upload/film', () => HttpResponse.json({ code: codes.success, msg: '', sub_msg: '', data: recording })))
   const { user } = await openPage(address)
   await sendButton()
-  const files = Array.from({ length: 8 }, (_, n) => new File(['x'], `${n}.png`, { type: 'image/png' }))
-  fireEvent.change(screen.getAllByLabelText('附上图片').find((node) => node.tagName === 'INPUT')!, { target: { files } })
-  await waitFor(() => expect(screen.getAllByRole('button', { name: '移除图片' })).toHaveLength(6))
-  expect(screen.queryByRole('button', { name: '加图片' })).toBeNull()
-  await waitFor(() => expect(sent).toBe(6))
+  const files = Array.from({ length: 8 }, (_, n) => (n === 3 ? new File(['x'], 'screen.webm', { type: 'video/webm' }) : new File(['x'], `${n}.png`, { type: 'image/png' })))
+  fireEvent.change(screen.getAllByLabelText('附上图片或录屏').find((node) => node.tagName === 'INPUT')!, { target: { files } })
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '移除' })).toHaveLength(6))
+  expect(screen.queryByRole('button', { name: '添加' })).toBeNull()
+  await waitFor(() => expect(sent).toBe(5))
   await user.type(await words(), '看图')
   await user.click(await sendButton())
-  expect(await screen.findByText('有图片没传上，请重试或移除')).toBeTruthy()
+  expect(await screen.findByText('有文件没传上，请重试或移除')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: '重新上传' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '重新上传' })).toBeNull())
   const create = vi.fn((_request: { pictures?: string[] }) => ({ id }))
   answer('feedbackCreate', create)
   answer('feedbackList', () => ({ items: [] }))
-  answer('feedbackDetail', () => detail())
+  answer('feedbackDetail', () => detail({ pictures: [recording] }))
   await user.click(await sendButton())
   await waitFor(() => expect(create.mock.calls[0]![0].pictures).toHaveLength(6))
+  expect(create.mock.calls[0]![0].pictures).toContain(recording.id)
+  expect(await screen.findByRole('group', { name: '播放器：录屏' })).toBeTruthy()
 })
 
 test('a visitor writes first, and is asked to log in to send it', async () => {

@@ -31,7 +31,7 @@ export function FeedbackPage() {
       backTo="/square/account/user"
       action={
         <Button type="submit" form={id} tone="primary" size="large" loading={form.sending} disabled={form.uploading}>
-          {form.uploading ? <Trans>图片上传中…</Trans> : <Trans>提交反馈</Trans>}
+          {form.uploading ? <Trans>正在上传</Trans> : <Trans>提交反馈</Trans>}
         </Button>
       }
     >
