@@ -10,6 +10,7 @@ import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
+import { withLeaves } from './plant-in-pot.ts'
 import { salientMask } from './salient-mask.ts'
 import { hasBody, hasFace } from './shows-person.ts'
 import type { Watch } from './watch.ts'
@@ -24,7 +25,7 @@ const FILLED = 0.6
 const SAME_PERSON = 0.5
 
 /**
- * Finds the subject's mask: what the trained network sees, with the parts of people that it left out. Where it sees nothing
+ * Finds the subject's mask: what the trained network sees, with the parts of people and the leaves of a pot plant that it left out. Where it sees nothing
  * or does not run, and where strokes point out something else, the rules decide.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
@@ -37,7 +38,10 @@ export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectK
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
   const whole = person ? await withMissedParts(photo, subject, person, kind) : subject
-  return whole !== subject || marks.keep || marks.remove ? objectMask(cv, photo, marks, whole, watch) : subject
+  if (whole !== subject) return objectMask(cv, photo, marks, whole, watch)
+  const leaves = kind === 'person' ? undefined : await withLeaves(cv, photo, subject, watch)
+  const found = leaves ? insideBox(leaves, photo, marks) : subject
+  return marks.keep || marks.remove ? objectMask(cv, photo, marks, found, watch) : found
 }
 
 async function withMissedParts(photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind): Promise<SubjectMask> {
