@@ -7,8 +7,8 @@ import { onEdge } from './marks.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { otsu } from './saliency.ts'
-import { lookForThings } from './things/look-for-things.ts'
-import { peaksOf, type Peak } from './things/peaks.ts'
+import type { Peak } from './things/peaks.ts'
+import { peaksInPhoto } from './things/peaks-in-photo.ts'
 import { thingNames, type ThingName } from './things/thing-names.ts'
 import type { Watch } from './watch.ts'
 
@@ -48,7 +48,7 @@ export async function withLeaves(cv: OpenCv, photo: RasterImage, subject: Subjec
   const size = fitWithin(photo, SIDE)
   const pot = resizePlane(subject.mask, subject.width, subject.height, size.width, size.height)
   const leaves = leavesOn(cv, colourPlanes(photo, size), pot, size)
-  if (!leaves || !isVessel(peaksOf(await lookForThings(photo, watch.checkCancelled), photo), pot, size, photo)) return undefined
+  if (!leaves || !isVessel(await peaksInPhoto(photo, watch.checkCancelled), pot, size, photo)) return undefined
   return { ...size, mask: pot.map((value, i) => Math.max(value, leaves[i]!)) }
 }
 

@@ -16,7 +16,7 @@ const ROUNDS = { small: 10, large: 2 }
 export function sideColours(colours: Colours, alpha: Plane, size: Size, tick: () => void): { near: Colours; far: Colours } {
   const levels = Math.max(1, Math.ceil(Math.log2(Math.max(size.width, size.height))))
   let at: Size = { width: 1, height: 1 }
-  let sides = Array.from({ length: 6 }, () => new Float32Array(1))
+  let sides: Plane[] = Array.from({ length: 6 }, () => new Float32Array(1))
   for (let level = 0; level <= levels; level++) {
     tick()
     const next = { width: Math.round(size.width ** (level / levels)), height: Math.round(size.height ** (level / levels)) }
