@@ -8,12 +8,12 @@ export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onP
   /** The engine's first of the generator by default. */
   offer?: Offer | undefined
   /** What the engines of an installation do for one another; by default the engine is alone. */
-  others?: Pick<EngineRegistry, 'translatorsFor' | 'findRegion'>
+  others?: Pick<EngineRegistry, 'translatorsFor' | 'cutOut'>
 }
 
-const alone = ({ translator, findRegion }: Engine): NonNullable<MakeOnceOptions['others']> => ({
+const alone = ({ translator, cutOut }: Engine): NonNullable<MakeOnceOptions['others']> => ({
   translatorsFor: () => (translator ? [translator] : []),
-  findRegion: findRegion ?? (() => Promise.reject(new Error('There are no eyes here'))),
+  cutOut: cutOut ?? (() => Promise.reject(new Error('There are no eyes here'))),
 })
 
 /**
@@ -39,7 +39,7 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
     onProgress,
     onPreview,
     readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
-    findRegion: others.findRegion,
+    cutOut: others.cutOut,
     deliver: async (asset) => {
       assets.push(asset)
       await options.deliver?.(asset)

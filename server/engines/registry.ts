@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
 import type { DoubleMaker } from './double-maker.ts'
-import { EngineError, type Engine, type EngineWords, type FindRegion, type Translator } from './engine.ts'
+import { EngineError, type Engine, type EngineWords, type CutOut, type Translator } from './engine.ts'
 import { isWhole, unusableField, type Offer } from './offer.ts'
 import { withPainter } from './with-painter.ts'
 
@@ -46,7 +46,7 @@ export interface EngineRegistry {
   /** What can put prompts into English for an offer now without breaking its promise of where they go: the one that does it best first. */
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
   /** By the first engine that can see. */
-  findRegion: FindRegion
+  cutOut: CutOut
   /** Of the first engine that knows faces; absent where none does. */
   readonly doubles: DoubleMaker | undefined
   /** What of a checked input speaks against an offer: the first field that it cannot make as it is, and why. */
@@ -139,9 +139,9 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
         .filter(({ translator }) => translator.stays || !stays)
         .sort((one, other) => Number(one.translator.partly ?? false) - Number(other.translator.partly ?? false) || Number(other.id === own) - Number(one.id === own))
         .map(({ translator }) => translator),
-    findRegion: (photo, kind, signal) => {
-      const seeing = engines.find(({ findRegion }) => findRegion)
-      return seeing?.findRegion?.(photo, kind, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
+    cutOut: (photo, signal) => {
+      const seeing = engines.find(({ cutOut }) => cutOut)
+      return seeing?.cutOut?.(photo, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
     },
     doubles: engines.find(({ doubles }) => doubles)?.doubles,
     against(offer, input) {

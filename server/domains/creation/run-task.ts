@@ -90,7 +90,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
         onProgress: progress.report,
         onPreview: progress.preview,
         readUpload: (id: string) => uploads.read(id, task.userId),
-        findRegion: engines.findRegion,
+        cutOut: engines.cutOut,
         deliver: drafts.add,
       }
       const paint = offer.painter === undefined ? undefined : paintBy(engines, offer.painter, engineRun)

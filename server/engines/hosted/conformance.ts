@@ -142,7 +142,7 @@ function runWith(signal: AbortSignal, photo: Uint8Array, assets: EngineAsset[]):
     onProgress: () => {},
     onPreview: () => {},
     readUpload: async () => photo,
-    findRegion: () => Promise.reject(new Error('There are no eyes here')),
+    cutOut: () => Promise.reject(new Error('There are no eyes here')),
     deliver: async (asset) => void assets.push(asset),
   }
 }

@@ -86,8 +86,8 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg, namesThi
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
     },
     check: (request, run) => checkPhotos(pool(), request, run),
-    findRegion: (photo, kind, signal) =>
-      pool().run('find-region', { photo, kind }, { signal }).then(
+    cutOut: (photo, signal) =>
+      pool().run('cutout', { photo, subject: 'auto', background: { kind: 'transparent' } }, { signal }).then(
         ({ bytes }) => bytes,
         (error: unknown) => Promise.reject(asEngineError(error)),
       ),
