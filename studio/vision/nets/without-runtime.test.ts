@@ -27,12 +27,14 @@ afterAll(() => pool.close())
 
 it('people and things are cut out by rules where no network runs', async () => {
   expect(refused).toMatchObject({ name: 'NetError', reason: 'no-runtime' })
-  for (const [name, most] of [['astronaut.png', 0.75], ['coffee.png', 0.6]] as const) {
-    const { bytes } = await pool.run('cutout', { photo: photoBytes(name), subject: 'auto', background: { kind: 'transparent' } })
+  for (const [name, most, told] of [['astronaut.png', 0.75, []], ['coffee.png', 0.6, ['subject-unsure']]] as const) {
+    const { bytes, notes } = await pool.run('cutout', { photo: photoBytes(name), subject: 'auto', background: { kind: 'transparent' } })
     const { channels } = await sharp(bytes).stats()
     const covered = channels[3]!.mean / 255
     expect(covered).toBeGreaterThan(0.15)
     expect(covered).toBeLessThan(most)
+    // Rules are sure of somebody with a face alone.
+    expect(notes).toEqual(told)
   }
 })
 
