@@ -6,7 +6,7 @@ import { sideColours } from './side-colours.ts'
 import type { Watch } from './watch.ts'
 
 /** Longest side at which the colours of both sides are estimated; in larger photos they are corrected pixel by pixel. */
-const WORK_SIDE = 768
+const WORK_SIDE = 512
 /** How much the estimate weighs against the pixel's own colour. */
 const ESTIMATE = 0.1
 
