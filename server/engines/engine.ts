@@ -28,12 +28,11 @@ export interface Checkpoint {
   write(value: string | undefined): Promise<void>
 }
 
-export type RegionKind = 'subject' | 'background' | 'clothes' | 'face'
-
 /**
- * A mask of the photo's size, PNG, white on what was asked for. Rejects with an EngineError when it is not on the photo, or nothing here can find it.
+ * The subject of a photo as a PNG of its proportions, transparent around it; its soft edges have its own colours alone. Rejects
+ * with an EngineError when there is none on the photo, or nothing here can find it.
  */
-export type FindRegion = (photo: Uint8Array, kind: RegionKind, signal: AbortSignal) => Promise<Uint8Array>
+export type CutOut = (photo: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>
 
 /** A picture (PNG, WebP or JPEG) by another offer of this installation. Rejects as {@link Engine.run}; aborts with `run.signal`. */
 export type PaintPicture = (input: GeneratorInput<'text-to-image'>, run: Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview'>) => Promise<Uint8Array>
@@ -102,7 +101,7 @@ export interface EngineRun {
   /** Writes a film of the person's, an MP4 or WebM that browsers play, into a file; answers how long it is (seconds), and a frame of it (JPEG). */
   copyFilm(id: string, file: string): Promise<{ seconds: number; still: Uint8Array }>
   /** For engines that have no eyes of their own. */
-  findRegion: FindRegion
+  cutOut: CutOut
   /** Has the offer paint that the creation's offer names as its painter; there where it names one. */
   paint?: PaintPicture
   /** Films scenes, there where the creation's offer names who does. */
@@ -202,8 +201,8 @@ export interface Engine {
   discover(signal: AbortSignal): Promise<readonly Offer[]>
   /** Delivers at least one asset. Rejects with an EngineError where the reason is known; any other error counts as a fault of ours. */
   run(request: EngineRequest, run: EngineRun): Promise<void>
-  /** Sees what is on a photo, for engines that do not. */
-  findRegion?: FindRegion
+  /** Cuts out what a photo shows, for engines that do not. */
+  cutOut?: CutOut
   /** Films one scene into a file, of an engine with offers that {@link Offer.filmsScenes}. Rejects as `run`. */
   filmScene?(scene: SceneWish, offer: Offer, run: SceneRun, file: string): Promise<SceneFilm>
   /** Reads texts aloud. */

@@ -13,5 +13,5 @@ export async function openEngines(setups: readonly EngineSetup[], { config, cloc
     ),
   )
   const models = config.modelsDir === undefined ? [] : await readModels(config.modelsDir)
-  return [...configured, createStudioEngine({ paintThreads: Math.max(1, config.workers), models, ffmpeg: config.ffmpegPath })]
+  return [...configured, createStudioEngine({ paintThreads: Math.max(1, config.workers), models, ffmpeg: config.ffmpegPath, namesThings: config.namesThings })]
 }

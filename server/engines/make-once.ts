@@ -12,9 +12,9 @@ export interface MakeOnceOptions extends Partial<Pick<EngineRun, 'signal' | 'onP
   others?: Others
 }
 
-const alone = ({ translator, findRegion }: Engine): NonNullable<MakeOnceOptions['others']> => ({
+const alone = ({ translator, cutOut }: Engine): NonNullable<MakeOnceOptions['others']> => ({
   translatorsFor: () => (translator ? [translator] : []),
-  findRegion: findRegion ?? (() => Promise.reject(new Error('There are no eyes here'))),
+  cutOut: cutOut ?? (() => Promise.reject(new Error('There are no eyes here'))),
   find: () => undefined,
   camera: () => undefined,
   speaker: () => undefined,
@@ -44,7 +44,7 @@ export async function makeOnce(engine: Engine, { generator, input }: GeneratorRe
     onPreview,
     readUpload: options.readUpload ?? (() => Promise.reject(new Error('There are no photos here'))),
     copyFilm: () => Promise.reject(new Error('There are no films here')),
-    findRegion: others.findRegion,
+    cutOut: others.cutOut,
     deliver: async (asset) => {
       assets.push(asset)
       await options.deliver?.(asset)

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
 import type { DoubleMaker } from './double-maker.ts'
-import { EngineError, type Engine, type EngineWords, type FindRegion, type Speaker, type Translator } from './engine.ts'
+import { EngineError, type CutOut, type Engine, type EngineWords, type Speaker, type Translator } from './engine.ts'
 import { isWhole, unusableField, type Offer } from './offer.ts'
 import { withCamera, withPainter, withVoices } from './joined-offers.ts'
 
@@ -51,7 +51,7 @@ export interface EngineRegistry {
   /** What can put prompts into English for an offer now without breaking its promise of where they go: the one that does it best first. */
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
   /** By the first engine that can see. */
-  findRegion: FindRegion
+  cutOut: CutOut
   /** Of the first engine that knows faces; absent where none does. */
   readonly doubles: DoubleMaker | undefined
   /** What of a checked input speaks against an offer: the first field that it cannot make as it is, and why. */
@@ -72,7 +72,7 @@ export interface EngineRegistry {
 }
 
 /** What creations need of other engines. */
-export type Others = Pick<EngineRegistry, 'translatorsFor' | 'findRegion' | 'find' | 'camera' | 'speaker'>
+export type Others = Pick<EngineRegistry, 'translatorsFor' | 'cutOut' | 'find' | 'camera' | 'speaker'>
 
 export interface RegistryParts {
   clock: Clock
@@ -167,9 +167,9 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
         .filter(({ translator }) => translator.stays || !stays)
         .sort((one, other) => Number(one.translator.partly ?? false) - Number(other.translator.partly ?? false) || Number(other.id === own) - Number(one.id === own))
         .map(({ translator }) => translator),
-    findRegion: (photo, kind, signal) => {
-      const seeing = engines.find(({ findRegion }) => findRegion)
-      return seeing?.findRegion?.(photo, kind, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
+    cutOut: (photo, signal) => {
+      const seeing = engines.find(({ cutOut }) => cutOut)
+      return seeing?.cutOut?.(photo, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
     },
     doubles: engines.find(({ doubles }) => doubles)?.doubles,
     against(offer, input) {

@@ -118,4 +118,9 @@ export const variables = {
     schema: text,
     about: 'A folder of ONNX models of your own with their descriptions, for cutouts, erasing, enlarging and faces; see `docs/engines/onnx.md`.',
   }),
+  THING_NAMES: variable({
+    schema: oneOf(['on', 'off']),
+    fallback: 'on',
+    about: '`off` does without the network that names things in photos, whose weights state no licence of their own; see `docs/decisions/0067-weights-without-a-licence.md`.',
+  }),
 }

@@ -54,6 +54,8 @@ export interface Config {
   storage: StorageConfig
   /** Absolute: where the operator's own models are described. */
   modelsDir?: string
+  /** Whether photos may be searched for things by name. */
+  namesThings: boolean
   /** The command of an ffmpeg for films. */
   ffmpegPath?: string
   workers: number
@@ -130,6 +132,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     storage: storageOf(values),
     workers: values.WORKERS,
     ...(values.FFMPEG_PATH !== undefined && { ffmpegPath: values.FFMPEG_PATH }),
+    namesThings: values.THING_NAMES === 'on',
     modelsDir: values.MODELS_DIR === undefined ? undefined : path.resolve(values.MODELS_DIR),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -17,5 +17,6 @@ export async function run(input: CutoutInput, context: TaskContext): Promise<Pic
   context.preview(smallLook(picture))
   context.checkCancelled()
   const format = picture.channels === 4 ? 'png' : 'jpeg'
-  return { bytes: await encodeImage(picture, format), format, width: picture.width, height: picture.height }
+  const { width, height } = picture
+  return { bytes: await encodeImage(picture, format), format, width, height, notes: result.unsure ? ['subject-unsure'] : [] }
 }

@@ -17,6 +17,8 @@ export interface Cutout {
   alpha: Plane
   /** The photo with the old background's colour taken out of the subject's soft edges; meaningful where alpha > 0. */
   foreground: RasterImage
+  /** Something else may be meant, and a stroke would tell. */
+  unsure?: boolean
 }
 
 /** A subject must fill more than this share of the frame. */
@@ -34,7 +36,7 @@ export async function cutout(
   const mask = await findSubject(cv, photo, subject, marks, context)
   context.progress(0.5)
   context.checkCancelled()
-  return cutoutBy(matte(photo, mask, context), photo, marks, context)
+  return { ...cutoutBy(matte(photo, mask, context), photo, marks, context), unsure: mask.unsure ?? false }
 }
 
 /** Separates a subject that has been found: `alpha` is changed where the person has drawn. */

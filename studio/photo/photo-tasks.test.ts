@@ -39,17 +39,6 @@ describe('photo tasks in the pool', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 })
   })
 
-  it('finds the background, the clothes and the face', async () => {
-    const points = { face: [225, 120], clothes: [250, 420], background: [330, 30] } as const
-    const belongs = { background: ['background'], clothes: ['clothes'], face: ['face'] } as const
-    for (const kind of ['background', 'clothes', 'face'] as const) {
-      const { bytes } = await pool.run('find-region', { photo: photoBytes('astronaut.png'), kind })
-      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-      const marked = Object.entries(points).filter(([, [x, y]]) => data[(y * info.width + x) * info.channels]! > 128)
-      expect(marked.map(([name]) => name)).toEqual(belongs[kind])
-    }
-  })
-
   it('says what is wrong with the photo', async () => {
     const photo = Buffer.from('no picture')
     await expect(pool.run('cutout', { photo, subject: 'auto', background: { kind: 'transparent' } })).rejects.toMatchObject({

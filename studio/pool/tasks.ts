@@ -25,7 +25,6 @@ export const tasks = {
   paint: { threads: 'paint', load: () => import('#studio/paint/paint-task.ts') },
   cutout: { threads: 'vision', load: () => import('#studio/photo/cutout-task.ts') },
   'background-change': { threads: 'vision', load: () => import('#studio/photo/background-change-task.ts') },
-  'find-region': { threads: 'vision', load: () => import('#studio/photo/find-region-task.ts') },
   describe: { threads: 'vision', load: () => import('#studio/describe/describe-task.ts') },
   beauty: { threads: 'vision', load: () => import('#studio/photo/face/beauty-task.ts') },
   makeup: { threads: 'vision', load: () => import('#studio/photo/face/makeup-task.ts') },

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { StudioError } from '../studio-error.ts'
 import { CANCELLED, LIFE_SIGNS, type Answer, type Job, type Report } from './messages.ts'
+import type { WorkerSettings } from './worker-settings.ts'
 import type { TaskInput, TaskOutput, TaskRegistry, ThreadKind } from './tasks.ts'
 import { watchLifeSigns } from './watchdog.ts'
 
@@ -18,6 +19,7 @@ export interface WorkerPoolOptions {
   /** Module whose default export is `serveTasks(registry)`. */
   workerFile: URL
   threads: Record<Exclude<ThreadKind, 'own-models'>, number>
+  settings?: WorkerSettings
   /** Milliseconds without a sign of life after which a worker counts as stuck and is ended. */
   silence?: number
   /** Milliseconds that a cancelled task has to stop by itself. */
@@ -39,12 +41,12 @@ type TransferList = NonNullable<Parameters<Piscina['run']>[1]>['transferList']
 
 export function createWorkerPool<Registry extends TaskRegistry>(
   registry: Registry,
-  { workerFile, threads, silence = 60_000, grace = 3_000 }: WorkerPoolOptions,
+  { workerFile, threads, settings, silence = 60_000, grace = 3_000 }: WorkerPoolOptions,
 ): WorkerPool<Registry> {
   const pools: Record<ThreadKind, Piscina<Job, Answer>> = {
-    paint: startThreads(workerFile, { min: threads.paint, max: threads.paint }),
-    vision: startThreads(workerFile, { min: threads.vision, max: threads.vision }),
-    'own-models': startThreads(workerFile, { min: 0, max: 1 }),
+    paint: startThreads(workerFile, { min: threads.paint, max: threads.paint }, settings),
+    vision: startThreads(workerFile, { min: threads.vision, max: threads.vision }, settings),
+    'own-models': startThreads(workerFile, { min: 0, max: 1 }, settings),
   }
   let closed = false
 
@@ -106,9 +108,9 @@ export function createWorkerPool<Registry extends TaskRegistry>(
 /** Milliseconds after which a thread above the least number ends when it has nothing to do. */
 const IDLE = 60_000
 
-function startThreads(workerFile: URL, { min, max }: { min: number; max: number }): Piscina<Job, Answer> {
+function startThreads(workerFile: URL, { min, max }: { min: number; max: number }, workerData?: WorkerSettings): Piscina<Job, Answer> {
   // Without atomics: a thread with nothing to do would sleep in Atomics.wait, where an exit of the process has to break in.
-  const pool = new Piscina<Job, Answer>({ filename: workerFile.href, minThreads: min, maxThreads: max, idleTimeout: IDLE, atomics: 'disabled' })
+  const pool = new Piscina<Job, Answer>({ filename: workerFile.href, minThreads: min, maxThreads: max, idleTimeout: IDLE, atomics: 'disabled', workerData })
   // A worker that dies with nothing to do is simply replaced; without a listener the process would end with it.
   pool.on('error', () => {})
   return pool

@@ -23,9 +23,10 @@ describe('findSubject', async () => {
   const { cv } = await loadOpenCv()
 
   it('sees a thing before a busy ground', async () => {
-    const { mask, width, height } = await findSubject(cv, striped(), 'auto', {}, unwatched)
+    const { mask, width, height, unsure } = await findSubject(cv, striped(), 'auto', {}, unwatched)
     const at = (x: number, y: number) => mask[Math.round((y / SIDE) * height) * width + Math.round((x / SIDE) * width)]!
     for (const [x, y] of [[128, 140], [60, 140], [128, 215], [190, 120]] as const) expect(at(x, y)).toBeGreaterThan(0.5)
+    expect(unsure).toBe(false)
     for (const [x, y] of [[10, 10], [245, 20], [20, 240], [128, 20]] as const) expect(at(x, y)).toBeLessThan(0.5)
   })
 })

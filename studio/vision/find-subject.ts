@@ -10,6 +10,7 @@ import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
+import { withLeaves } from './plant-in-pot.ts'
 import { salientMask } from './salient-mask.ts'
 import { hasBody, hasFace } from './shows-person.ts'
 import type { Watch } from './watch.ts'
@@ -20,24 +21,34 @@ const BESIDE = 0.04
 const SMALLEST_PIECE = 0.03
 /** The share of a box that the subject's own must take up. */
 const FILLED = 0.6
+/** The share of its belief that the network may leave open before the subject counts as a guess. */
+const GUESS = 0.15
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
 
 /**
- * Finds the subject's mask: what the trained network sees, with the parts of people that it left out. Where it sees nothing
+ * Finds the subject's mask: what the trained network sees, with the parts of people and the leaves of a pot plant that it left out. Where it sees nothing
  * or does not run, and where strokes point out something else, the rules decide.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
   const seen = await salientMask(photo, regionOf(marks, photo), watch)
   watch.checkCancelled()
-  if (!seen || pointsElsewhere(marks, photo, seen)) return findByRules(cv, photo, kind, marks, watch)
+  const pointed = marks.keep !== undefined || marks.remove !== undefined || marks.box !== undefined
+  if (!seen || pointsElsewhere(marks, photo, seen)) {
+    const found = await findByRules(cv, photo, kind, marks, watch)
+    return pointed ? found : { ...found, unsure: !(await hasFace(photo, found)) }
+  }
   const subject = insideBox(tidy(cv, seen), photo, marks)
   if (marks.box && !fills(marks.box, photo, subject)) return findByRules(cv, photo, kind, marks, watch)
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
   const whole = person ? await withMissedParts(photo, subject, person, kind) : subject
-  return whole !== subject || marks.keep || marks.remove ? objectMask(cv, photo, marks, whole, watch) : subject
+  if (whole !== subject) return objectMask(cv, photo, marks, whole, watch)
+  const leaves = kind === 'person' ? undefined : await withLeaves(cv, photo, subject, watch)
+  const found = leaves ? insideBox(leaves, photo, marks) : subject
+  if (marks.keep || marks.remove) return objectMask(cv, photo, marks, found, watch)
+  return pointed || leaves ? found : { ...found, unsure: openShare(seen) > GUESS }
 }
 
 async function withMissedParts(photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind): Promise<SubjectMask> {
@@ -67,6 +78,15 @@ function tidy(cv: OpenCv, { mask, ...size }: SubjectMask): SubjectMask {
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(mask, (value) => (value > 0.1 ? 1 : 0)), size)
   const smallest = SMALLEST_PIECE * Math.max(...areas.slice(1))
   return { ...size, mask: mask.map((value, i) => (areas[labels[i]!]! < smallest ? 0 : value)) }
+}
+
+function openShare({ mask }: SubjectMask): number {
+  let [open, all] = [0, 1e-6]
+  for (const value of mask) {
+    all += value
+    open += Math.min(value, 1 - value)
+  }
+  return open / all
 }
 
 function isCovered(person: SubjectMask, subject: SubjectMask): boolean {

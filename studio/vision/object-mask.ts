@@ -14,6 +14,8 @@ import type { Watch } from './watch.ts'
 export interface SubjectMask extends Size {
   /** How much of the subject, 0..1. */
   mask: Plane
+  /** Something else may be meant: nobody has pointed at it, and neither network nor rules are sure. */
+  unsure?: boolean
 }
 
 const NOTHING: Settled = { below: -Infinity, above: Infinity }

@@ -23,8 +23,8 @@ export function saliency(channels: readonly Plane[], size: Size, isBackground: U
   return distance.map((value) => smoothstep(threshold * 0.4, threshold * 1.4, value))
 }
 
-/** The value that best parts the plane into two classes (Otsu 1979). */
-function otsu(plane: Plane, peak: number): number {
+/** The value that best parts a plane of 0..peak into two classes (Otsu 1979). */
+export function otsu(plane: Plane, peak: number): number {
   const histogram = new Float64Array(128)
   for (const value of plane) histogram[Math.min(127, Math.floor((value / peak) * 128))]!++
   const total = plane.length

@@ -91,7 +91,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
         onPreview: progress.preview,
         readUpload: (id: string) => uploads.read(id, task.userId),
         copyFilm: (id, file) => uploads.copyFilm(id, task.userId, file),
-        findRegion: engines.findRegion,
+        cutOut: engines.cutOut,
         deliver: drafts.add,
       }
       const request = requestOf(task, offer)

@@ -161,21 +161,28 @@ describe('a photo', () => {
 
   it('keeps its subject, which is found here, before another background', async () => {
     const bytes = await photo(600, 400)
-    const left = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff' } }).extend({ right: 300, background: '#000' }).png().toBuffer()
+    // On the right, with a column at half between whose own colour is red.
+    const columns = (width: number, background: string) => sharp({ create: { width, height: 400, channels: 4, background } }).png().toBuffer()
+    const subject = await sharp(await columns(600, '#0000'))
+      .composite([{ input: await columns(298, '#36a'), left: 302, top: 0 }, { input: await columns(2, '#ff000080'), left: 300, top: 0 }])
+      .png()
+      .toBuffer()
     const seen: unknown[] = []
     const run = await make(await requestOf('background-change', { photo: crypto.randomUUID(), backdrop: { kind: 'prompt', prompt: 'a beach' } }), {
       uploads: new Proxy({}, { get: () => bytes }),
-      findRegion: async (picture, kind) => {
-        seen.push(picture === bytes, kind)
-        return left
+      cutOut: async (picture) => {
+        seen.push(picture === bytes)
+        return subject
       },
     })
-    expect(seen).toEqual([true, 'background'])
+    expect(seen).toEqual([true])
     const after = await sharp(picturesOf(run)[0]).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const at = (x: number) => [...after.data.subarray((200 * 600 + x) * 3, (200 * 600 + x) * 3 + 3)]
     expect(after.info).toMatchObject({ width: 600, height: 400 })
     expect([at(310), at(590)]).toEqual([[0x33, 0x66, 0xaa], [0x33, 0x66, 0xaa]])
     expect(at(100)).not.toEqual([0x33, 0x66, 0xaa])
+    const [edge, ground] = [at(300), at(290)]
+    for (const c of [0, 1, 2]) expect(Math.abs(edge[c]! - 0.5 * (c === 0 ? 255 : 0) - 0.5 * ground[c]!)).toBeLessThan(40)
   })
 
   it('is uploaded among the temporary files under a name that nobody guesses, transparent where it is drawn anew', async () => {

@@ -180,7 +180,7 @@ function runWith(signal: AbortSignal, photo: Uint8Array, assets: EngineAsset[]):
     onPreview: () => {},
     readUpload: async () => photo,
     copyFilm: () => Promise.reject(new Error('There are no films here')),
-    findRegion: () => Promise.reject(new Error('There are no eyes here')),
+    cutOut: () => Promise.reject(new Error('There are no eyes here')),
     deliver: async (asset) => {
       assets.push(asset)
       if (asset.kind !== 'video') return

@@ -27,6 +27,8 @@ export interface StudioEngineOptions {
   models?: readonly OwnModel[]
   /** An ffmpeg for films, instead of the one in the PATH. */
   ffmpeg?: string | undefined
+  /** Whether photos may be searched for things by name; true unless said otherwise. */
+  namesThings?: boolean
 }
 
 /** No creation of the studio takes this long, milliseconds; one that does hangs. */
@@ -35,11 +37,11 @@ const ID = 'studio'
 const builtIn: Model = { id: BUILT_IN, name: 'Inkling Studio', about: { reason: 'about-studio' } }
 
 /** The studio of this product, in threads of this process: no model and no network needed. */
-export function createStudioEngine({ paintThreads, models = [], ffmpeg }: StudioEngineOptions): Engine {
+export function createStudioEngine({ paintThreads, models = [], ffmpeg, namesThings = true }: StudioEngineOptions): Engine {
   const words = createStudioWords()
   // A process that only serves the web never starts the threads.
   let started: StudioPool | undefined
-  const pool = () => (started ??= createStudioPool({ paintThreads, visionThreads: 1 }))
+  const pool = () => (started ??= createStudioPool({ paintThreads, visionThreads: 1, namesThings }))
 
   // Looked for when films may be asked for.
   let encoder: Promise<EncoderChoice> | undefined
@@ -85,8 +87,8 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg }: Studio
       for (const output of outputs) await run.deliver({ kind: 'image', ...output })
     },
     check: (request, run) => checkPhotos(pool(), request, run),
-    findRegion: (photo, kind, signal) =>
-      pool().run('find-region', { photo, kind }, { signal }).then(
+    cutOut: (photo, signal) =>
+      pool().run('cutout', { photo, subject: 'auto', background: { kind: 'transparent' } }, { signal }).then(
         ({ bytes }) => bytes,
         (error: unknown) => Promise.reject(asEngineError(error)),
       ),

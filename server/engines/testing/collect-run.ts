@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EngineAsset, EngineProgress, EngineRun, FindRegion } from '../engine.ts'
+import type { EngineAsset, EngineProgress, EngineRun, CutOut } from '../engine.ts'
 
 export interface CollectOptions {
   /** Photos by the ids that the input names. */
@@ -8,7 +8,7 @@ export interface CollectOptions {
   checkpoint?: string | undefined
   taskId?: string
   /** What is seen on every photo. */
-  findRegion?: FindRegion
+  cutOut?: CutOut
   onProgress?(progress: EngineProgress): void
   /** Before a checkpoint counts as stored; what it throws is what writing rejects with. */
   onCheckpoint?(value: string | undefined): void | Promise<void>
@@ -29,7 +29,7 @@ export interface CollectedRun extends EngineRun {
 }
 
 /** What an engine is run with in tests; keeps all that the engine tells and delivers. */
-export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), onProgress, onCheckpoint, findRegion }: CollectOptions = {}): CollectedRun {
+export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), onProgress, onCheckpoint, cutOut }: CollectOptions = {}): CollectedRun {
   const stop = new AbortController()
   let givenUp = false
   const run: CollectedRun = {
@@ -60,7 +60,7 @@ export function collectRun({ uploads = {}, checkpoint, taskId = randomUUID(), on
       return bytes
     },
     copyFilm: (id) => Promise.reject(new Error(`There is no film ${id}`)),
-    findRegion: findRegion ?? (() => Promise.reject(new Error('Nothing can be seen here'))),
+    cutOut: cutOut ?? (() => Promise.reject(new Error('Nothing can be cut out here'))),
     deliver: async (asset) => {
       run.assets.push(asset)
       if (asset.kind === 'video') run.films.push(Buffer.concat(await Array.fromAsync(asset.stream)))

@@ -22,8 +22,10 @@ export interface Weights extends Size {
 /** Of the strongest steps, the share looked at, and how much of a step over two pixels one pixel makes where the photo is sharp. */
 const STRONGEST = 0.005
 const SHARP = 0.53
+/** Less, and there are no edges at all, but ramps, which sharpening makes no steeper. */
+const RAMPS = 0.5
 
-/** Whether even the strongest edges are soft: a pixel makes about half the step of two. Neither noise nor drawings are. */
+/** Whether even the strongest edges are soft: a pixel makes about half the step of two. Neither noise, drawings nor ramps are. */
 export function isSoft({ width, height, data }: RasterImage): boolean {
   const LEVELS = 1024
   const [fine, coarse] = [new Uint32Array(LEVELS), new Uint32Array(LEVELS)]
@@ -43,7 +45,8 @@ export function isSoft({ width, height, data }: RasterImage): boolean {
     return 0
   }
   const whole = strongest(coarse)
-  return whole > 0 && strongest(fine) < SHARP * whole
+  const one = strongest(fine)
+  return whole > 0 && one < SHARP * whole && one >= RAMPS * whole
 }
 
 /** Strengthens edges in brightness, without rims: every pixel stays about within the range of its neighbours. Faces more. */

@@ -22,6 +22,8 @@ const AGED = { darkest: 0.06, dark: 0.12, bright: 0.97, least: 0.33, most: 0.68 
 /** Toned, or otherwise known to be old, it may hold more. */
 const OLD = { darkest: 0.06, dark: 0.08, bright: 0.98, least: 0.33, most: 0.85 }
 
+/** By how much more red than blue the white of an aged colour print is. */
+const WARMER = 0.02
 /** By how much more red than blue a print that has turned brown is. */
 const BROWN = 0.05
 
@@ -52,7 +54,9 @@ const meanOf = (values: ArrayLike<number>) => {
 
 /** Whether a photo's tones say that it has faded; `isOld`, that other things say that it is old. */
 function hasFaded({ low, high, monochrome }: Tones, planes: Colours, isOld: boolean): boolean {
-  return isWithin({ low, high }, isOld || (monochrome && isBrown(planes)) ? OLD : AGED)
+  if (isOld || (monochrome && isBrown(planes))) return isWithin({ low, high }, OLD)
+  // Paper turns yellow or red with age, and never blue.
+  return isWithin({ low, high }, AGED) && (monochrome || high[0]! > high[2]! + WARMER)
 }
 
 const isBrown = (planes: Colours) => meanOf(planes[0]) - meanOf(planes[2]) > BROWN

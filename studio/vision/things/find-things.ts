@@ -1,8 +1,9 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Region } from '../../pixels/raster.ts'
 import type { Watch } from '../watch.ts'
-import { lookAgain, lookForThings } from './look-for-things.ts'
-import { peaksOf, type Peak } from './peaks.ts'
+import { lookAgain } from './look-for-things.ts'
+import { peaksInPhoto } from './peaks-in-photo.ts'
+import type { Peak } from './peaks.ts'
 import { floors, kinds, thingNames, type ThingName } from './thing-names.ts'
 
 export interface Thing {
@@ -40,7 +41,7 @@ const RIVAL = 0.6
 
 /** Finds everyday things by name and place. What it is not sure of is left out: a wrong name is worse than none. */
 export async function findThings(photo: RasterImage, { checkCancelled }: Watch): Promise<ThingsFound> {
-  const peaks = peaksOf(await lookForThings(photo, checkCancelled), photo)
+  const peaks = await peaksInPhoto(photo, checkCancelled)
   const whole = photo.width * photo.height
   const areaOf = ({ box }: Peak) => (box.width * box.height) / whole
   const again = peaks

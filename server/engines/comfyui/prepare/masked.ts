@@ -1,5 +1,6 @@
 import { fitForModel } from '../../shared/fit.ts'
 import { maskedPart } from '../../shared/masked-part.ts'
+import { aroundSubject, beforeEdit } from '../../shared/subject-before.ts'
 import { maskPicture, photoWithHole } from '../../shared/masks.ts'
 import { keepUntouched } from '../../shared/untouched.ts'
 import { widen } from '../../shared/widen.ts'
@@ -13,13 +14,17 @@ const MOST_DENOISE = 0.95
 /** The part around the mask is sent alone, so that the model draws it as finely as it can. */
 export const prepareMasked: Prepare<'masked'> = async ({ photo: id, mask: marked, prompt, negative, denoise }, model, run) => {
   const photo = await run.readUpload(id)
-  const mask = 'region' in marked ? await run.findRegion(photo, marked.region, run.signal) : await maskPicture(marked, photo)
+  const { subject, mask } =
+    marked === 'around-subject' ? await aroundSubject(photo, run) : { subject: undefined, mask: await maskPicture(marked, photo) }
   const part = await maskedPart(photo, mask)
   const { fill, width, height, restore } = await holeIn(part.photo, part.mask, model)
   return {
     photo: fill,
     values: { prompt, negative: negativeOf(model, negative), width, height, denoise: Math.min(MOST_DENOISE, denoise), control: 1 },
-    finish: async (answer) => keepUntouched({ photo, edited: await part.putBack(await restore(answer)), mask }),
+    finish: async (answer) => {
+      const edited = await part.putBack(await restore(answer))
+      return subject ? beforeEdit(subject, edited) : keepUntouched({ photo, edited, mask })
+    },
   }
 }
 

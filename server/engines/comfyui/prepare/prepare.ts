@@ -13,7 +13,7 @@ const ways: { [Kind in PlanKind]: Prepare<Kind> } = {
 }
 
 /** Makes ready what a plan sends, and what is done with what comes back. */
-export function prepare(plan: Plan, model: ComfyuiModel, run: Pick<EngineRun, 'readUpload' | 'findRegion' | 'signal'>): Promise<Prepared> {
+export function prepare(plan: Plan, model: ComfyuiModel, run: Pick<EngineRun, 'readUpload' | 'cutOut' | 'signal'>): Promise<Prepared> {
   // The kind of the plan chooses its own way; the compiler does not follow that through the table.
   return (ways[plan.kind] as Prepare<PlanKind>)(plan, model, run)
 }

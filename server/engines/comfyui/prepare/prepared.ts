@@ -14,7 +14,7 @@ export interface Prepared {
   finish(answer: Uint8Array): Promise<Uint8Array>
 }
 
-export type Prepare<Kind extends PlanKind> = (plan: PlanOf<Kind>, model: ComfyuiModel, run: Pick<EngineRun, 'readUpload' | 'findRegion' | 'signal'>) => Promise<Prepared>
+export type Prepare<Kind extends PlanKind> = (plan: PlanOf<Kind>, model: ComfyuiModel, run: Pick<EngineRun, 'readUpload' | 'cutOut' | 'signal'>) => Promise<Prepared>
 
 /** What is not wanted: the person's words, and those that the model's entry always adds. */
 export const negativeOf = ({ negative: own }: ComfyuiModel, wish: string | undefined) => [wish, own].filter((words) => words).join(', ')

@@ -14,7 +14,7 @@ export const maskedRecipes: Recipes = {
     accepts: () => ({ photo: true, backdrop: { options: ['prompt'] }, seed: true }),
     plan: ({ photo, backdrop, seed }) => {
       if (backdrop.kind === 'picture') throw new EngineError('engine-not-set-up', { kind: 'unsupported', cause: new Error('Backdrops of pictures are not passed on') })
-      return { kind: 'masked', photo, mask: { region: 'background' }, prompt: withStyle(plainWords(backdrop.prompt), backdrop.style), denoise: 1, seed }
+      return { kind: 'masked', photo, mask: 'around-subject', prompt: withStyle(plainWords(backdrop.prompt), backdrop.style), denoise: 1, seed }
     },
   },
   erasure: {

@@ -1,7 +1,6 @@
 import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { Margins, Mask } from '#contract/generators/fields.ts'
 import type * as v from 'valibot'
-import type { RegionKind } from '../../engine.ts'
 
 interface Wish {
   /** English words for the model, a person's own among them. */
@@ -35,8 +34,8 @@ interface PortraitPlan extends Wish {
 interface MaskedPlan extends Wish {
   kind: 'masked'
   photo: string
-  /** Drawn by the person, or found on the photo. */
-  mask: Mask | { region: RegionKind }
+  /** Drawn by the person, or all around the photo's subject. */
+  mask: Mask | 'around-subject'
   denoise: number
 }
 

@@ -19,8 +19,8 @@ async function cutout(pool: StudioPool, input: GeneratorInput<'cutout'>, run: Re
   const photo = await run.readUpload(input.photo)
   const { subject, background } = input
   const task = { photo, subject, background, ...(await strokeMasks(input.strokes, photo)) }
-  const { bytes } = await pool.run('cutout', task, follow(run, 0, 1, findingStage))
-  return [{ bytes }]
+  const { bytes, notes = [] } = await pool.run('cutout', task, follow(run, 0, 1, findingStage))
+  return [{ bytes, notes: [...notes] }]
 }
 
 const backgroundChange: Recipe<'background-change'> = (pool, input, run) =>

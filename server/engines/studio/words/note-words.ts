@@ -22,6 +22,7 @@ export const noteWords = {
   'profile': /*i18n*/ { id: 'studio.note.profile', message: '脸侧得有点多，效果可能不够自然' },
   'title-letters-left-out': /*i18n*/ { id: 'studio.note.title-letters-left-out', message: '标题里有几个字还写不出来，先略过了' },
   'clothes-unclear': /*i18n*/ { id: 'studio.note.clothes-unclear', message: '衣服的边缘不太分得清，可以用画笔标一标再试' },
+  'subject-unsure': /*i18n*/ { id: 'studio.note.subject-unsure', message: '主体不太好认，抠得不对就用画笔点一下要留下的部分' },
   'cut-off': /*i18n*/ { id: 'studio.note.cut-off', message: '有的配饰超出了画面，没有完整戴上' },
   'shape-kept': /*i18n*/ { id: 'studio.note.shape-kept', message: '衣服的版型沿用了模特身上的' },
   'no-face': /*i18n*/ { id: 'studio.note.no-face', message: '没看到清楚的脸，按整张画面来画了' },

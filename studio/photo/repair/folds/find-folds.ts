@@ -1,5 +1,8 @@
 import { resizePlane, transposed, type Plane } from '../../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../../pixels/raster.ts'
+import { luma } from '../../../style/display-image.ts'
+import type { Colours } from '../denoise/opponent.ts'
+import { isShading, type Shading } from './is-shading.ts'
 
 /** A crease that runs from one side of the photo to the other, in shares of the photo. */
 export interface Fold {
@@ -37,19 +40,21 @@ const MARGIN = 0.08
 const MOST = 3
 
 /** The folds of a print: straight, soft, from side to side, and of a contrast that has nothing to do with what they cross. */
-export function findFolds(brightness: Plane, size: Size, tick: () => void): Fold[] {
+export function findFolds(colours: Colours, size: Size, tick: () => void): Fold[] {
   const small = fitWithin(size, SIDE)
-  const plane = resizePlane(brightness, size.width, size.height, small.width, small.height)
+  const [red, green, blue] = colours.map((plane) => resizePlane(plane, size.width, size.height, small.width, small.height)) as [Plane, Plane, Plane]
   tick()
-  const upright = foldsDown(plane, small)
+  const upright = foldsDown([red, green, blue], small)
   tick()
-  const level = foldsDown(transposed(plane, small.width, small.height), { width: small.height, height: small.width })
+  const turned = (plane: Plane) => transposed(plane, small.width, small.height)
+  const level = foldsDown([turned(red), turned(green), turned(blue)], { width: small.height, height: small.width })
   tick()
   const all = [...upright.map((fold) => ({ ...fold, level: false })), ...level.map((fold) => ({ ...fold, level: true }))]
   return all.length <= MOST && all.some(({ sure }) => sure) ? all.map(({ level, from, to }) => ({ level, from, to })) : []
 }
 
 interface Candidate {
+  shading: Shading
   start: number
   lean: number
   contrast: number
@@ -68,8 +73,9 @@ const SHADINGS = [
   { telling: false, of: (before: number, _: number, after: number) => 0.5 * (after - before) },
 ] as const
 
-function foldsDown(plane: Plane, size: Size): Line[] {
+function foldsDown(colours: Colours, size: Size): Line[] {
   const { width, height } = size
+  const plane = luma({ planes: colours })
   const candidates = SHADINGS.flatMap(({ telling, of }) => {
     const contrast = new Float32Array(plane.length)
     for (let y = 0; y < height; y++) {
@@ -77,22 +83,23 @@ function foldsDown(plane: Plane, size: Size): Line[] {
         contrast[i] = Math.max(-CLIP, Math.min(CLIP, of(plane[i - BESIDE]!, plane[i]!, plane[i + BESIDE]!)))
       }
     }
-    return candidatesIn(contrast, plane, size).map((one) => ({ ...one, sure: one.sure && telling }))
+    return candidatesIn(contrast, plane, size).map((one) => ({ ...one, shading: of, sure: one.sure && telling }))
   })
   const strongest: Candidate[] = []
   for (const one of candidates.sort((a, b) => Number(b.sure) - Number(a.sure) || b.contrast - a.contrast)) {
     if (strongest.every(({ start }) => Math.abs(start - one.start) > FAR)) strongest.push(one)
   }
-  return strongest.map(({ start, lean, sure }) => ({ from: (start - lean / 2 + 0.5) / width, to: (start + lean / 2 + 0.5) / width, sure }))
+  const shades = ({ shading, start, lean }: Candidate) => isShading(shading, colours, plane, (y) => y * width + placeAt(start, lean, y, height), height, BESIDE)
+  return strongest.filter(shades).map(({ start, lean, sure }) => ({ from: (start - lean / 2 + 0.5) / width, to: (start + lean / 2 + 0.5) / width, sure }))
 }
 
-function candidatesIn(contrast: Plane, plane: Plane, { width, height }: Size): Candidate[] {
-  const candidates: Candidate[] = []
+function candidatesIn(contrast: Plane, plane: Plane, { width, height }: Size): Omit<Candidate, 'shading'>[] {
+  const candidates: Omit<Candidate, 'shading'>[] = []
   const most = Math.round(MOST_LEAN * height)
   const margin = Math.max(FAR, Math.round(MARGIN * width)) + most
   for (let lean = -most; lean <= most; lean++) {
     for (let start = margin; start < width - margin; start++) {
-      const along = (y: number) => y * width + start + Math.round(lean * (y / height - 0.5))
+      const along = (y: number) => y * width + placeAt(start, lean, y, height)
       const pieces = piecesAlong(contrast, along, height)
       const mean = pieces.reduce((sum, piece) => sum + piece, 0) / PIECES
       if (Math.abs(mean) < CONTRAST) continue
@@ -107,6 +114,9 @@ function candidatesIn(contrast: Plane, plane: Plane, { width, height }: Size): C
   }
   return candidates
 }
+
+/** The column in which a line that leans lies in a row. */
+const placeAt = (start: number, lean: number, y: number, height: number) => start + Math.round(lean * (y / height - 0.5))
 
 type Along = (y: number) => number
 
