@@ -113,6 +113,8 @@ function refusalOf({ known, parentFound, photosKept, active, photos: found }: Ve
 const atFirst = {
   state: 'queued' as const,
   stage: 'waiting' as const,
+  part: null,
+  parts: null,
   progress: 0,
   previewKey: null,
   claim: 0,

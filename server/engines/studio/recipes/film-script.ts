@@ -8,7 +8,7 @@ import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { languageOf } from '#studio/script/script-language.ts'
 import type { EngineRun, PaintPicture } from '../../engine.ts'
 import { randomSeed, SEEDS } from '../../shared/random-seed.ts'
-import { filmingStage, follow } from '../follow.ts'
+import { atPart, follow, followReel } from '../follow.ts'
 import { storyboardOf } from '../storyboard.ts'
 import { deliverFilm } from './film-files.ts'
 import { filmSize } from '../../shared/film-size.ts'
@@ -56,7 +56,7 @@ export async function filmScript(pool: StudioPool, encoder: EncoderChoice, input
   )
   await deliverFilm({ encoder, size }, run, async (files) => {
     const reel = { size, shots, layers, ending: ENDS, seed, ...(music && { sound: music }) }
-    const { notes } = await shootReel(pool, reel, files, follow(run, COMPOSED, 1, filmingStage))
+    const { notes } = await shootReel(pool, reel, files, followReel(run, COMPOSED))
     return { duration: seconds, seed, notes }
   })
 }
@@ -68,7 +68,7 @@ async function paintScenes(paint: PaintPicture, scenes: readonly Scene[], { styl
     const part = {
       signal: run.signal,
       onPreview: run.onPreview,
-      onProgress: ({ progress }: { progress: number }) => run.onProgress({ progress: (PAINTED * (i + progress)) / scenes.length, stage: 'painting' }),
+      onProgress: ({ progress }: { progress: number }) => atPart(run, i, scenes.length).onProgress({ progress: (PAINTED * (i + progress)) / scenes.length, stage: 'painting' }),
     }
     pictures.push(await paint(wish, part))
   }
