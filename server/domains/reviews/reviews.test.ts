@@ -102,16 +102,21 @@ it('who takes a held work back is out of the line, and a new try is judged anew'
   expect(await publish(id, owner)).toMatchObject({ visibility: 'public' })
 })
 
-it('a film is judged by all that is written in it, and by each of its photos', async () => {
+it('a film is judged by all that is written in it, by the frames that were kept of it, and by each of its photos', async () => {
   const { id, owner } = await made()
   const photos = await Promise.all(['#a37', '#37a'].map((background) => photo(owner, background)))
-  const { db } = domains.platform
+  const { db, files } = domains.platform
+  const [work] = await db.select().from(works).where(eq(works.id, id))
+  const sheet = sharp({ create: { width: work!.width, height: 3 * work!.height, channels: 3, background: '#36c' } })
+  await files.put('works/frames.jpg', await sheet.jpeg().toBuffer(), 'image/jpeg')
   const input = { photos, title: '我们的夏天', scenes: [{ caption: '第一天', picture: '海边' }] }
-  await db.update(works).set({ kind: 'video', description: { input, engine: 'fake' } }).where(eq(works.id, id))
+  await db.update(works).set({ kind: 'video', framesKey: 'works/frames.jpg', description: { input, engine: 'fake' } }).where(eq(works.id, id))
   await db.insert(uploadUses).values(photos.map((uploadId) => ({ uploadId, workId: id })))
   await publish(id, owner)
   expect(judged.find(({ words }) => words?.includes('我们的夏天'))?.words).toContain('第一天\n海边')
-  expect(judged.filter(({ picture }) => picture)).toHaveLength(3)
+  const sizes = await Promise.all(judged.flatMap(({ picture }) => (picture ? [sharp(picture).metadata()] : [])))
+  expect(sizes).toHaveLength(6)
+  expect(sizes.filter(({ format, width, height }) => format === 'jpeg' && width === work!.width && height === work!.height)).toHaveLength(3)
 })
 
 it('a title that is not taken is refused with its reason, and nothing is changed', async () => {

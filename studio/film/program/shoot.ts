@@ -12,6 +12,7 @@ import { createRenderer, type Renderer } from '../render/create-renderer.ts'
 import { overlayOf, paintOverlay } from '../render/overlay.ts'
 import { pictureOf } from '../stage/planes.ts'
 import { readStage } from '../stage/stage-file.ts'
+import { createLookSheet } from './look-sheet.ts'
 import type { FilmJob, Job } from './messages.ts'
 
 export interface Follow {
@@ -25,6 +26,8 @@ interface Shooting {
   size: Size
   frames: number
   poster: number
+  /** Frames that tell what it shows. */
+  looks: readonly number[]
   render: Renderer
 }
 
@@ -33,13 +36,14 @@ const PREVIEW_SIDE = 320
 
 /** Makes the film of a job and its poster, frame by frame: only a few frames are in memory at any time. */
 export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promise<void> {
-  const { size, frames, poster, render } = 'reel' in job ? ofReel(job.reel) : ofFilm(job)
+  const { size, frames, poster, looks, render } = 'reel' in job ? ofReel(job.reel) : ofFilm(job)
   const { film: file, sound, comment, labels, mark } = job
   const encoder = await startEncoder(job.encoder, { file, size, frameRate: FRAME_RATE, sound, comment, labels })
   // The next frame is painted while the encoder still reads the one before.
   const buffers = [createFrame(size), createFrame(size)] as const
   render(buffers[0], poster)
-  const posterWritten = writePoster(job.poster, pictureOf(buffers[0]))
+  const posterWritten = writeJpeg(job.poster, pictureOf(buffers[0]))
+  const sheet = createLookSheet(size, looks)
   const label = mark && overlayOf(mark.picture)
   const step = Math.max(1, Math.round(Math.max(size.width, size.height) / PREVIEW_SIDE))
   const tell = throttle((fraction: number) => onProgress(fraction))
@@ -50,15 +54,16 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
     const frame = buffers[turn]
     render(frame, number)
     if (number % FRAME_RATE === FRAME_RATE / 2) onPreview(pictureOf(frame, step))
+    sheet.look(frame, number)
     if (label) paintOverlay(frame, label, { left: mark.left & ~1, top: mark.top & ~1 })
     written[turn] = encoder.write(frame.bytes)
     tell((number + 1) / frames)
   }
-  await Promise.all([...written, posterWritten])
+  await Promise.all([...written, posterWritten, writeJpeg(job.frames, sheet.picture())])
   await encoder.finish()
 }
 
-async function writePoster(file: string, picture: RasterImage): Promise<void> {
+async function writeJpeg(file: string, picture: RasterImage): Promise<void> {
   // Loaded while the encoder has something to do.
   const { encodeImage } = await import('../../pixels/codec.ts')
   await writeFile(file, await encodeImage(picture, 'jpeg'))
@@ -66,12 +71,13 @@ async function writePoster(file: string, picture: RasterImage): Promise<void> {
 
 function ofReel(reel: Parameters<typeof createReelRenderer>[0]): Shooting {
   const { frames, shots } = timelineOf(reel)
-  const [first] = shots
-  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel) }
+  const looks = shots.map(({ first, end }) => (first + end) >> 1)
+  return { size: reel.size, frames, poster: looks[0] ?? 0, looks, render: createReelRenderer(reel) }
 }
 
 function ofFilm({ spec, stages: [first, last] }: FilmJob): Shooting {
   const part = (file: string, which: 'first' | 'last') => createRenderer(readStage(file), { ...spec, part: which })
   const render = last === undefined ? createRenderer(readStage(first), spec) : becoming(part(first, 'first'), part(last, 'last'), spec)
-  return { size: spec.size, frames: frameCount(spec), poster: 0, render }
+  const frames = frameCount(spec)
+  return { size: spec.size, frames, poster: 0, looks: [frames >> 1, frames - 1], render }
 }

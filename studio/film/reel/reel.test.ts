@@ -90,11 +90,13 @@ test('a reel of photos is made ready, shot and given its sound; a photo that com
   await shootReel(
     pool,
     { size, shots: [{ seconds: 0.5, views }, { seconds: 0.5, views, enter: { kind: 'dissolve', seconds: 0.2 } }], sound: { left: tone, right: tone, sampleRate: 48_000 }, seed: 1 },
-    { encoder: { kind: 'built-in' }, folder, film, poster: path.join(folder, 'reel.jpg'), comment: '', labels: {} },
-    { signal: new AbortController().signal, onProgress: (_, stage) => stages.add(stage), onPreview() {} },
+    { encoder: { kind: 'built-in' }, folder, film, poster: path.join(folder, 'reel.jpg'), frames: path.join(folder, 'frames.jpg'), comment: '', labels: {} },
+    { signal: new AbortController().signal, onProgress: (_, preparing) => stages.add(preparing ? `${preparing.index + 1} of ${preparing.of}` : 'filming'), onPreview() {} },
   )
   expect(prepared).toEqual(['film-stage'])
-  expect(stages).toContain('filming')
+  expect([...stages]).toEqual(['1 of 1', 'filming'])
+  const sheet = await sharp(path.join(folder, 'frames.jpg')).metadata()
+  expect([sheet.width, sheet.height]).toEqual([size.width, 2 * size.height])
   const input = new Input({ formats: [MP4], source: new BufferSource(await readFile(film)) })
   expect(await (await input.getPrimaryVideoTrack())?.computeDuration()).toBeCloseTo(1, 2)
   const track = await input.getPrimaryAudioTrack()
