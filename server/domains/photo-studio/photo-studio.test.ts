@@ -58,7 +58,7 @@ async function sentToBuild(call: UserCall) {
 }
 async function ready(call: UserCall) {
   build = maker.portraits
-  const id = await sentToBuild(call)
+  await sentToBuild(call)
   await expect.poll(async () => (await list(call))[0]!.state, { timeout: 15_000 }).toBe('ready')
   return (await list(call))[0]!
 }
@@ -145,9 +145,19 @@ test('templates become ordinary creations, all or none, once for each request', 
   expect(again).toMatchObject({ coin: coin - 2, tasks: made.tasks.map((task) => ({ id: task.id })) })
   for (const task of made.tasks) await finished(call, task.id)
 
+  // Nothing here makes the second, so the first is not begun either.
+  const impossible = ['human.blue', 'qipao.calendar'].map((template) => ({ template, requestId: randomUUID() }))
+  expect(await refusal(domains.handlers.doubleCreate({ id, templates: impossible }, call))).toMatchObject({ reason: 'generator-unavailable' })
+  expect((await domains.handlers.userInfo({}, call)).coin).toBe(coin - 2)
+  // Asked for twice at the same moment.
+  const twice = ['human.blue', 'avatar.oil'].map((template) => ({ template, requestId: randomUUID() }))
+  const [one, other] = await Promise.all([0, 1].map(() => domains.handlers.doubleCreate({ id, templates: twice }, call)))
+  expect(one!.tasks.map((task) => task.id)).toEqual(other!.tasks.map((task) => task.id))
+  for (const task of one!.tasks) await finished(call, task.id)
+
   const { works } = await domains.handlers.doubleWorks({ id }, call)
-  expect(works.map(({ generator }) => generator).toSorted()).toEqual(['avatar', 'human'])
-  expect((await list(call))[0]!.works).toBe(2)
+  expect(works.map(({ generator }) => generator).toSorted()).toEqual(['avatar', 'avatar', 'human', 'human'])
+  expect((await list(call))[0]!.works).toBe(4)
   const many = (count: number) => Array.from({ length: count }, () => ({ template: 'human.grey', requestId: randomUUID() }))
   for (let left = (await domains.handlers.userInfo({}, call)).coin; left > 1; left--) {
     const { tasks } = await domains.handlers.doubleCreate({ id, templates: many(1) }, call)

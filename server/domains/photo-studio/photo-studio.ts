@@ -68,7 +68,7 @@ export function createPhotoStudio(platform: Platform, { creation, gallery, uploa
       doubleReceipt: ({ receipt }, { identity }) => deletion.readReceipt(receipt, identity.userId),
       async doubleCreate(request, call) {
         const { tasks, coin } = await createFrom(request, call.identity.userId, {
-          createTask: creation.create,
+          createTasks: creation.create,
           takeWork: (id) => gallery.handlers.workPhoto({ id }, call),
           coinOf: (userId) => wallet.balance(db, userId),
         })
