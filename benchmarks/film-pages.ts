@@ -59,7 +59,7 @@ try {
   async function films(name: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const film = path.join(folder, name)
-      await makeFilm({ spec, stages: [stage], encoder, film, poster: `${film}.jpg`, comment: '', labels: {} }, { signal }).catch((error: unknown) => {
+      await makeFilm({ spec, stages: [stage], encoder, film, poster: `${film}.jpg`, frames: `${film}-frames.jpg`, comment: '', labels: {} }, { signal }).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
     }

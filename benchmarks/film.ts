@@ -56,7 +56,7 @@ try {
   const spec: FilmSpec = { size: { width: 1280, height: 720 }, seconds: 4, move: 'push', strength: 0.5, loop: false, life: [], seed: 1 }
   const job = async (name: string, its: FilmSpec, encoder: FilmJob['encoder']) => {
     await writeStage(at(`${name}.stage`), (await prepareStage(photo, its, idle)).stage)
-    const film: FilmJob = { spec: its, stages: [at(`${name}.stage`)], encoder, film: at(`${name}.mp4`), poster: at(`${name}.jpg`), comment: '', labels: {} }
+    const film: FilmJob = { spec: its, stages: [at(`${name}.stage`)], encoder, film: at(`${name}.mp4`), poster: at(`${name}.jpg`), frames: at(`${name}-frames.jpg`), comment: '', labels: {} }
     await writeFile(at(`${name}.json`), JSON.stringify(film))
     return `node support/shoot-job.ts ${at(`${name}.json`)}`
   }

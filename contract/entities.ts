@@ -151,7 +151,7 @@ export const Task = v.object({
   cost: v.number(),
   /** 0..1 */
   progress: v.number(),
-  /** What its engine is doing, in the person's language. */
+  /** What its engine is doing, and at which of how many pictures it is, in the person's language. */
   stage: v.string(),
   /** A small picture of what is growing, as an address. */
   preview: v.optional(v.string()),

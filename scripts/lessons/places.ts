@@ -45,11 +45,21 @@ export async function takeSample(stage: Stage, name: string): Promise<void> {
 }
 
 /** Shows the finished picture beside what it was made from. */
-export async function compare(stage: Stage): Promise<void> {
+async function compare(stage: Stage): Promise<void> {
   const { page, tap, word, draw } = stage
   await tap(page.getByRole('radio', { name: word('对比') }).or(page.getByRole('button', { name: word('对比'), exact: true })).first())
   const divider = page.getByRole('slider', { name: word('对比前后') })
   await divider.waitFor()
   const picture = divider.locator('xpath=..')
   await draw(picture, [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.4, 0.5]])
+}
+
+/** How lessons about a photo end: it is made, looked at beside what it was, and `last` is what to do with it. */
+export async function makeAndCompare(stage: Stage, last: 'keep' | 'publish' = 'keep'): Promise<void> {
+  stage.chapter()
+  await stage.line(() => create(stage))
+  stage.poster()
+  stage.chapter()
+  await stage.line(() => compare(stage))
+  await stage.line(() => stage.show(stage.page.locator(`[data-coach=${last}]`)))
 }

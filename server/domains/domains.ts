@@ -121,7 +121,7 @@ export function createDomains(platform: Platform, engines: EngineRegistry, { ret
   const creators = createCreators(platform, { workViews, moderator, seeWork: gallery.handlers.workDetail })
   const model = config.searchModel && openLanguageModel(config.searchModel)
   const creation = createCreation(platform, { wallet, messages, uploads, engines, workViews, say, model, retryPauses })
-  const photoStudio = createPhotoStudio(platform, { creation, gallery, uploads, engines, workViews, wallet, say })
+  const photoStudio = createPhotoStudio(platform, { creation, gallery, uploads, engines, workViews, wallet, messages, say })
   const accountData = createAccountData(platform, { account: account.parts, cancelTasks: creation.cancelAll, messages })
   const search = createSearch(platform, { workViews, uploads, moderator, sources: createSearchSources(platform.db, agreements), model, pictureHash })
   const activities = createActivities(platform, { wallet, coupons, messages, traces, workViews })

@@ -18,6 +18,8 @@ export interface EngineProgress {
   /** 0..1 */
   progress: number
   stage: Stage
+  /** Which of how many pictures or photos the stage is at, counted from 1; absent where it is not about one of several. */
+  part?: { number: number; of: number }
 }
 
 /** What an engine writes down to find its work again after a restart, such as the server's own job id. */
@@ -171,6 +173,8 @@ export interface VideoAsset extends AboutAsset {
   stream: AsyncIterable<Uint8Array>
   /** A picture of it, PNG, WebP or JPEG, of the film's own size. */
   poster: Uint8Array
+  /** Small pictures of a few of its frames, one under the other, each of its form: what is judged before others see it. */
+  frames?: Uint8Array
   /** Seconds. */
   duration: number
 }

@@ -9,6 +9,7 @@ export const stages = {
   styling: /*i18n*/ { id: 'stage.styling', message: '正在渲染风格' },
   speaking: /*i18n*/ { id: 'stage.speaking', message: '正在朗读' },
   composing: /*i18n*/ { id: 'stage.composing', message: '正在作曲' },
+  preparing: /*i18n*/ { id: 'stage.preparing', message: '正在准备画面' },
   filming: /*i18n*/ { id: 'stage.filming', message: '正在拍摄' },
   finishing: /*i18n*/ { id: 'stage.finishing', message: '正在收尾' },
   // Of engines that are servers of their own.
@@ -16,6 +17,11 @@ export const stages = {
   queued: /*i18n*/ { id: 'stage.queued', message: '在模型那里排队' },
   making: /*i18n*/ { id: 'stage.making', message: '模型正在创作' },
   fetching: /*i18n*/ { id: 'stage.fetching', message: '正在取回成品' },
+} as const
+
+/** A stage that is at one of several pictures or photos. */
+export const stageParts = {
+  part: /*i18n*/ { id: 'stage.part', message: '{stage} · 第 {number} 张，共 {of} 张' },
 } as const
 
 export type Stage = keyof typeof stages

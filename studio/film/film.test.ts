@@ -22,7 +22,7 @@ beforeAll(async () => {
   const stage = path.join(folder, 'stage')
   await writeStage(stage, pattern())
   const labels = { AIGC: '{"Label":"1"}' }
-  job = { spec, stages: [stage], encoder: { kind: 'built-in' }, film: path.join(folder, 'film.mp4'), poster: path.join(folder, 'poster.jpg'), comment: 'made here', labels }
+  job = { spec, stages: [stage], encoder: { kind: 'built-in' }, film: path.join(folder, 'film.mp4'), poster: path.join(folder, 'poster.jpg'), frames: path.join(folder, 'frames.jpg'), comment: 'made here', labels }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

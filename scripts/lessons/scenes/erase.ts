@@ -1,4 +1,4 @@
-import { compare, create, takeSample } from '../places.ts'
+import { makeAndCompare, takeSample } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function erase(stage: Stage): Promise<void> {
@@ -21,10 +21,5 @@ export async function erase(stage: Stage): Promise<void> {
     ]),
   )
   await stage.line(() => show(page.getByRole('button', { name: word('撤销') }).first()))
-  stage.chapter()
-  await stage.line(() => create(stage, 2))
-  stage.poster()
-  stage.chapter()
-  await stage.line(() => compare(stage))
-  await stage.line(() => show(page.locator('[data-coach=keep]')))
+  await makeAndCompare(stage)
 }

@@ -1,4 +1,4 @@
-import { compare, create, takeSample } from '../places.ts'
+import { makeAndCompare, takeSample } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function newBackground(stage: Stage): Promise<void> {
@@ -10,10 +10,5 @@ export async function newBackground(stage: Stage): Promise<void> {
   stage.chapter()
   await stage.line(() => show(page.getByRole('textbox', { name: word('新背景') })))
   await stage.line(() => tap(page.getByRole('button', { name: word('夕阳下的海滩') })))
-  stage.chapter()
-  await stage.line(() => create(stage, 2))
-  stage.poster()
-  stage.chapter()
-  await stage.line(() => compare(stage))
-  await stage.line(() => show(page.locator('[data-coach=keep]')))
+  await makeAndCompare(stage)
 }

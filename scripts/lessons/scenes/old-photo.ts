@@ -1,4 +1,4 @@
-import { compare, create, takeSample } from '../places.ts'
+import { makeAndCompare, takeSample } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function oldPhoto(stage: Stage): Promise<void> {
@@ -12,10 +12,5 @@ export async function oldPhoto(stage: Stage): Promise<void> {
     await show(page.getByText(word('去划痕')).first())
   })
   await stage.line(() => tap(page.getByRole('radio', { name: /^2/ }).or(page.getByRole('button', { name: /^2/ })).first()))
-  stage.chapter()
-  await stage.line(() => create(stage, 2))
-  stage.poster()
-  stage.chapter()
-  await stage.line(() => compare(stage))
-  await stage.line(() => show(page.locator('[data-coach=keep]')))
+  await makeAndCompare(stage)
 }

@@ -1,4 +1,4 @@
-import { compare, create, takeSample } from '../places.ts'
+import { makeAndCompare, takeSample } from '../places.ts'
 import type { Stage } from '../stage.ts'
 
 export async function portrait(stage: Stage): Promise<void> {
@@ -10,10 +10,5 @@ export async function portrait(stage: Stage): Promise<void> {
   stage.chapter()
   await stage.line(() => show(page.getByText(word('背景')).first()))
   await stage.line(() => show(page.getByText(word('线条')).first()))
-  stage.chapter()
-  await stage.line(() => create(stage, 2))
-  stage.poster()
-  stage.chapter()
-  await stage.line(() => compare(stage))
-  await stage.line(() => show(page.locator('[data-coach=publish]')))
+  await makeAndCompare(stage, 'publish')
 }

@@ -271,13 +271,13 @@ describe('cancelling', () => {
     const call = await domains.person()
     const { promise: finish, resolve } = Promise.withResolvers<void>()
     domains.engine.behave(async (_request, { onProgress }) => {
-      onProgress({ progress: 0.9, stage: 'painting' })
+      onProgress({ progress: 0.9, stage: 'painting', part: { number: 3, of: 7 } })
       await finish
       return [await paintedSquare()]
     })
     await domains.work()
     const { task } = await domains.handlers.taskCreate(textToImage(), call)
-    await domains.taskWhen(call, task.id, running)
+    await domains.taskWhen(call, task.id, ({ stage }) => stage.includes('第 3 张，共 7 张'))
     await domains.handlers.taskCancel({ id: task.id }, call)
     resolve()
     await domains.platform.jobs.stop(5000)

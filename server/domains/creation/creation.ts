@@ -13,7 +13,7 @@ import type { Uploads } from '../uploads/uploads.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { checkPrompt } from './check-prompt.ts'
 import { createCheckTask } from './check-task.ts'
-import { createCreateTask } from './create-task.ts'
+import { createCreateTasks } from './create-tasks.ts'
 import { createEstimates } from './estimates.ts'
 import { createListGenerators } from './list-generators.ts'
 import { proposeStoryboard } from './propose-storyboard.ts'
@@ -31,7 +31,7 @@ export interface Creation {
   handlers: Handlers<'generatorList' | 'promptCheck' | 'storyboardPropose' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
   /** For what starts creations of its own. */
-  create: ReturnType<typeof createCreateTask>
+  create: ReturnType<typeof createCreateTasks>
   view: ViewTasks
   /** What the operator does with creations of others. */
   life: Pick<TaskLife, 'cancel' | 'revive'>
@@ -61,7 +61,7 @@ export function createCreation(platform: Platform, { wallet, messages, uploads, 
   const viewTasks = createViewTasks(platform, workViews, estimates, engines, say)
   const events = createTaskEvents(platform, viewTasks, estimates)
   const life = createTaskLife(platform, wallet, events, createTellOwner(messages))
-  const createTask = createCreateTask(platform, wallet, events, engines)
+  const createTasks = createCreateTasks(platform, wallet, events, engines)
   const checkTask = createCheckTask(platform, engines, uploads, say)
   const listGenerators = createListGenerators(platform, engines, say)
 
@@ -70,7 +70,7 @@ export function createCreation(platform: Platform, { wallet, messages, uploads, 
 
   return {
     subscribeTasks: events.subscribe,
-    create: createTask,
+    create: createTasks,
     view: viewTasks,
     life,
     adoptStranded: () => life.adopt(Object.keys(engines.lanes)),
@@ -95,9 +95,9 @@ export function createCreation(platform: Platform, { wallet, messages, uploads, 
       taskCheck: (request, call) => checkTask(request, call.identity.userId, call.locale),
 
       async taskCreate(request, call) {
-        const { task, coin } = await createTask(request, call.identity.userId)
+        const { tasks: made, coin } = await createTasks([request], call.identity.userId)
         // Finding its place would take longer than all the rest: that comes with the first event.
-        const [view] = await viewTasks([task], call, new Map())
+        const [view] = await viewTasks(made, call, new Map())
         return { task: view!, coin }
       },
 

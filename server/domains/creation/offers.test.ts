@@ -335,12 +335,12 @@ describe('what an engine wrote down', () => {
   })
 })
 
-it('a film is stored as it comes, with pictures of its poster', async () => {
+it('a film is stored as it comes, with pictures of its poster and the frames that are judged', async () => {
   await open()
   domains.engine.behave(async (_request, run) => {
     // Any bytes do: nothing here looks into a film.
     const stream = createReadStream(new URL(import.meta.url))
-    await run.deliver({ kind: 'video', mime: 'video/mp4', stream, poster: (await paintedSquare()).bytes, duration: 2.5 })
+    await run.deliver({ kind: 'video', mime: 'video/mp4', stream, poster: (await paintedSquare()).bytes, frames: (await paintedSquare(48)).bytes, duration: 2.5 })
     return []
   })
   await domains.work()
@@ -349,4 +349,5 @@ it('a film is stored as it comes, with pictures of its poster', async () => {
   const [row] = await domains.platform.db.select().from(works).where(eq(works.taskId, task.id))
   expect(row!.originalKey).toMatch(/\.mp4$/)
   expect(new TextDecoder().decode(await domains.platform.files.get(row!.originalKey))).toContain('a film is stored as it comes')
+  expect((await domains.platform.files.get(row!.framesKey!)).byteLength).toBeGreaterThan(0)
 })

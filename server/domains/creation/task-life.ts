@@ -18,7 +18,7 @@ import type { TaskEvents } from './task-events.ts'
 import type { TellOwner } from './tell-owner.ts'
 import { tasks, type TaskRow, type TriedOffer } from './tasks.table.ts'
 
-type Progress = Partial<Pick<TaskRow, 'progress' | 'stage' | 'previewKey'>>
+type Progress = Partial<Pick<TaskRow, 'progress' | 'stage' | 'part' | 'parts' | 'previewKey'>>
 
 /** How a task is tried again. */
 interface Again {
@@ -130,7 +130,7 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
       db.transaction(async (tx) => {
         const [row] = await tx
           .update(tasks)
-          .set({ state: 'running', claim: sql`${tasks.claim} + 1`, stage: 'waiting', progress: 0, startedAt: clock.now() })
+          .set({ state: 'running', claim: sql`${tasks.claim} + 1`, ...beginning, startedAt: clock.now() })
           .where(activeJob(taskId, jobId))
           .returning()
         if (!row) return undefined
@@ -222,8 +222,11 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
   }
 }
 
+/** How far it is when it begins. */
+const beginning = { stage: 'waiting', part: null, parts: null, progress: 0 } as const
+
 /** In the queue, as when it was made. */
-const fromTheStart = { state: 'queued', stage: 'waiting', progress: 0, startedAt: null, previewKey: null } as const
+const fromTheStart = { state: 'queued', ...beginning, startedAt: null, previewKey: null } as const
 
 /** What a failure counts as for the page; those that are not here are faults of ours. */
 const codeOf: Partial<Record<Reason, Code>> = {

@@ -22,7 +22,7 @@ export interface TaskProgress {
 
 /** Writes a running task's progress to its row, not too often; `lost` is called when the task is no longer ours. */
 export function createTaskProgress({ db, files, jobs, log, clock }: Platform, life: TaskLife, task: TaskRow, lost: () => void): TaskProgress {
-  let latest: EngineProgress = { progress: 0, stage: 'waiting' }
+  let latest: Pick<TaskRow, 'progress' | 'stage' | 'part' | 'parts'> = { progress: 0, stage: 'waiting', part: null, parts: null }
   let unseen: Uint8Array | undefined
 
   async function storePreview(bytes: Uint8Array): Promise<string | undefined> {
@@ -52,7 +52,8 @@ export function createTaskProgress({ db, files, jobs, log, clock }: Platform, li
 
   return {
     report(progress) {
-      latest = { stage: progress.stage, progress: Math.min(1, Math.max(latest.progress, progress.progress)) }
+      const { stage, part } = progress
+      latest = { stage, part: part?.number ?? null, parts: part?.of ?? null, progress: Math.min(1, Math.max(latest.progress, progress.progress)) }
       sender.push()
     },
     preview(bytes) {

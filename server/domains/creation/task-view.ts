@@ -1,6 +1,7 @@
+import type { Locale } from '#config'
 import type { Task, Work } from '#contract/entities.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
-import { stages } from '../../engines/stages.ts'
+import { stageParts, stages } from '../../engines/stages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sayRefusal } from '../../words/refusal.ts'
 import type { Say } from '../../words/say.ts'
@@ -17,6 +18,12 @@ export type ViewTasks = (rows: readonly TaskRow[], viewer: Viewer, places?: Queu
 const worksOfTasks = seenWorksStatement('of-tasks', 'where works.task_id = any($4::uuid[]) and works.deleted_at is null order by works.position')
 
 const sayStage = createSpeaker(stages)
+const sayPart = createSpeaker(stageParts)
+
+function stageOf({ state, stage: name, part, parts }: TaskRow, locale: Locale): string {
+  const stage = sayStage(locale, state === 'queued' ? 'waiting' : name)
+  return state === 'running' && part !== null && parts !== null ? sayPart(locale, 'part', { stage, number: part, of: parts }) : stage
+}
 
 export function createViewTasks({ files }: Platform, workViews: WorkViews, estimates: Estimates, engines: EngineRegistry, say: Say): ViewTasks {
   function makerOf({ offer, tried }: TaskRow): Task['maker'] {
@@ -43,7 +50,7 @@ export function createViewTasks({ files }: Platform, workViews: WorkViews, estim
       input: row.input,
       cost: row.cost,
       progress: row.progress,
-      stage: sayStage(viewer.locale, row.state === 'queued' ? 'waiting' : row.stage),
+      stage: stageOf(row, viewer.locale),
       preview: row.previewKey ? files.signedUrl(row.previewKey) : undefined,
       queuePosition: row.state === 'queued' ? places.get(row.id)?.position : 0,
       estimatedWait: places.get(row.id)?.wait,

@@ -29,6 +29,9 @@ export const tasks = pgTable(
     priority: integer().notNull().default(0),
     state: text({ enum: taskStates }).notNull().default('queued'),
     stage: text({ enum: stageNames }).notNull().default('waiting'),
+    /** Which of how many pictures or photos the stage is at, where it is about one of several. */
+    part: integer(),
+    parts: integer(),
     progress: real().notNull().default(0),
     previewKey: text('preview_key'),
     jobId: text('job_id'),

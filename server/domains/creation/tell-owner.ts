@@ -13,15 +13,15 @@ export function createTellOwner(messages: Messages): TellOwner {
   return async (tx, { id, userId, cost, createdAt, finishedAt }, made) => {
     const seconds = ((finishedAt?.getTime() ?? 0) - createdAt.getTime()) / 1000
     if (seconds <= messageRules.taskSeconds) return
-    const about = made[0]?.id ? madeIt(made[0].id, made.length) : failed(cost)
+    const about = made[0]?.id ? madeIt(made[0].id, made[0].kind, made.length) : failed(cost)
     await messages.send(tx, { ...about, userId, kind: 'task', key: `task:${id}` })
   }
 }
 
 type About = Pick<NewMessage, 'template' | 'values' | 'link' | 'workId' | 'together'>
 
-const madeIt = (workId: string, count: number): About => ({
-  template: 'task-finished',
+const madeIt = (workId: string, kind: NewWork['kind'], count: number): About => ({
+  template: kind === 'video' ? 'film-finished' : 'task-finished',
   values: { count },
   link: `/functionList/draw/show?id=${workId}`,
   workId,

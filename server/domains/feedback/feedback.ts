@@ -58,7 +58,7 @@ export function createFeedback(
       if (!row) throw notFound('feedback-not-found')
       if (isUnread(row)) {
         await db.update(feedback).set({ seenAt: clock.now() }).where(eq(feedback.id, id))
-        await messages.readAbout(db, identity.userId, feedbackAddress(id))
+        await messages.readAbout(db, identity.userId, [feedbackAddress(id)])
       }
       return { ...(await viewDetail(db, files, row)), unread: false }
     },

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { appConfig } from '#config'
 import type { Platform } from '../../platform/platform.ts'
 import { removeWithFiles } from '../remove-with-files.ts'
-import type { Withdraw } from './withdraw.ts'
+import { fileKeysOf, type Withdraw } from './withdraw.ts'
 import { works } from './works.table.ts'
 
 /** Deleted works, which can be taken back for 30 days. */
@@ -30,16 +30,16 @@ export function createBin({ db, clock, files, log }: Platform, withdraw: Withdra
     async purge(signal: AbortSignal): Promise<void> {
       const removed = await removeWithFiles({ db, files }, signal, {
         async take(tx, { limit, offset }) {
-          const { id, originalKey, masterKey, previewKey, thumbnailKey } = works
+          const { id, originalKey, masterKey, previewKey, thumbnailKey, framesKey } = works
           const gone = await tx
-            .select({ id, originalKey, masterKey, previewKey, thumbnailKey })
+            .select({ id, originalKey, masterKey, previewKey, thumbnailKey, framesKey })
             .from(works)
             .where(lt(works.deletedAt, oldest()))
             .orderBy(asc(works.deletedAt))
             .limit(limit)
             .offset(offset)
             .for('update')
-          return gone.map(({ id, ...keys }) => ({ id, keys: Object.values(keys) }))
+          return gone.map(({ id, ...keys }) => ({ id, keys: fileKeysOf(keys) }))
         },
         remove: (tx, ids) => tx.delete(works).where(inArray(works.id, ids)),
       })

@@ -7,6 +7,7 @@ import { strictest } from '../../moderation/verdicts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadUses } from '../uploads/upload-uses.table.ts'
 import { uploads } from '../uploads/uploads.table.ts'
+import { cutFrames } from './film-frames.ts'
 import { looksHidden } from './hidden-pictures.ts'
 import type { WorkRow } from './works.table.ts'
 
@@ -21,13 +22,15 @@ interface WorkToJudge {
 
 /** Judges a work before others see it. Refuses a title that is not taken; what cannot be written anew is held at most. */
 export function createJudgeWork({ db, files }: Pick<Platform, 'db' | 'files'>, moderator: Moderator) {
-  /** A film shows more than its poster: each of the photos that it was made of, and frames of each of the clips. */
-  async function judgePhotos({ id, kind }: WorkRow, stays: boolean, signal: AbortSignal): Promise<Verdict[]> {
+  /** A film shows more than its poster: the frames that were kept of it, and what it was made of: each photo, and frames of each clip. */
+  async function judgeFilm({ id, kind, framesKey, ...size }: WorkRow, stays: boolean, signal: AbortSignal): Promise<Verdict[]> {
     if (kind !== 'video') return []
+    const frames = framesKey === null ? [] : await cutFrames(await files.get(framesKey), size)
     const sent = await db.select({ key: uploads.key, film: uploads.film }).from(uploadUses).innerJoin(uploads, eq(uploads.id, uploadUses.uploadId)).where(eq(uploadUses.workId, id))
     const verdicts: Verdict[] = []
     // One after the other: a dozen photos at once are hundreds of megabytes.
-    for (const key of sent.flatMap((upload) => (upload.film ? upload.film.stills : [upload.key]))) verdicts.push(await moderator.judge({ picture: await files.get(key), stays }, signal))
+    for (const picture of frames) verdicts.push(await moderator.judge({ picture, stays }, signal))
+    for (const key of sent.flatMap(({ key: photo, film }) => film?.stills ?? [photo])) verdicts.push(await moderator.judge({ picture: await files.get(key), stays }, signal))
     return verdicts
   }
 
@@ -36,12 +39,12 @@ export function createJudgeWork({ db, files }: Pick<Platform, 'db' | 'files'>, m
     if (ofTitle.decision === 'refuse') throw refusedWords(ofTitle, 'title')
     if (wasPassed) return ofTitle
     const words = [...wordsIn(work.description.input), work.text?.summary ?? ''].join('\n')
-    const [ofPicture, ofPhotos, isHidden] = await Promise.all([
+    const [ofPicture, ofFilm, isHidden] = await Promise.all([
       moderator.judge({ words, picture: await files.get(work.thumbnailKey), stays }, signal),
-      judgePhotos(work, stays, signal),
+      judgeFilm(work, stays, signal),
       looksHidden(db, work.pictureHash),
     ])
-    return strictest([ofTitle, ...[ofPicture, ...ofPhotos].map(heldAtMost), { decision: isHidden ? 'hold' : 'pass', reasons: isHidden ? ['same-picture'] : [] }])
+    return strictest([ofTitle, ...[ofPicture, ...ofFilm].map(heldAtMost), { decision: isHidden ? 'hold' : 'pass', reasons: isHidden ? ['same-picture'] : [] }])
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { WorkRow } from './works.table.ts'
 
-type WorkFileKeys = Pick<WorkRow, 'originalKey' | 'masterKey' | 'previewKey' | 'thumbnailKey'>
+type WorkFileKeys = Pick<WorkRow, 'originalKey' | 'masterKey' | 'previewKey' | 'thumbnailKey' | 'framesKey'>
 
 /** Every file of a work that is its own. */
-export const fileKeysOf = ({ originalKey, masterKey, previewKey, thumbnailKey }: WorkFileKeys): string[] =>
-  [originalKey, masterKey, previewKey, thumbnailKey].filter((key) => key !== null)
+export const fileKeysOf = ({ originalKey, masterKey, previewKey, thumbnailKey, framesKey }: WorkFileKeys): string[] =>
+  [originalKey, masterKey, previewKey, thumbnailKey, framesKey].filter((key) => key !== null)
 
 /** Takes works away from whoever sees them now: with the change, the addresses that were given out for their files end. */
 export function createWithdraw({ db, files: { revocations } }: Platform) {

@@ -27,6 +27,8 @@ export const works = pgTable(
     thumbnailKey: text('thumbnail_key').notNull(),
     /** The picture without the visible label, for what is made from it; absent where the original has none. */
     masterKey: text('master_key'),
+    /** Small pictures spread over a film, in one file, that are judged before others see it; absent where its maker kept none. */
+    framesKey: text('frames_key'),
     beforeKey: text('before_key'),
     colour: text().notNull(),
     transparent: boolean().notNull(),

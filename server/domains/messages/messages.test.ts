@@ -95,7 +95,7 @@ describe('messages', () => {
   it('about what the person has just seen count as read', async () => {
     const call = await domains.person()
     await Promise.all([send(call, { link: '/a?id=1' }), send(call, { link: '/a?id=2' })])
-    await messages.readAbout(domains.platform.db, call.identity.userId, '/a?id=1')
+    await messages.readAbout(domains.platform.db, call.identity.userId, ['/a?id=1'])
     expect(await unread(call)).toBe(2)
   })
 
@@ -210,7 +210,7 @@ describe('a creation', () => {
     const call = await domains.person()
     takes(messageRules.taskSeconds + 1, true)
     await domains.create(call)
-    expect(await told(call)).toEqual([expect.objectContaining({ title: '这次没能画出来', body: '灵感值已退回。点开看看原因，再试一次。' })])
+    expect(await told(call)).toEqual([expect.objectContaining({ title: '这次没能做出来', body: '灵感值已退回。点开看看原因，再试一次。' })])
   })
 
   it('that one waits for is not', async () => {

@@ -31,8 +31,8 @@ export interface NewMessage {
 export interface Messages {
   /** Sends it when the transaction commits. Answers whether this call sent it. */
   send(tx: Transaction, message: NewMessage): Promise<boolean>
-  /** The person has seen what these messages speak of, so they count as read. */
-  readAbout(executor: Executor, userId: string, link: string): Promise<void>
+  /** The person has seen what messages with these links speak of, so they count as read. */
+  readAbout(executor: Executor, userId: string, links: readonly string[]): Promise<void>
 }
 
 export function createMessages({ clock, channel }: Pick<Platform, 'clock' | 'channel'>): Messages {
@@ -81,8 +81,9 @@ export function createMessages({ clock, channel }: Pick<Platform, 'clock' | 'cha
       await changed(tx, message.userId)
       return true
     },
-    async readAbout(executor, userId, link) {
-      const unread = and(eq(messages.userId, userId), isNull(messages.readAt), eq(messages.link, link))
+    async readAbout(executor, userId, links) {
+      if (links.length === 0) return
+      const unread = and(eq(messages.userId, userId), isNull(messages.readAt), inArray(messages.link, [...links]))
       const read = await executor.update(messages).set({ readAt: clock.now() }).where(unread).returning({ id: messages.id })
       if (read.length > 0) await changed(executor, userId)
     },

@@ -6,11 +6,13 @@ import type { EngineRegistry } from '../../engines/registry.ts'
 import type { JobHandlers, JobRun } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Reason } from '../../words/reasons.ts'
+import type { Messages } from '../messages/messages.ts'
 import { uploadUses } from '../uploads/upload-uses.table.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { uploads as uploadTable } from '../uploads/uploads.table.ts'
 import { doubleUploads } from './double-uploads.table.ts'
 import { doubles, type DoubleRow } from './doubles.table.ts'
+import { tellOfDouble } from './tell-of-double.ts'
 
 /** Deliveries of a job: the last one that fails is told. */
 const ATTEMPTS = 4
@@ -18,7 +20,7 @@ const ATTEMPTS = 4
 const STEP = 0.04
 
 /** Makes a double's portraits from its good photos. A job that is done twice makes them anew. */
-export function createBuildDouble({ db, files, clock, log }: Platform, engines: EngineRegistry, uploads: Uploads): JobHandlers['build-double'] {
+export function createBuildDouble({ db, files, clock, log }: Platform, engines: EngineRegistry, uploads: Uploads, messages: Messages): JobHandlers['build-double'] {
   const building = (id: string) => and(eq(doubles.id, id), eq(doubles.state, 'building'))
 
   function photosOf(doubleId: string) {
@@ -60,6 +62,7 @@ export function createBuildDouble({ db, files, clock, log }: Platform, engines: 
       await tx.insert(uploadUses).values(ids.map((uploadId) => ({ uploadId, doubleId: id })))
       // They have told what they were kept for.
       await tx.update(doubleUploads).set({ descriptor: null }).where(and(eq(doubleUploads.doubleId, id), eq(doubleUploads.role, 'photo')))
+      await tellOfDouble(tx, messages, { id, userId }, { ended: now, portraits: ids.length })
       return true
     })
     if (!done) await discard(ids)
@@ -73,7 +76,12 @@ export function createBuildDouble({ db, files, clock, log }: Platform, engines: 
     })
   }
 
-  const fail = (id: string, failure: Reason) => db.update(doubles).set({ state: 'failed', failure }).where(building(id))
+  async function fail(id: string, failure: Reason): Promise<void> {
+    await db.transaction(async (tx) => {
+      const [failed] = await tx.update(doubles).set({ state: 'failed', failure }).where(building(id)).returning({ id: doubles.id, userId: doubles.userId })
+      if (failed) await tellOfDouble(tx, messages, failed, { ended: clock.now(), portraits: 0 })
+    })
+  }
 
   return async ({ doubleId }, { signal, attempt }: JobRun) => {
     const [double] = await db.select().from(doubles).where(building(doubleId))

@@ -18,8 +18,8 @@ const { maxActiveTasks } = appConfig.creation
 type Request = ParsedRequestOf<'doubleCreate'>
 
 interface Parts {
-  /** Accepts one creation, once for each request id. */
-  createTask: Creation['create']
+  /** Accepts creations, all or none, once for each request id. */
+  createTasks: Creation['create']
   /** A picture of the person's as a photo for another creation. */
   takeWork: (id: string) => Promise<{ id: string }>
   coinOf: (userId: string) => Promise<number>
@@ -60,7 +60,7 @@ export function createFromDouble({ db, clock }: Platform) {
     if (cost > coin) throw new BusinessError(codes.notEnoughPoints, 'not-enough-points', {}, { cost, coin })
   }
 
-  return async ({ id, templates, portrait, from }: Request, userId: string, { createTask, takeWork, coinOf }: Parts): Promise<{ tasks: TaskRow[]; coin: number }> => {
+  return async ({ id, templates, portrait, from }: Request, userId: string, { createTasks, takeWork, coinOf }: Parts): Promise<{ tasks: TaskRow[]; coin: number }> => {
     const double = await findDouble(db, id, userId)
     if (double.state !== 'ready') throw new BusinessError(codes.conflict, 'double-not-ready')
     const asked = templates.map(({ template: name, requestId }) => {
@@ -74,11 +74,8 @@ export function createFromDouble({ db, clock }: Platform) {
       await checkRoom(userId, open.reduce((sum, { cost }) => sum + cost, 0), open.length)
       const photo = from === undefined ? await portraitOf(id, portrait) : await pictureOf(id, userId, from, takeWork)
       const parent = from === undefined ? {} : { parentId: from }
-      // In their order, each with its points: a person's creations take turns anyway.
-      for (const { generator, input, requestId } of open) {
-        const { task } = await createTask({ requestId, generator, input: { ...input, photo }, ...parent }, userId)
-        accepted.set(requestId, task)
-      }
+      const { tasks: made } = await createTasks(open.map(({ generator, input, requestId }) => ({ requestId, generator, input: { ...input, photo }, ...parent })), userId)
+      for (const task of made) accepted.set(task.requestId, task)
     }
     return { tasks: asked.map(({ requestId }) => accepted.get(requestId)!), coin: await coinOf(userId) }
   }

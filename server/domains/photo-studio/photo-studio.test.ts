@@ -50,11 +50,15 @@ const begin = async (call: UserCall) => (await domains.handlers.doubleBegin({ ge
 async function add(call: UserCall, id: string, red: number, green = 0) {
   return (await domains.handlers.doubleAddPhoto({ id, upload: await photo(call, red, green) }, call)).double
 }
-async function ready(call: UserCall) {
-  build = maker.portraits
+async function sentToBuild(call: UserCall) {
   const { id } = await begin(call)
   for (const green of [0, 40, 80, 120]) await add(call, id, 200, green)
   await domains.handlers.doubleBuild({ id }, call)
+  return id
+}
+async function ready(call: UserCall) {
+  build = maker.portraits
+  await sentToBuild(call)
   await expect.poll(async () => (await list(call))[0]!.state, { timeout: 15_000 }).toBe('ready')
   return (await list(call))[0]!
 }
@@ -105,12 +109,27 @@ test('a double that is built has portraits, and the numbers of the face are forg
   expect((await list(call))[0]!.portraits).toEqual(double.portraits.map(({ id }) => expect.objectContaining({ id })))
 })
 
+test('how a building ended is told to who is elsewhere, and has been read by who looks', async () => {
+  const call = await domains.person()
+  const unread = async () => (await domains.handlers.messageList({}, call)).messages.filter(({ kind, read }) => kind === 'task' && !read)
+  const isTold = async (id: string, words: string) => {
+    await expect.poll(unread, { timeout: 15_000 }).toMatchObject([{ title: expect.stringContaining(words), link: `/functionListThree/photo/create_clone?id=${id}` }])
+    await list(call)
+    expect(await unread()).toEqual([])
+  }
+  build = () => Promise.reject(new EngineError('no-face'))
+  const id = await sentToBuild(call)
+  await isTold(id, '没能生成')
+  domains.platform.clock.advance(1000)
+  build = maker.portraits
+  await domains.handlers.doubleBuild({ id }, call)
+  await isTold(id, '准备好了')
+})
+
 test('one that cannot be built says why, and can be gone on with', async () => {
   const call = await domains.person()
   build = () => Promise.reject(new EngineError('no-face'))
-  const { id } = await begin(call)
-  for (const green of [0, 40, 80, 120]) await add(call, id, 200, green)
-  await domains.handlers.doubleBuild({ id }, call)
+  const id = await sentToBuild(call)
   await expect.poll(async () => (await list(call))[0], { timeout: 15_000 }).toMatchObject({ state: 'failed', failure: expect.stringContaining('脸') })
   expect(await add(call, id, 200, 160)).toMatchObject({ state: 'collecting', good: 5 })
 })
@@ -126,9 +145,19 @@ test('templates become ordinary creations, all or none, once for each request', 
   expect(again).toMatchObject({ coin: coin - 2, tasks: made.tasks.map((task) => ({ id: task.id })) })
   for (const task of made.tasks) await finished(call, task.id)
 
+  // Nothing here makes the second, so the first is not begun either.
+  const impossible = ['human.blue', 'qipao.calendar'].map((template) => ({ template, requestId: randomUUID() }))
+  expect(await refusal(domains.handlers.doubleCreate({ id, templates: impossible }, call))).toMatchObject({ reason: 'generator-unavailable' })
+  expect((await domains.handlers.userInfo({}, call)).coin).toBe(coin - 2)
+  // Asked for twice at the same moment.
+  const twice = ['human.blue', 'avatar.oil'].map((template) => ({ template, requestId: randomUUID() }))
+  const [one, other] = await Promise.all([0, 1].map(() => domains.handlers.doubleCreate({ id, templates: twice }, call)))
+  expect(one!.tasks.map((task) => task.id)).toEqual(other!.tasks.map((task) => task.id))
+  for (const task of one!.tasks) await finished(call, task.id)
+
   const { works } = await domains.handlers.doubleWorks({ id }, call)
-  expect(works.map(({ generator }) => generator).toSorted()).toEqual(['avatar', 'human'])
-  expect((await list(call))[0]!.works).toBe(2)
+  expect(works.map(({ generator }) => generator).toSorted()).toEqual(['avatar', 'avatar', 'human', 'human'])
+  expect((await list(call))[0]!.works).toBe(4)
   const many = (count: number) => Array.from({ length: count }, () => ({ template: 'human.grey', requestId: randomUUID() }))
   for (let left = (await domains.handlers.userInfo({}, call)).coin; left > 1; left--) {
     const { tasks } = await domains.handlers.doubleCreate({ id, templates: many(1) }, call)

@@ -8,6 +8,7 @@ import type { Creation } from '../creation/creation.ts'
 import type { Gallery } from '../gallery/gallery.ts'
 import type { WorkViews } from '../gallery/work-view.ts'
 import { createListUploads } from '../uploads/list-uploads.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { createBuildDouble } from './build-double.ts'
@@ -17,6 +18,7 @@ import { createDeleteDouble } from './delete-double.ts'
 import { createViewDoubles } from './double-views.ts'
 import { createDoubleWorks } from './double-works.ts'
 import { doubles, type DoubleRow } from './doubles.table.ts'
+import { doubleAddress } from './tell-of-double.ts'
 
 interface PhotoStudio {
   handlers: Handlers<
@@ -33,11 +35,12 @@ interface PhotoStudioParts {
   engines: EngineRegistry
   workViews: WorkViews
   wallet: Wallet
+  messages: Messages
   say: Say
 }
 
 /** People's digital doubles, and what is made of them. */
-export function createPhotoStudio(platform: Platform, { creation, gallery, uploads, engines, workViews, wallet, say }: PhotoStudioParts): PhotoStudio {
+export function createPhotoStudio(platform: Platform, { creation, gallery, uploads, engines, workViews, wallet, messages, say }: PhotoStudioParts): PhotoStudio {
   const { db } = platform
   const viewDoubles = createViewDoubles(platform, say)
   const photos = createCollectPhotos(platform, engines, uploads)
@@ -48,11 +51,14 @@ export function createPhotoStudio(platform: Platform, { creation, gallery, uploa
   const one = async (row: DoubleRow, { locale }: { locale: Parameters<typeof viewDoubles>[1] }) => ({ double: (await viewDoubles([row], locale))[0]! })
 
   return {
-    jobHandlers: { 'build-double': createBuildDouble(platform, engines, uploads), 'delete-double': deletion.job },
+    jobHandlers: { 'build-double': createBuildDouble(platform, engines, uploads, messages), 'delete-double': deletion.job },
     handlers: {
       async doubleList(_request, { identity, locale }) {
         const own = and(eq(doubles.userId, identity.userId), ne(doubles.state, 'deleting'))
-        return { doubles: await viewDoubles(await db.select().from(doubles).where(own).orderBy(desc(doubles.createdAt)), locale) }
+        const rows = await db.select().from(doubles).where(own).orderBy(desc(doubles.createdAt))
+        const ended = rows.filter(({ state }) => state === 'ready' || state === 'failed')
+        const [views] = await Promise.all([viewDoubles(rows, locale), messages.readAbout(db, identity.userId, ended.map(({ id }) => doubleAddress(id)))])
+        return { doubles: views }
       },
       doubleBegin: async (request, call) => one(await photos.begin(request, call.identity.userId), call),
       doubleAddPhoto: async (request, call) => one(await photos.add(request, call.identity.userId), call),
@@ -62,7 +68,7 @@ export function createPhotoStudio(platform: Platform, { creation, gallery, uploa
       doubleReceipt: ({ receipt }, { identity }) => deletion.readReceipt(receipt, identity.userId),
       async doubleCreate(request, call) {
         const { tasks, coin } = await createFrom(request, call.identity.userId, {
-          createTask: creation.create,
+          createTasks: creation.create,
           takeWork: (id) => gallery.handlers.workPhoto({ id }, call),
           coinOf: (userId) => wallet.balance(db, userId),
         })

@@ -103,22 +103,29 @@ it('who takes a held work back is out of the line, and a new try is judged anew'
   expect(await publish(id, owner)).toMatchObject({ visibility: 'public' })
 })
 
-it('a film is judged by all that is written in it, by each of its photos, and by frames of its clips', async () => {
+it('a film is judged by all that is written in it, by the frames that were kept of it, by each of its photos, and by frames of its clips', async () => {
   const { id, owner } = await made()
-  const { db } = domains.platform
   const photos = await Promise.all(['#a37', '#37a'].map((background) => photo(owner, background)))
+  const { db, files } = domains.platform
+  const [work] = await db.select().from(works).where(eq(works.id, id))
+  const sheet = sharp({ create: { width: work!.width, height: 3 * work!.height, channels: 3, background: '#36c' } })
+  await files.put('works/frames.jpg', await sheet.jpeg().toBuffer(), 'image/jpeg')
   const bytes = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a3a' } }).jpeg().toBuffer()
   const stills = ['uploads/2026/01/c-0.jpg', 'uploads/2026/01/c-1.jpg']
-  for (const still of stills) await domains.platform.files.put(still, bytes, 'image/jpeg')
+  for (const still of stills) await files.put(still, bytes, 'image/jpeg')
   const film = { seconds: 3, sound: true, stills }
   const clip = { userId: owner.identity.userId, key: 'uploads/2026/01/c.mp4', contentType: 'video/mp4', width: 9, height: 9, bytes: 9, film, createdAt: new Date() }
   const [{ id: clipId } = { id: '' }] = await db.insert(uploads).values(clip).returning({ id: uploads.id })
   const input = { photos: [...photos, { clip: clipId }], title: '我们的夏天', scenes: [{ caption: '第一天', picture: '海边' }] }
-  await db.update(works).set({ kind: 'video', description: { input, engine: 'fake' } }).where(eq(works.id, id))
+  await db.update(works).set({ kind: 'video', framesKey: 'works/frames.jpg', description: { input, engine: 'fake' } }).where(eq(works.id, id))
   await db.insert(uploadUses).values([...photos, clipId].map((uploadId) => ({ uploadId, workId: id })))
   await publish(id, owner)
   expect(judged.find(({ words }) => words?.includes('我们的夏天'))?.words).toContain('第一天\n海边')
-  expect(judged.filter(({ picture }) => picture)).toHaveLength(5)
+  const sizes = await Promise.all(judged.flatMap(({ picture }) => (picture ? [sharp(picture).metadata()] : [])))
+  // The poster, three frames, two photos, two frames of the clip.
+  expect(sizes).toHaveLength(8)
+  expect(sizes.filter(({ format, width, height }) => format === 'jpeg' && width === work!.width && height === work!.height)).toHaveLength(3)
+  expect(sizes.filter(({ width }) => width === 90)).toHaveLength(2)
 })
 
 it('a title that is not taken is refused with its reason, and nothing is changed', async () => {

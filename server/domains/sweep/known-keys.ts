@@ -17,8 +17,8 @@ export function createKnownKeys(db: Database): Record<StorageArea, KnownAmong> {
   const keysOf = (rows: { key: string | null }[]) => rows.map(({ key }) => key)
   return {
     async works(keys) {
-      const { originalKey, masterKey, previewKey, thumbnailKey, beforeKey } = works
-      const columns = { originalKey, masterKey, previewKey, thumbnailKey, beforeKey }
+      const { originalKey, masterKey, previewKey, thumbnailKey, framesKey, beforeKey } = works
+      const columns = { originalKey, masterKey, previewKey, thumbnailKey, framesKey, beforeKey }
       const found = await db.select(columns).from(works).where(inArray(works.id, idsOf(keys)))
       return found.flatMap((work) => [...fileKeysOf(work), work.beforeKey])
     },

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/platform.ts'
 import type { EngineRun } from '../engine.ts'
+import { partOf } from '../shared/part-of.ts'
 import type { FollowedJob } from './follow-job.ts'
 
 /** Of a picture's share: what is told before the first step, and what all steps together take. */
@@ -25,7 +26,7 @@ export function createPictureProgress({ run, clock, pictures, steps, strength }:
   let furthest = 0
   const tell = (picture: number, share: number, stage: 'sending' | 'queued' | 'making' | 'fetching') => {
     furthest = Math.max(furthest, (picture + share) / pictures)
-    run.onProgress({ progress: furthest, stage })
+    run.onProgress({ progress: furthest, stage, ...partOf(picture, pictures) })
   }
 
   return {

@@ -1,5 +1,7 @@
+import type { ReelFollow } from '#studio/film/reel/shoot-reel.ts'
 import { encodeImage } from '#studio/pixels/codec.ts'
 import type { RasterImage } from '#studio/pixels/linear-image.ts'
+import { partOf } from '../shared/part-of.ts'
 import type { Stage } from '../stages.ts'
 import type { RecipeRun } from './recipes/recipe.ts'
 
@@ -24,6 +26,23 @@ export function follow(run: RecipeRun, from: number, to: number, stageAt: StageA
       encoding = true
       encodeImage(image, 'webp').then(run.onPreview, () => {}).finally(() => (encoding = false))
     },
+  }
+}
+
+/** The run as it is while one of several pictures or photos is worked on, counted from 0. */
+export function atPart<Run extends Pick<RecipeRun, 'onProgress'>>(run: Run, index: number, of: number): Run {
+  return { ...run, onProgress: (progress) => run.onProgress({ ...progress, ...partOf(index, of) }) }
+}
+
+/** What a reel is given so that it fills the rest of the run. */
+export function followReel(run: RecipeRun, from: number): ReelFollow {
+  return {
+    ...follow(run, from, 1, filmingStage),
+    onProgress: (fraction, preparing) =>
+      run.onProgress({
+        progress: from + (1 - from) * fraction,
+        ...(preparing ? { stage: 'preparing', ...partOf(preparing.index, preparing.of) } : { stage: filmingStage(fraction) }),
+      }),
   }
 }
 

@@ -35,6 +35,9 @@ const Results = lazyPart(() => import('./result/results.tsx'), 'Results', { when
 /** Where the built-in engine is the only one, there is nothing to tell of it. */
 const OfferRow = lazyPart(() => import('./offers/offer-row.tsx'), 'OfferRow', { whenFails: 'here' })
 
+/** Whoever knows how needs none of it. */
+const LearnHow = lazyPart(() => import('./controls/learn-how.tsx'), 'LearnHow', { whenFails: 'quiet' })
+
 interface GeneratorPageProps {
   generator: Generator
   /** What the options of its fields are called. */
@@ -133,11 +136,14 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
           }
           canvasWhenWide={row && !task && !photo && !empty}
           controls={
-            <Controls
-              promise={i18n._(words.promise)}
-              examples={row && <ExamplesRow generator={generator.id} folded={known} />}
-              maker={(form.offers.all.length > 0 || form.offers.gone !== undefined || form.problem?.field === OFFER_FIELD) && <OfferRow />}
-            />
+            <>
+              <Controls
+                promise={i18n._(words.promise)}
+                examples={row && <ExamplesRow generator={generator.id} folded={known} />}
+                maker={(form.offers.all.length > 0 || form.offers.gone !== undefined || form.problem?.field === OFFER_FIELD) && <OfferRow />}
+              />
+              <LearnHow />
+            </>
           }
           action={
             <GenerateButton

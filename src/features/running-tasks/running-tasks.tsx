@@ -32,7 +32,7 @@ export function RunningTasks({ onSucceeded }: { onSucceeded: (task: Task) => voi
       if (path === pathname) return
       if (work)
         toast({
-          text: t`画好了`,
+          text: work.kind === 'video' ? t`影片做好了` : t`画好了`,
           tone: 'success',
           durationMs: 6000,
           action: { label: t`去看看`, onPress: () => void navigate({ to: '/functionList/draw/show', search: { id: work.id } }) },

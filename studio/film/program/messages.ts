@@ -18,6 +18,8 @@ export interface FilmFiles {
   /** Where the film and its poster (JPEG, without the mark) go. */
   film: string
   poster: string
+  /** Where small pictures of a few of its frames go, one under the other, as JPEG. */
+  frames: string
   mark?: FilmMark | undefined
   sound?: FilmSound | undefined
   comment: string

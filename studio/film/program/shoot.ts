@@ -14,6 +14,7 @@ import { createRenderer, type Renderer } from '../render/create-renderer.ts'
 import { overlayOf, paintOverlay } from '../render/overlay.ts'
 import { pictureOf } from '../stage/planes.ts'
 import { readStage } from '../stage/stage-file.ts'
+import { createLookSheet } from './look-sheet.ts'
 import type { FilmJob, Job } from './messages.ts'
 
 export interface Follow {
@@ -27,6 +28,8 @@ interface Shooting {
   size: Size
   frames: number
   poster: number
+  /** Frames that tell what it shows. */
+  looks: readonly number[]
   render: Renderer
   /** Where a frame cannot be painted before they are ready. */
   clips?: Clips | undefined
@@ -37,12 +40,13 @@ const PREVIEW_SIDE = 320
 
 /** Makes the film of a job and its poster, frame by frame: only a few frames are in memory at any time. */
 export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promise<void> {
-  const { size, frames, poster, render, clips } = 'reel' in job ? ofReel(job) : ofFilm(job)
+  const { size, frames, poster, looks, render, clips } = 'reel' in job ? ofReel(job) : ofFilm(job)
   const { film: file, sound, comment, labels, mark } = job
   const encoder = await startEncoder(job.encoder, { file, size, frameRate: FRAME_RATE, sound, comment, labels })
   // The next frame is painted while the encoder still reads the one before.
   const buffers = [createFrame(size), createFrame(size)] as const
   let posterWritten = Promise.resolve()
+  const sheet = createLookSheet(size, looks)
   const label = mark && overlayOf(mark.picture)
   const step = Math.max(1, Math.round(Math.max(size.width, size.height) / PREVIEW_SIDE))
   const tell = throttle((fraction: number) => onProgress(fraction))
@@ -53,19 +57,20 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
     const frame = buffers[turn]
     await clips?.ready(number)
     render(frame, number)
-    if (number === poster) posterWritten = writePoster(job.poster, pictureOf(frame))
+    if (number === poster) posterWritten = writeJpeg(job.poster, pictureOf(frame))
     if (number % FRAME_RATE === FRAME_RATE / 2) onPreview(pictureOf(frame, step))
+    sheet.look(frame, number)
     if (label) paintOverlay(frame, label, { left: mark.left & ~1, top: mark.top & ~1 })
     written[turn] = encoder.write(frame.bytes)
     tell((number + 1) / frames)
   }
   // They would go on for ever, and the process with them.
   clips?.close()
-  await Promise.all([...written, posterWritten])
+  await Promise.all([...written, posterWritten, writeJpeg(job.frames, sheet.picture())])
   await encoder.finish()
 }
 
-async function writePoster(file: string, picture: RasterImage): Promise<void> {
+async function writeJpeg(file: string, picture: RasterImage): Promise<void> {
   // Loaded while the encoder has something to do.
   const { encodeImage } = await import('../../pixels/codec.ts')
   await writeFile(file, await encodeImage(picture, 'jpeg'))
@@ -74,12 +79,13 @@ async function writePoster(file: string, picture: RasterImage): Promise<void> {
 function ofReel({ reel, encoder }: ReelJob): Shooting {
   const clips = hasClips(reel) ? createClips(reel, encoder) : undefined
   const { frames, shots } = timelineOf(reel)
-  const [first] = shots
-  return { size: reel.size, frames, poster: first ? (first.first + first.end) >> 1 : 0, render: createReelRenderer(reel, clips), clips }
+  const looks = shots.map(({ first, end }) => (first + end) >> 1)
+  return { size: reel.size, frames, poster: looks[0] ?? 0, looks, render: createReelRenderer(reel, clips), clips }
 }
 
 function ofFilm({ spec, stages: [first, last] }: FilmJob): Shooting {
   const part = (file: string, which: 'first' | 'last') => createRenderer(readStage(file), { ...spec, part: which })
   const render = last === undefined ? createRenderer(readStage(first), spec) : becoming(part(first, 'first'), part(last, 'last'), spec)
-  return { size: spec.size, frames: frameCount(spec), poster: 0, render }
+  const frames = frameCount(spec)
+  return { size: spec.size, frames, poster: 0, looks: [frames >> 1, frames - 1], render }
 }

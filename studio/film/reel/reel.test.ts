@@ -11,6 +11,7 @@ import { pattern } from '../fixtures.ts'
 import { createFrame } from '../render/frame-buffer.ts'
 import { writeStage } from '../stage/stage-file.ts'
 import type { StagedReel, StagedShot } from './reel-job.ts'
+import { meet } from './change/meet.ts'
 import { createReelRenderer } from './reel-renderer.ts'
 import { shootReel } from './shoot-reel.ts'
 import type { ReelTransition } from './reel-spec.ts'
@@ -58,6 +59,17 @@ test.each(['dissolve', 'wipe', 'slide', 'push', 'zoom', 'fade', 'flash', 'iris',
     expect(Math.min(Math.abs(levels[2]! - levels[0]!), Math.abs(levels[2]! - levels[4]!))).toBeGreaterThan(15)
   })
 
+test('what travels moves by parts of a pixel', () => {
+  const [left, right, out] = [createFrame(size), createFrame(size), createFrame(size)]
+  left.luma.data.forEach((_, i, data) => (data[i] = i % size.width))
+  right.luma.data.fill(200)
+  meet(out, { pair: [left, right], moves: [true, true], along: 'x', edge: 100.25 })
+  // The pixel that the edge goes through is of both, and those before it lie between two of theirs.
+  expect(Array.from(out.luma.data.subarray(98, 102))).toEqual([158, 159, Math.round(159 * 0.25 + 200 * 0.75), 200])
+  meet(out, { pair: [left, right], moves: [false, true], along: 'y', edge: 50.5 })
+  expect([49, 50, 51].map((y) => out.luma.data[y * size.width + 100])).toEqual([100, 150, 200])
+})
+
 test('layers come in their time, views stand before a backdrop, and a look changes both', () => {
   const picture = { width: 20, height: 10, channels: 4 as const, data: new Uint8Array(800).fill(255) }
   const at = { left: 16, top: 8, width: 64, height: 40 }
@@ -90,11 +102,13 @@ test('a reel of photos is made ready, shot and given its sound; a photo that com
   await shootReel(
     pool,
     { size, shots: [{ seconds: 0.5, views }, { seconds: 0.5, views, enter: { kind: 'dissolve', seconds: 0.2 } }], sound: { left: tone, right: tone, sampleRate: 48_000 }, seed: 1 },
-    { encoder: { kind: 'built-in' }, folder, film, poster: path.join(folder, 'reel.jpg'), comment: '', labels: {} },
-    { signal: new AbortController().signal, onProgress: (_, stage) => stages.add(stage), onPreview() {} },
+    { encoder: { kind: 'built-in' }, folder, film, poster: path.join(folder, 'reel.jpg'), frames: path.join(folder, 'frames.jpg'), comment: '', labels: {} },
+    { signal: new AbortController().signal, onProgress: (_, preparing) => stages.add(preparing ? `${preparing.index + 1} of ${preparing.of}` : 'filming'), onPreview() {} },
   )
   expect(prepared).toEqual(['film-stage'])
-  expect(stages).toContain('filming')
+  expect([...stages]).toEqual(['1 of 1', 'filming'])
+  const sheet = await sharp(path.join(folder, 'frames.jpg')).metadata()
+  expect([sheet.width, sheet.height]).toEqual([size.width, 2 * size.height])
   const input = new Input({ formats: [MP4], source: new BufferSource(await readFile(film)) })
   expect(await (await input.getPrimaryVideoTrack())?.computeDuration()).toBeCloseTo(1, 2)
   const track = await input.getPrimaryAudioTrack()

@@ -18,8 +18,8 @@ export interface ReelFiles extends Omit<FilmFiles, 'sound'> {
 export interface ReelFollow {
   /** Ends the process of the reel and its encoder at once. */
   signal: AbortSignal
-  /** 0..1 of the whole: first the photos are made ready, then the film is shot. */
-  onProgress(fraction: number, stage: 'preparing' | 'filming'): void
+  /** 0..1 of the whole, and which of its photos is made ready, counted from 0; all are ready while it is shot. */
+  onProgress(fraction: number, preparing?: { index: number; of: number }): void
   onPreview(image: RasterImage): void
 }
 
@@ -37,10 +37,12 @@ export async function shootReel(
   const stages = stagesOf(shots)
   const notes = new Set<string>()
   for (const [i, { view, file }] of stages.entries()) {
+    const tell = (fraction: number) => onProgress((PREPARING * (i + fraction)) / stages.length, { index: i, of: stages.length })
+    tell(0)
     const told = await pool.run(
       'film-stage',
       { photo: view.photo, field: view.field, spec: stageSpec(view, spec), file: path.join(folder, file) },
-      { signal, onPreview, onProgress: (fraction) => onProgress((PREPARING * (i + fraction)) / stages.length, 'preparing') },
+      { signal, onPreview, onProgress: tell },
     )
     for (const note of told.notes) notes.add(note)
   }
@@ -54,7 +56,7 @@ export async function shootReel(
   const heard = sound && (await writeSound(path.join(folder, 'sound'), sound, timelineOf({ ...spec, shots }).frames / FRAME_RATE))
   await makeFilm(
     { ...files, sound: heard, reel: { ...spec, shots: staged } },
-    { signal, onPreview, onProgress: (fraction) => onProgress(PREPARING + (1 - PREPARING) * fraction, 'filming') },
+    { signal, onPreview, onProgress: (fraction) => onProgress(PREPARING + (1 - PREPARING) * fraction) },
   )
   return { notes: [...notes] }
 }

@@ -4,9 +4,12 @@ import { distance, eyeOpenness, faceRegions, meanPoint, moveFace, type Point } f
 import type { Face } from '../../vision/faces.ts'
 import type { Eye } from '../effects/eyelids.ts'
 import type { Breather } from './film-stage.ts'
+import { wearsGlasses } from './glasses.ts'
 
 /** Lids further apart than this share of the eye's width can close. */
 const OPEN = 0.16
+/** Of a face that is seen less surely nobody knows where its lids are. */
+const SURE = 0.8
 
 /** Mesh points of the lids and brows, from the outer to the inner corner; left and right are those of the picture. */
 const EYES = [
@@ -14,13 +17,14 @@ const EYES = [
   { iris: [473, 474, 475, 476, 477], upper: [263, 466, 388, 387, 386, 385, 384, 398, 362], lower: [263, 249, 390, 373, 374, 380, 381, 382, 362], brow: [276, 283, 282, 295, 285] },
 ] as const
 
-/** The person of a face as they live on a stage that shows the part `from` of the photo. */
+/** The person of a face as they live on a stage that shows the part `from` of the photo. Behind glasses eyes stay open: a lid would lie over frames and reflections. */
 export function breatherOf(face: Face, from: Region, stage: RasterImage): Breather {
   const onStage = moveFace(face, from, stage)
   const { box } = onStage
   const [x, y] = meanPoint(onStage, faceRegions.oval)
   const open = eyeOpenness(face)
-  const eyes = EYES.filter((_, side) => open[side]! > OPEN).map(({ iris, upper, lower, brow }): Eye => {
+  const mayBlink = face.score >= SURE && !wearsGlasses(stage, onStage)
+  const eyes = EYES.filter((_, side) => mayBlink && open[side]! > OPEN).map(({ iris, upper, lower, brow }): Eye => {
     const [byX, byY] = missedBy(stage, meanPoint(onStage, iris), distance(onStage, upper[0], upper.at(-1)!))
     const points = (loop: readonly number[]): Point[] => loop.map((i) => [onStage.mesh[i]![0] + byX, onStage.mesh[i]![1] + byY])
     return { upper: points(upper), lower: points(lower), brow: points(brow) }

@@ -1,5 +1,6 @@
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin } from '../../pixels/raster.ts'
+import { horizonIn } from './horizon.ts'
 import { drawnToEdges, type Look } from './look.ts'
 
 /** Longest side at which the border of the sky is looked for. */
@@ -41,7 +42,11 @@ export function findSky(look: Look, taken: Plane | undefined): Plane | undefined
   best.border.forEach((end, x) => {
     for (let y = 0; y < end; y++) mask[y * width + x] = 1
   })
-  return drawnToEdges(look, resizePlane(mask, width, height, look.width, look.height))
+  const whole = resizePlane(mask, width, height, look.width, look.height)
+  const sky = drawnToEdges(look, whole)
+  const horizon = horizonIn(look, sky)
+  // Water in haze has the sky's colours: what lies below a level line is none of it.
+  return horizon === undefined ? sky : drawnToEdges(look, whole.fill(0, horizon * look.width))
 }
 
 /** How much light and hue change around each pixel (Sobel). */

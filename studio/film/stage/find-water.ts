@@ -10,6 +10,8 @@ const UPPER_ALONE = 0.45
 const LEAST_SHARE = 0.05
 const LIKE_SKY = 0.17
 const LIKELY = 0.5
+/** Where so much of a row is sky, what has its colours between clouds and wires is sky too. */
+const ABOVE_SHORE = 0.1
 
 /**
  * Water in a photo (0..1, the look's size), where it shows some: what lies low, has the blue or green of water or the colours of the sky above
@@ -21,6 +23,10 @@ export function findWater(cv: OpenCv, look: Look, sky: Plane | undefined, taken:
   const ends = skyEnds(sky, width, height)
   const score = new Float32Array(width * height)
   for (let y = Math.floor((sky ? UPPER : UPPER_ALONE) * height), i = y * width; y < height; y++) {
+    if (skyShare(sky, y, width) > ABOVE_SHORE) {
+      i += width
+      continue
+    }
     for (let x = 0; x < width; x++, i++) {
       if ((taken?.[i] ?? 0) > 0.5 || (sky?.[i] ?? 0) > 0.5) continue
       const lines = down[i]! / (across[i]! + down[i]! + 0.004)
@@ -44,6 +50,11 @@ function weightedMean(plane: Plane, weights: Plane): number {
     weight += weights[i]!
   })
   return sum / weight
+}
+
+/** How much of a row is sky. */
+function skyShare(sky: Plane | undefined, y: number, width: number): number {
+  return sky ? sky.subarray(y * width, (y + 1) * width).filter((value) => value > 0.5).length / width : 0
 }
 
 /** The row at which the sky ends in each column; 0 where there is none. */

@@ -21,11 +21,12 @@ type Told = Pick<VideoAsset, 'duration' | 'seed' | 'notes' | 'understood' | 'unk
 /** Has a film made in a folder of its own and delivers it; what was written on the way is gone when it ends, however it ends. */
 export async function deliverFilm({ encoder, size }: FilmToDeliver, run: EngineRun, make: (files: FilmFiles & { folder: string }) => Promise<Told>): Promise<void> {
   await withTemporaryFolder(async (folder) => {
-    const [film, poster] = [path.join(folder, 'film.mp4'), path.join(folder, 'poster.jpg')]
+    const [film, poster, frames] = ['film.mp4', 'poster.jpg', 'frames.jpg'].map((name) => path.join(folder, name)) as [string, string, string]
     const told = await make({
-      folder, encoder, film, poster, mark: await aiMark(size), ...filmLabel(run.taskId),
+      folder, encoder, film, poster, frames, mark: await aiMark(size), ...filmLabel(run.taskId),
     })
-    await run.deliver({ kind: 'video', mime: 'video/mp4', stream: createReadStream(film), poster: await readFile(poster), ...told })
+    const pictures = { poster: await readFile(poster), frames: await readFile(frames) }
+    await run.deliver({ kind: 'video', mime: 'video/mp4', stream: createReadStream(film), ...pictures, ...told })
   })
 }
 

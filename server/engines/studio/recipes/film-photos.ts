@@ -8,7 +8,7 @@ import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { languageOf } from '#studio/script/script-language.ts'
 import type { EngineRun } from '../../engine.ts'
 import { randomSeed } from '../../shared/random-seed.ts'
-import { filmingStage, follow } from '../follow.ts'
+import { follow, followReel } from '../follow.ts'
 import { deliverFilm } from './film-files.ts'
 import { filmSize } from '../../shared/film-size.ts'
 
@@ -28,7 +28,7 @@ export async function filmPhotos(pool: StudioPool, encoder: EncoderChoice, input
       { template, photos, title, language: languageOf(title, 'zh-Hans'), size, seconds, seed, ...(music !== 'auto' && { mood: music }) },
       follow(run, 0, PLANNED, () => 'composing'),
     )
-    const { notes } = await shootReel(pool, reel, files, follow(run, PLANNED, 1, filmingStage))
+    const { notes } = await shootReel(pool, reel, files, followReel(run, PLANNED))
     return { duration: seconds, seed, notes }
   })
 }

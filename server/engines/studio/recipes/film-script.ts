@@ -9,7 +9,7 @@ import { languageOf } from '#studio/script/script-language.ts'
 import type { EngineRun } from '../../engine.ts'
 import { filmSize } from '../../shared/film-size.ts'
 import { randomSeed } from '../../shared/random-seed.ts'
-import { filmingStage, follow } from '../follow.ts'
+import { follow, followReel } from '../follow.ts'
 import { storyboardOf } from '../storyboard.ts'
 import { deliverFilm } from './film-files.ts'
 import { narrated } from './narration.ts'
@@ -52,12 +52,12 @@ export async function filmScript(pool: StudioPool, encoder: EncoderChoice, input
     const mood = input.music === 'none' ? undefined : input.music
     const sound = mood || spoken.length > 0 ? await pool.run('music', { mood, seconds, seed, spoken }, follow(run, SEEN, COMPOSED, () => 'composing')) : undefined
     const reel = { size, shots: shots.map((shot, i): ReelShot => ({ ...shot, enter: changeTo(i, seed) })), layers: layersOf(scenes, input, size, language), ending: ENDS, seed, ...(sound && { sound }) }
-    const { notes } = await shootReel(pool, reel, files, follow(run, COMPOSED, 1, filmingStage))
+    const { notes } = await shootReel(pool, reel, files, followReel(run, COMPOSED))
     return { duration: seconds, seed, notes }
   })
 }
 
-const part = (run: EngineRun): EngineRun['onProgress'] => ({ progress, stage }) => run.onProgress({ progress: SEEN * progress, stage })
+const part = (run: EngineRun): EngineRun['onProgress'] => (told) => run.onProgress({ ...told, progress: SEEN * told.progress })
 
 const changeTo = (scene: number, seed: number) => (scene === 0 ? BEGINS : CHANGES[(scene + seed) % CHANGES.length]!)
 

@@ -7,7 +7,7 @@ import { makeFilm } from '#studio/film/program/film-process.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import type { EngineRun } from '../../engine.ts'
 import { randomSeed } from '../../shared/random-seed.ts'
-import { filmingStage, findingStage, follow } from '../follow.ts'
+import { atPart, filmingStage, findingStage, follow } from '../follow.ts'
 import { deliverFilm } from './film-files.ts'
 import { filmSize } from '../../shared/film-size.ts'
 
@@ -23,7 +23,7 @@ export async function filmPhoto(pool: StudioPool, encoder: EncoderChoice, input:
   await deliverFilm({ encoder, size: spec.size }, run, async ({ folder, ...files }) => {
     const notes = new Set<string>()
     for (const [i, { field, bytes }] of photos.entries()) {
-      const part = follow(run, (PREPARING * i) / photos.length, (PREPARING * (i + 1)) / photos.length, findingStage)
+      const part = follow(atPart(run, i, photos.length), (PREPARING * i) / photos.length, (PREPARING * (i + 1)) / photos.length, findingStage)
       const told = await pool.run('film-stage', { photo: bytes, field, spec, file: stageFile(folder, i) }, part)
       for (const note of told.notes) notes.add(note)
     }

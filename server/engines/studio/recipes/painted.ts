@@ -2,7 +2,7 @@ import { pixelsOf, type Clarity, type Ratio } from '#contract/generators/fields.
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import { parsePrompt, type ParseOptions } from '#studio/scene/parse-prompt.ts'
 import type { SceneSpec } from '#studio/scene/scene-spec.ts'
-import { follow, paintingStage } from '../follow.ts'
+import { atPart, follow, paintingStage } from '../follow.ts'
 import { randomSeed, SEEDS } from '../../shared/random-seed.ts'
 import { catScene } from './cat-scene.ts'
 import type { Output, RecipeRun, Recipes } from './recipe.ts'
@@ -24,7 +24,7 @@ async function paintSeries(pool: StudioPool, { size, clarity, count, seed: first
   for (let i = 0; i < count; i++) {
     const seed = (first + i) % SEEDS
     const about = read(seed)
-    const { bytes } = await pool.run('paint', { spec: about.scene, ...pixelsOf(size, clarity) }, follow(run, i / count, (i + 1) / count, paintingStage))
+    const { bytes } = await pool.run('paint', { spec: about.scene, ...pixelsOf(size, clarity) }, follow(atPart(run, i, count), i / count, (i + 1) / count, paintingStage))
     outputs.push({ ...about, bytes, seed })
   }
   return outputs

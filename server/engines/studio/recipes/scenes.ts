@@ -3,6 +3,7 @@ import type { GeneratorInput } from '#contract/generators/generators.ts'
 import type { ReelShot } from '#studio/film/reel/reel-spec.ts'
 import type { StudioPool } from '#studio/pool/studio-pool.ts'
 import type { EngineRun, FilmScenes, PaintPicture } from '../../engine.ts'
+import { partOf } from '../../shared/part-of.ts'
 import { SEEDS } from '../../shared/random-seed.ts'
 import { paintedRecipes } from './painted.ts'
 
@@ -22,7 +23,7 @@ export async function paintedScenes(pool: StudioPool, scenes: readonly Scene[], 
     const part = {
       signal: run.signal,
       onPreview: run.onPreview,
-      onProgress: ({ progress }: { progress: number }) => onProgress({ progress: (i + progress) / scenes.length, stage: 'painting' }),
+      onProgress: ({ progress }: { progress: number }) => onProgress({ progress: (i + progress) / scenes.length, stage: 'painting', ...partOf(i, scenes.length) }),
     }
     shots.push({ seconds, views: [{ photo: await paint(wish, part), field: 'scenes', move: camera, strength: STRENGTH }] })
   }

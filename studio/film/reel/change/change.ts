@@ -1,4 +1,3 @@
-import { copyFrame } from '../../render/copy-frame.ts'
 import { createFrame, type FrameBuffer } from '../../render/frame-buffer.ts'
 import { mixFrames } from '../../render/mix-frames.ts'
 import { zoomFrame } from '../../render/zoom-frame.ts'
@@ -6,6 +5,7 @@ import { smoothstep } from '../../../pixels/colour.ts'
 import type { Size } from '../../../pixels/raster.ts'
 import type { Change } from '../timeline.ts'
 import { fillFrame } from './fill-frame.ts'
+import { meet } from './meet.ts'
 import { revealMap, revealThrough } from './reveal.ts'
 
 /** Paints a frame of one shot giving way to another; `share` (0..1) has passed. None of the frames is another. */
@@ -39,13 +39,13 @@ export function blendFor({ transition, before, after }: Pick<Change, 'transition
     }
     case 'slide':
     case 'push': {
-      const [stepX, stepY] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[towards] as [number, number]
-      const even = (value: number) => 2 * Math.round(value / 2)
+      const along = towards === 'left' || towards === 'right' ? 'x' : 'y'
+      const length = along === 'x' ? size.width : size.height
+      const isFromEnd = towards === 'left' || towards === 'up'
       return (out, before, after, share) => {
         const way = smoothstep(0, 1, share)
-        const place = (frame: FrameBuffer, at: number) => copyFrame(out, frame, even(stepX * size.width * at), even(stepY * size.height * at))
-        place(before, kind === 'push' ? way : 0)
-        place(after, way - 1)
+        if (isFromEnd) meet(out, { pair: [before, after], moves: [kind === 'push', true], along, edge: length * (1 - way) })
+        else meet(out, { pair: [after, before], moves: [true, kind === 'push'], along, edge: length * way })
       }
     }
     case 'zoom': {

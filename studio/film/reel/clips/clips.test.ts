@@ -50,7 +50,7 @@ test('clips need an ffmpeg', () => {
 
 test.runIf(encoder.kind === 'ffmpeg')('a reel of clips alone is shot, and its process ends with it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clips-test-'))
-  const files = { encoder, folder, film: path.join(folder, 'reel.mp4'), poster: path.join(folder, 'reel.jpg'), comment: '', labels: {} }
+  const files = { encoder, folder, film: path.join(folder, 'reel.mp4'), poster: path.join(folder, 'reel.jpg'), frames: path.join(folder, 'frames.jpg'), comment: '', labels: {} }
   const pool = { run: () => Promise.reject(new Error('Nothing has to be made ready')) } as unknown as StudioPool
   try {
     await shootReel(pool, { size, shots, seed: 1 }, files, { signal: new AbortController().signal, onProgress() {}, onPreview() {} })
