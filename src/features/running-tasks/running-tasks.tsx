@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Task } from '#contract/entities.ts'
 import { useUnread } from '~/entities/message/use-unread.ts'
@@ -44,7 +44,8 @@ export function RunningTasks({ onSucceeded }: { onSucceeded: (task: Task) => voi
   useTaskStream(true, onFinished)
   useUnread()
   const { data: tasks = [] } = useQuery(taskListQuery)
-  const active = tasks.filter((task) => !isFinal(task))
+  // News may come before this part of the page is hydrated: it begins with nothing, as on the server.
+  const active = useHydrated() ? tasks.filter((task) => !isFinal(task)) : []
   if (active.length === 0) return null
   return (
     <ul className={styles.tasks} aria-label={t`进行中的创作`}>
