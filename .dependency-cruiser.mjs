@@ -39,6 +39,13 @@ export default {
       from: { path: '^server/', pathNot: test },
       to: { path: 'node_modules/(ai|@ai-sdk/[^/]+|stripe|alipay-sdk)/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'drizzle-by-one-file',
+      comment: 'Node reads the thousand entries of its package anew for each file that imports it: platform/database/orm.ts and pg-core.ts do',
+      severity: 'error',
+      from: { path: '^(server|tests|scripts|benchmarks)/', pathNot: '^server/platform/database/' },
+      to: { path: 'node_modules/drizzle-orm/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],

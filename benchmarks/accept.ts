@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { UserCall } from '#server/call.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { sql } from '#server/platform/database/orm.ts'
 import { givePoints } from './support/give-points.ts'
 import { openScratchServer } from './support/scratch-installation.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { withConnection } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/orm.ts'
 
 /** Words that documents are made of. */
 export const VOCABULARY = 20_000

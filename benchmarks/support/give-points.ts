@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/platform.ts'
+import { sql } from '#server/platform/database/orm.ts'
 
 /** Gives everybody who has no wallet one with so many points. */
 export async function givePoints(db: Database, points: number): Promise<void> {

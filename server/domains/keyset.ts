@@ -1,4 +1,4 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from '../platform/database/orm.ts'
 import { columnTypes, readCursor, writeCursor, type CursorValue, type Position } from './gallery/cursor.ts'
 
 /** How a list is sorted: by an indexed column, and the id where that is equal. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../platform/database/orm.ts'
 import { StorageFullError } from '../platform/storage/storage-full.ts'
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts'
 import { allRefuseWhenFull, refuseWhenFull } from './refuse-when-full.ts'

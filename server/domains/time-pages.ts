@@ -1,4 +1,4 @@
-import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { AnyColumn, SQL } from '../platform/database/orm.ts'
 import { after, pageOf as pageOfPositions, type Page } from './keyset.ts'
 
 /** Rows of a list that is sorted by a time and an id, the newest first, from where its last page ended. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import path from 'node:path'
 import { users } from '#server/domains/account/users.table.ts'
 import { works } from '#server/domains/gallery/works.table.ts'
@@ -9,6 +8,7 @@ import { ensureDatabase, openDatabase } from '#server/platform/database/database
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { sql } from '#server/platform/database/orm.ts'
 import { makeDataDirectory } from '../e2e/support/app.ts'
 import { createClient, type Client } from '../e2e/support/client.ts'
 

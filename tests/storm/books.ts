@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { checkLedger } from '#server/domains/wallet/check-ledger.ts'
 import type { Executor } from '#server/platform/platform.ts'
+import { sql, type SQL } from '#server/platform/database/orm.ts'
 
 /** What must be nowhere, each a statement whose rows are the faults. */
 const forbidden: Record<string, SQL> = {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DeletionCounts } from '#contract/endpoints/account-data.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/pg-core.ts'
 
 export const deletionStates = ['waiting', 'running', 'done', 'taken-back'] as const
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#config'
+import { sql } from '../../platform/database/orm.ts'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 export const exportStates = ['waiting', 'running', 'ready', 'failed', 'removed'] as const

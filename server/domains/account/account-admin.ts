@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from '../../platform/database/orm.ts'
 import type { Channel, Clock, Database, Transaction } from '../../platform/platform.ts'
 import { publishChange } from './session-checks.ts'
 import { users, type UserRow } from './users.table.ts'

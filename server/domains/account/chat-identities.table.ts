@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp, unique, uuid } from '../../platform/database/pg-core.ts'
 import { users } from './users.table.ts'
 
 /** An account of a chat platform that logs a person in; one of each platform for a person. */

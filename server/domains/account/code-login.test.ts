@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
+import { eq } from '../../platform/database/orm.ts'
 import { refusal } from '../testing.ts'
 import { ledger } from '../wallet/ledger.table.ts'
 import { openTestAccount, type TestAccount } from './testing.ts'

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from '../../platform/database/pg-core.ts'
 
 /** Numbers of accounts that were deleted, kept for a while so that nobody is welcomed with a gift again and again. */
 export const forgottenNumbers = pgTable(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, eq, gt, lte } from '../../platform/database/orm.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { AccountKeys } from './keys.ts'
 import { secondsBefore } from './limits.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { codes } from '#contract/codes.ts'
+import { and, desc, eq, gt, sql } from '../../platform/database/orm.ts'
+import type { AnyPgColumn, PgTable } from '../../platform/database/pg-core.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import type { Reason } from '../../words/reasons.ts'

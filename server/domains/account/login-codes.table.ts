@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 export const codePurposes = ['login', 'bind', 'password', 'deletion'] as const
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, lt } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, desc, eq, lt } from '../../platform/database/orm.ts'
 import { badInput, type BusinessError } from '../../business-error.ts'
 import type { Call } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

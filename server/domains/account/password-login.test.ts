@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
+import { eq } from '../../platform/database/orm.ts'
 import type { Call } from '../../call.ts'
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { refusal } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/orm.ts'
 import { badInput } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { AccountParts } from './account-parts.ts'

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 /** Wrong passwords, kept while they count. The number need not belong to anybody. */
 export const passwordTries = pgTable(

@@ -1,5 +1,5 @@
-import { eq, lt } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { eq, lt } from '../../platform/database/orm.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { checkLimit, secondsBefore, takeTurns } from './limits.ts'
 import { passwordTries } from './password-tries.table.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
+import { and, eq, isNull } from '../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
 import type { Call, Handlers, Identity } from '../../call.ts'
 import { maskPhone } from '../../platform/log.ts'

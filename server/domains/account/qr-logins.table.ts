@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { qrStates } from '#contract/endpoints/qr-login.ts'
+import { index, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from './users.table.ts'
 
 /** A device that waits to be logged in by another one. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, eq, gt, isNull, or, sql } from '../../platform/database/orm.ts'
 import type { Channel, Platform, Transaction } from '../../platform/platform.ts'
 import { secondsBefore } from './limits.ts'
 import { tokenEnd, type Claims } from './session-tokens.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from './users.table.ts'
 
 /** A place where a person is logged in; the token carries its id, so that it can be revoked. */

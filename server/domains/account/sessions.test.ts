@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
+import { eq } from '../../platform/database/orm.ts'
 import { waitUntil } from '../../platform/testing/wait-until.ts'
 import { refusal } from '../testing.ts'
 import { publishChange } from './session-checks.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from '../../platform/database/orm.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { Call, Identity } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 /** Proofs that are good once: a number whose code was right, or a chat account that waits for its number. */
 export const tickets = pgTable(

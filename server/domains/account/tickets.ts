@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lte } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, eq, lte } from '../../platform/database/orm.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { tickets } from './tickets.table.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
 import { invitationRules } from '#contract/invitation-rules.ts'
+import { lt, sql } from '../../platform/database/orm.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { AccountKeys } from './keys.ts'
 import { secondsBefore } from './limits.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#config'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, index, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 export const users = pgTable(
   'users',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { appConfig, type Locale } from '#config'
 import type { User } from '#contract/entities.ts'
+import { eq } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import { maskPhone } from '../../platform/log.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

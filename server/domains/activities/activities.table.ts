@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#config'
 import { activityJudges } from '#contract/activity-rules.ts'
 import type { ActivityPrize } from '#contract/endpoints/desk/activities.ts'
 import type { PromptId, PromptTheme } from '#contract/prompts/prompt-library.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 type Texts = Record<Locale, string>
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

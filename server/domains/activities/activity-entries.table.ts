@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 import { works } from '../gallery/works.table.ts'
 import { activities } from './activities.table.ts'

@@ -1,5 +1,5 @@
-import { isNotNull } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull } from '../../platform/database/orm.ts'
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 import { activities } from './activities.table.ts'
 import { activityEntries } from './activity-entries.table.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { and, desc, eq, inArray, isNull, lte, sql } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Coupons } from '../coupons/coupons.ts'

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { activityStateAt, type ActivityState } from '#contract/activity-rules.ts'
 import { codes } from '#contract/codes.ts'
+import { and, count, eq, isNull, sql } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Clock, Platform, Transaction } from '../../platform/platform.ts'

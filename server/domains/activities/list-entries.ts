@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { EntrySort } from '#contract/activity-rules.ts'
+import { sql, type SQL } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readCursor, writeCursor } from '../gallery/cursor.ts'

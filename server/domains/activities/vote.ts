@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { activityRules } from '#contract/activity-rules.ts'
 import { codes } from '#contract/codes.ts'
+import { and, count, eq, gt, isNotNull, lt, sql } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import { networkOf } from '../../network-of.ts'

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agreementIds } from '#contract/agreements.ts'
+import { pgTable, primaryKey, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** Who has agreed to which version of what, when, and on which kind of device. */

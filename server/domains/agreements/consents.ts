@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { loginAgreements, type AgreementId } from '#contract/agreements.ts'
+import { eq, sql } from '../../platform/database/orm.ts'
 import type { Clock, Executor } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import { agreementConsents } from './agreement-consents.table.ts'

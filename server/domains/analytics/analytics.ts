@@ -1,6 +1,6 @@
-import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { TrackEvent } from '#contract/track.ts'
+import { and, asc, eq, lt, sql, type SQL } from '../../platform/database/orm.ts'
 import { badInput, BusinessError } from '../../business-error.ts'
 import type { Call, Handlers, Identity } from '../../call.ts'
 import { createCallLimit } from '../../call-limit.ts'

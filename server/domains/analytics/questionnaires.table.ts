@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { index, jsonb, pgTable, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 export const questionnaires = pgTable(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { trackActions, type TrackEvent } from '#contract/track.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 /** Events of use, as they were reported. */
 export const trackEvents = pgTable(

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { index, integer, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 /** Files of the cloud storage. */
 export const cloudFiles = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lt, type SQL } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeWithFiles } from '../remove-with-files.ts'
 import { cloudFiles } from './cloud-files.table.ts'

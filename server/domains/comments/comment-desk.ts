@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { charactersOf } from '#contract/characters.ts'
 import { MENTION } from '#contract/comment-rules.ts'
 import type { CommentDecision } from '#contract/moderation-reasons.ts'
+import { eq, sql } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'

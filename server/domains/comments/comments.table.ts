@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { reportReasons } from '#contract/report-reasons.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid, type AnyPgColumn } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 import { works } from '../gallery/works.table.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commentRules, MENTION } from '#contract/comment-rules.ts'
+import { eq } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import type { Moderator, Verdict } from '../../moderation/moderator.ts'
 import { users } from '../account/users.table.ts'

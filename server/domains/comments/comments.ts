@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { eq } from '../../platform/database/orm.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Moderator } from '../../moderation/moderator.ts'

@@ -1,7 +1,7 @@
-import { and, count, eq, gt } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { commentRules } from '#contract/comment-rules.ts'
 import { reportConfig } from '#contract/desk-config.ts'
+import { and, count, eq, gt } from '../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from '../../platform/database/orm.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { comments } from './comments.table.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/orm.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import type { Messages } from '../messages/messages.ts'
 import { socialKey } from '../messages/social-key.ts'

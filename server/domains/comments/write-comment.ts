@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { commentRules, MENTION } from '#contract/comment-rules.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq, inArray, isNull } from '../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
 import type { UserCall } from '../../call.ts'
 import type { Moderator } from '../../moderation/moderator.ts'

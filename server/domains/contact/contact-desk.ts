@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { ContactTopic, contactStates } from '#contract/contact-rules.ts'
+import { and, desc, eq } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Identity } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#config'
 import { contactRules, contactStates } from '#contract/contact-rules.ts'
+import { index, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 /** Inquiries about working together; from anybody, so they belong to no account. */
 export const contacts = pgTable(

@@ -1,6 +1,6 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { CouponTemplateInput } from '#contract/endpoints/desk/coupons.ts'
+import { and, desc, eq, ilike, or, sql } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Clock, Executor } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'

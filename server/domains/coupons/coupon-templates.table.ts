@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#config'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import type { CouponTerms } from './coupon-terms.ts'
 
 /** Kinds of coupons, which the operator edits. */

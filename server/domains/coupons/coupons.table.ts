@@ -1,5 +1,5 @@
-import { isNotNull } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull } from '../../platform/database/orm.ts'
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 import type { CouponTerms } from './coupon-terms.ts'
 import { couponTemplates } from './coupon-templates.table.ts'

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { Product } from '#contract/shop-choices.ts'
 import type { CouponObstacle } from '#contract/endpoints/coupons.ts'
+import { and, asc, eq, gt, isNull, sql } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import { createStatement } from '../../platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { CouponState } from '#contract/endpoints/coupon-choices.ts'
+import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import type { Clock, Database } from '../../platform/platform.ts'
 import { after, pageOf, sorted, type Order } from '../keyset.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filmOf } from '#contract/courses/films.ts'
 import { lessons } from '#contract/courses/lessons.ts'
+import { eq } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import { taskEvents } from '../growth/task-events.table.ts'
 import { openTestDomains, type TestDomains } from '../testing.ts'

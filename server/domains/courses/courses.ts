@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { LessonProgress } from '#contract/endpoints/courses.ts'
 import { findLesson } from '#contract/courses/lessons.ts'
+import { and, desc, eq, inArray, isNull, sql } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Tasks } from '../growth/tasks.ts'

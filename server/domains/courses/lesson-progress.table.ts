@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, real, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, real, smallint, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** How far people are with the lessons of the courses. */

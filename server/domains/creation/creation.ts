@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { and, desc, eq, gt, sql, type SQL } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { LanguageModel } from '../../language-model/language-model.ts'

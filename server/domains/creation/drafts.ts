@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { findGenerator } from '#contract/generators/generators.ts'
 import { uploadsIn } from '#contract/generators/uploads-in.ts'
+import { eq } from '../../platform/database/orm.ts'
 import type { EngineAsset } from '../../engines/engine.ts'
 import type { Taken } from '../../engines/registry.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { desc, sql, type SQL } from 'drizzle-orm'
+import { desc, sql, type SQL } from '../../platform/database/orm.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { GeneratorId } from '#contract/generators/generators.ts'
+import { sql } from '../../platform/database/orm.ts'
 import type { Database } from '../../platform/platform.ts'
 import { works } from '../gallery/works.table.ts'
 import { learnedSeconds } from './estimates.ts'

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '#config'
 import type { Task } from '#contract/entities.ts'
+import { eq, sql } from '../../platform/database/orm.ts'
 import type { Executor, Platform } from '../../platform/platform.ts'
 import type { Estimates } from './estimates.ts'
 import { latestOnly } from './latest-only.ts'

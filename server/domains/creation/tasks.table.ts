@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { taskStates } from '#contract/task-states.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, integer, jsonb, pgTable, real, text, timestamp, unique, uuid } from '../../platform/database/pg-core.ts'
 import { stageNames } from '../../engines/stages.ts'
 import { users } from '../account/users.table.ts'
 import type { Reason } from '../../words/reasons.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '#contract/codes.ts'
+import { eq, sql } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import { works, type NewWork } from '../gallery/works.table.ts'
 import { anyone, openTestDomains, refusal, type TestDomains } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Moderator } from '../../moderation/moderator.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq, isNull } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { UserCall } from '../../call.ts'
 import type { Moderator } from '../../moderation/moderator.ts'

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { auditActions, auditSubjects } from '#contract/audit.ts'
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 /** What is told of a subject before and after an action, by name. */
 export type Facts = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { PersonName } from '#contract/endpoints/desk/fields.ts'
+import { inArray } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

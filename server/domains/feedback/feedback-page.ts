@@ -1,4 +1,4 @@
-import { and, desc, type SQL } from 'drizzle-orm'
+import { and, desc, type SQL } from '../../platform/database/orm.ts'
 import type { Executor } from '../../platform/platform.ts'
 import { olderThan, pageOf } from '../time-pages.ts'
 import { feedback, type FeedbackRow } from './feedback.table.ts'

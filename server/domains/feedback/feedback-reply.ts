@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { feedbackRules } from '#contract/feedback-rules.ts'
+import { eq, sql } from '../../platform/database/orm.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { feedback, feedbackReplies, type FeedbackReplyRow, type FeedbackRow } from './feedback.table.ts'

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
 import type { FeedbackDetail, FeedbackItem } from '#contract/endpoints/feedback.ts'
 import { feedbackRules } from '#contract/feedback-rules.ts'
+import { asc, eq, inArray } from '../../platform/database/orm.ts'
 import type { Executor, Platform } from '../../platform/platform.ts'
 import { viewUpload } from '../uploads/upload-view.ts'
 import { uploads } from '../uploads/uploads.table.ts'

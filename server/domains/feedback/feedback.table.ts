@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { FeedbackDetail } from '#contract/endpoints/feedback.ts'
 import { feedbackRules, feedbackStates } from '#contract/feedback-rules.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 export const feedback = pgTable(

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import { feedbackRules } from '#contract/feedback-rules.ts'
+import { and, eq } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** How many follow a person and how many they follow; the database counts by itself. Absent: none yet. */

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 export const follows = pgTable(

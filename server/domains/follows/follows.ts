@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { and, eq, isNull, or, sql } from '../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { PeopleView } from '#contract/endpoints/follows.ts'
+import { sql, type SQL } from '../../platform/database/orm.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeWithFiles } from '../remove-with-files.ts'
 import { fileKeysOf, type Withdraw } from './withdraw.ts'

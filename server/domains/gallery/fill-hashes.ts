@@ -1,4 +1,4 @@
-import { and, asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNull, sql } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pictureHash, UNREADABLE } from './picture-hash.ts'
 import { themeOf } from './theme-of.ts'

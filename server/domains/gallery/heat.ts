@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../platform/database/orm.ts'
 import { works } from './works.table.ts'
 
 /** Ten times the likes weigh as much as being this much newer, seconds. */

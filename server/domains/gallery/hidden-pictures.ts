@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/orm.ts'
 import type { Database } from '../../platform/platform.ts'
 import { UNREADABLE } from './picture-hash.ts'
 import { works } from './works.table.ts'

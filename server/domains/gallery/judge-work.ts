@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { wordsIn } from '#contract/generators/words-in.ts'
+import { eq } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import type { Moderator, Verdict } from '../../moderation/moderator.ts'
 import { refusedWords } from '../../moderation/refused-words.ts'

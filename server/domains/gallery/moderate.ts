@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import type { Reviews } from '../reviews/reviews.ts'

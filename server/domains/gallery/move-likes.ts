@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from '../../platform/database/orm.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { heatSql } from './heat.ts'
 import { likes } from './likes.table.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/orm.ts'
 import { paintedSquare } from '../../engines/fake-engine.ts'
 import { openTestDomains, type TestDomains } from '../testing.ts'
 import { looksLike, pictureHash, UNREADABLE } from './picture-hash.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { and, eq, isNull } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers, UserCall } from '../../call.ts'
 import type { Moderator, Verdict } from '../../moderation/moderator.ts'

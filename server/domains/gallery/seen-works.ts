@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import type { WorkText } from '#contract/entities.ts'
+import { sql } from '../../platform/database/orm.ts'
 import { createStatement } from '../../platform/database/statement.ts'
 import type { StoredDescription } from './stored-description.ts'
 import type { WorkRow } from './works.table.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { and, eq } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { drawMark } from './mark.ts'
 import { isPublic } from './seen-works.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/database/orm.ts'
 import type { Clock, Transaction } from '../../platform/platform.ts'
 import { heatSql } from './heat.ts'
 import { works } from './works.table.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/orm.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import type { Messages } from '../messages/messages.ts'

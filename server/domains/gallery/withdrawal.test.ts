@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Work } from '#contract/entities.ts'
+import { sql } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import { silentLog } from '../../platform/log.ts'
 import { openPlatform, type OpenPlatform } from '../../platform/open-platform.ts'

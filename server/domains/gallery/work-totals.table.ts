@@ -1,4 +1,4 @@
-import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** A person's works outside the bin, those of them that are public, and the likes of these; the database counts by itself when works change. Absent: none yet. */

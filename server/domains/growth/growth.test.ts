@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, like, ne, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TaskId } from '#contract/endpoints/growth.ts'
+import { and, eq, like, ne, sum } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'

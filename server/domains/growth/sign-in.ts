@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import { growthConfig, pointRules } from '#config'
 import type { SignState } from '#contract/endpoints/growth.ts'
+import { and, asc, desc, eq, gte, lt } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import type { Executor, Platform } from '../../platform/platform.ts'
 import type { Messages } from '../messages/messages.ts'

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** What people have done for tasks that no other table tells: shares, adopted feedback. */

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, ne } from 'drizzle-orm'
 import type { InvitationRefusal } from '#contract/endpoints/desk/invitation-views.ts'
 import { invitationRules } from '#contract/invitation-rules.ts'
+import { and, count, eq, gt, ne } from '../../platform/database/orm.ts'
 import { networkOf } from '../../network-of.ts'
 import type { Clock, Transaction } from '../../platform/platform.ts'
 import type { Arrival, Arrivals } from '../account/arrivals.ts'

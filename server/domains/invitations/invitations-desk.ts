@@ -1,5 +1,5 @@
-import { and, count, countDistinct, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { InvitationState } from '#contract/endpoints/desk/invitation-views.ts'
+import { and, count, countDistinct, desc, eq, gt, isNotNull, sql } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { secondsBefore } from '../account/limits.ts'

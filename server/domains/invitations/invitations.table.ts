@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { invitationRefusals, invitationStates } from '#contract/endpoints/desk/invitation-views.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, integer, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** Who came by whose invitation; at most one for each person. */

@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
 import { invitationRules } from '#contract/invitation-rules.ts'
+import { and, eq, ne } from '../../platform/database/orm.ts'
 import { users } from '../account/users.table.ts'
 import { messages } from '../messages/messages.table.ts'
 import { openTestDomains, type TestDomains } from '../testing.ts'

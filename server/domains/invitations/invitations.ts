@@ -1,5 +1,5 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { invitationRules } from '#contract/invitation-rules.ts'
+import { and, isNotNull, lt, sql } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Arrivals } from '../account/arrivals.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { INVITE_LENGTH, INVITE_LETTERS } from '#contract/endpoints/fields.ts'
+import { and, eq } from '../../platform/database/orm.ts'
 import type { Executor } from '../../platform/platform.ts'
 import { users, type UserRow } from '../account/users.table.ts'
 import { invitationCodes } from './invitation-codes.table.ts'

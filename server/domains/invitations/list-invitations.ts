@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InvitationRefusal } from '#contract/endpoints/desk/invitation-views.ts'
 import type { Invitation } from '#contract/endpoints/invitations.ts'
+import { and, desc, eq, sql } from '../../platform/database/orm.ts'
 import type { Database } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import { pageOf, type Page } from '../keyset.ts'

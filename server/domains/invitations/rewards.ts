@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { invitationRules } from '#contract/invitation-rules.ts'
+import { and, eq, isNotNull, isNull, or, sql } from '../../platform/database/orm.ts'
+import { alias } from '../../platform/database/pg-core.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { takeTurns } from '../account/limits.ts'
 import { users } from '../account/users.table.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { NewBroadcast } from '#contract/broadcast.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** Messages to everybody: one row for all. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { NewBroadcast } from '#contract/broadcast.ts'
 import { codes } from '#contract/codes.ts'
+import { and, desc, eq, isNull } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Identity } from '../../call.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MessageKind } from '#contract/message-kinds.ts'
+import { and, eq, isNull, sql } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Handlers, UserCall } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'

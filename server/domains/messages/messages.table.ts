@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { messageKinds } from '#contract/message-kinds.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import type { MessageTemplate } from '../../words/messages.ts'
 import type { WordValues } from '../../words/speaker.ts'
 import { users } from '../account/users.table.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import { EngineError } from '../../engines/engine.ts'
 import { paintedSquare } from '../../engines/fake-engine.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { MessageKind } from '#contract/message-kinds.ts'
+import { and, eq, inArray, isNull, sql } from '../../platform/database/orm.ts'
 import type { Executor, Platform, Transaction } from '../../platform/platform.ts'
 import type { MessageTemplate } from '../../words/messages.ts'
 import type { WordValues } from '../../words/speaker.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { oldestKept } from './message-rules.ts'
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Unread } from '#contract/endpoints/messages.ts'
 import type { MessageKind } from '#contract/message-kinds.ts'
+import { sql } from '../../platform/database/orm.ts'
 import type { Executor } from '../../platform/platform.ts'
 import { oldestKept } from './message-rules.ts'
 

@@ -1,5 +1,5 @@
-import { and, asc, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, inArray, isNotNull, lte, sql, type SQL } from '../../platform/database/orm.ts'
+import type { PgColumn } from '../../platform/database/pg-core.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orders } from './orders.table.ts'
 import type { PayOrder } from './pay-order.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/orm.ts'
 import type { PaymentState } from '../../payments/payment-provider.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'

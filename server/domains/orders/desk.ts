@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { codes } from '#contract/codes.ts'
 import { OfferForm } from '#contract/shop.ts'
+import { asc, eq } from '../../platform/database/orm.ts'
 import { BusinessError, badInput, notFound } from '../../business-error.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import type { ListOrders } from './list-orders.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { and, desc, eq, type SQL } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Page } from '../keyset.ts'
 import { olderThan, pageOf } from '../time-pages.ts'

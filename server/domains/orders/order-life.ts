@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
 import { nextOrderState } from '#contract/order-states.ts'
+import { and, asc, eq } from '../../platform/database/orm.ts'
 import type { PaymentState } from '../../payments/payment-provider.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { createDeliver, type Paid } from './deliver.ts'

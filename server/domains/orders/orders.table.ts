@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#config'
 import { orderStates } from '#contract/order-states.ts'
 import { providerIds } from '#contract/payment-providers.ts'
 import { products } from '#contract/shop-choices.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from '../../platform/database/pg-core.ts'
 import type { LocalText } from './shop-offers.table.ts'
 
 /** Orders that wait to be paid. Without parameters, so that their index serves whatever plan is made. */

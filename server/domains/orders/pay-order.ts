@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq } from '../../platform/database/orm.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { UserCall } from '../../call.ts'
 import { createCallLimit } from '../../call-limit.ts'

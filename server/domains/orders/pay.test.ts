@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '#contract/codes.ts'
+import { and, eq } from '../../platform/database/orm.ts'
 import { refusal } from '../testing.ts'
 import { shopOffers } from './shop-offers.table.ts'
 import { agreementConsents } from '../agreements/agreement-consents.table.ts'

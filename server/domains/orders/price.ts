@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { currency } from '#contract/shop-choices.ts'
+import { eq } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import { users } from '../account/users.table.ts'

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { nextOrderState } from '#contract/order-states.ts'
+import { and, eq, sql } from '../../platform/database/orm.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { users } from '../account/users.table.ts'
 import type { OrderParts } from './order-parts.ts'

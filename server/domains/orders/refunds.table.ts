@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { index, integer, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { orders } from './orders.table.ts'
 
 /** Money that goes back: asked for by the operator, or by itself where it came for an order that could not be honoured. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Locale } from '#config'
 import { benefits, products } from '#contract/shop-choices.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, check, integer, jsonb, pgTable, text, timestamp } from '../../platform/database/pg-core.ts'
 
 /** A text of the operator's for each language; one that is missing is said in the default language. */
 export type LocalText = Partial<Record<Locale, string>>

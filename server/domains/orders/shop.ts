@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Locale } from '#config'
 import type { Offer } from '#contract/shop.ts'
+import { asc, eq } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import { browserOf } from './browser-of.ts'
 import type { OrderParts } from './order-parts.ts'

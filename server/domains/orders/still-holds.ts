@@ -1,4 +1,4 @@
-import { eq, TransactionRollbackError } from 'drizzle-orm'
+import { eq, TransactionRollbackError } from '../../platform/database/orm.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import type { CouponsOfOrders } from './order-parts.ts'

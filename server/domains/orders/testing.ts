@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { Order } from '#contract/endpoints/orders.ts'
+import { and, eq } from '../../platform/database/orm.ts'
 import { BusinessError } from '../../business-error.ts'
 import type { UserCall } from '../../call.ts'
 import { paymentProvidersOf } from '../../payments/create-payment-providers.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { photoStudioRules } from '#contract/photo-studio.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/database/orm.ts'
 import type { DoublePortrait } from '../../engines/double-maker.ts'
 import { EngineError } from '../../engines/engine.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'

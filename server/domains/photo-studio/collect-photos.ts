@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
 import { photoStudioRules } from '#contract/photo-studio.ts'
+import { and, count, eq, inArray, max, sql } from '../../platform/database/orm.ts'
 import { badFile, BusinessError, notFound } from '../../business-error.ts'
 import type { StudiedPhoto } from '../../engines/double-maker.ts'
 import { EngineError } from '../../engines/engine.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq, inArray, ne, sql } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'

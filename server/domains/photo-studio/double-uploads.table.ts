@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { uploads } from '../uploads/uploads.table.ts'
 import { doubles } from './doubles.table.ts'
 

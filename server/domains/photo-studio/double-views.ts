@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#config'
 import type { Double } from '#contract/endpoints/photo-studio.ts'
+import { asc, eq, inArray, sql } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Reason } from '../../words/reasons.ts'
 import type { Say } from '../../words/say.ts'

@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm'
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { desc } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ViewTasks } from '../creation/task-view.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#config'
 import { doubleStates } from '#contract/photo-studio.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, pgTable, real, text, timestamp, uniqueIndex, uuid } from '../../platform/database/pg-core.ts'
 import type { Reason } from '../../words/reasons.ts'
 import { users } from '../account/users.table.ts'
 

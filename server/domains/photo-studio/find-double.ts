@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Executor, Transaction } from '../../platform/platform.ts'
 import { doubles, type DoubleRow } from './doubles.table.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { samePerson } from '#studio/photo/double/same-person.ts'
+import { and, asc, eq, isNotNull, sql } from '../../platform/database/orm.ts'
 import type { Transaction } from '../../platform/platform.ts'
 import { doubleUploads } from './double-uploads.table.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from '../../platform/database/orm.ts'
 import type { Handlers } from '../../call.ts'
 import type { EngineRegistry } from '../../engines/registry.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'

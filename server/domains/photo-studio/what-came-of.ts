@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../platform/database/orm.ts'
 
 /** The pictures that creations of a double are made from. */
 const sources = (doubleId: string): SQL => sql`select upload_id from double_uploads where double_id = ${doubleId} and role <> 'photo'`

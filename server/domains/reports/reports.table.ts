@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { reportDecisions, reportReasons } from '#contract/report-reasons.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, integer, pgTable, text, timestamp, unique, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 import { works } from '../gallery/works.table.ts'
 

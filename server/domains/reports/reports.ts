@@ -1,6 +1,6 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { reportConfig } from '#contract/desk-config.ts'
+import { and, count, eq, gt, sql } from '../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { WorkStanding } from '#contract/endpoints/moderation.ts'
+import { and, eq, isNull } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { Executor, Platform, Transaction } from '../../platform/platform.ts'

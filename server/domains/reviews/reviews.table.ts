@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { moderationReasons, reviewDecisions } from '#contract/moderation-reasons.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { index, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { works } from '../gallery/works.table.ts'
 
 /** A work that was held before it was public, or hidden: why, what its owner said of it, and what was decided. */

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ModerationReason } from '#contract/moderation-reasons.ts'
+import { and, eq, isNotNull, isNull } from '../../platform/database/orm.ts'
 import type { Clock, Executor, Transaction } from '../../platform/platform.ts'
 import type { Messages } from '../messages/messages.ts'
 import { workReviews, type ReviewRow } from './reviews.table.ts'

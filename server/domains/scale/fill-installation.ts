@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { squareThemes } from '#contract/endpoints/gallery-choices.ts'
 import { generatorIds } from '#contract/generators/generators.ts'
+import { sql, type SQL } from '../../platform/database/orm.ts'
 import type { Database } from '../../platform/platform.ts'
 
 /** The person with a quarter of all works, and one with few. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
 import { permissions } from '#contract/permissions.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { sql, type SQL } from '../../platform/database/orm.ts'
 import type { Call, UserCall } from '../../call.ts'
 import { silentLog } from '../../platform/log.ts'
 import type { Database } from '../../platform/platform.ts'

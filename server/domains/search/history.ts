@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, desc, eq, inArray, sql } from '../../platform/database/orm.ts'
 import type { Platform, Transaction } from '../../platform/platform.ts'
 import { searchHistory } from './tables/search-history.table.ts'
 

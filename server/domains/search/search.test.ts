@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
 import type { Locale } from '#config'
+import { eq } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import { users } from '../account/users.table.ts'
 import { works } from '../gallery/works.table.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { and, eq } from '../../platform/database/orm.ts'
 import { notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { LanguageModel } from '../../language-model/language-model.ts'

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Id } from '#contract/entities.ts'
+import { inArray } from '../../platform/database/orm.ts'
 import type { Database } from '../../platform/platform.ts'
 import { accountExports } from '../account-data/account-exports.table.ts'
 import { users } from '../account/users.table.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq, isNull } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { after, pageOf, sorted, type Order } from '../keyset.ts'
 import { uploads } from './uploads.table.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, asc, eq, inArray, lt } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeWithFiles } from '../remove-with-files.ts'
 import { uploadKeys, uploads } from './uploads.table.ts'

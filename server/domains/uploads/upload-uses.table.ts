@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { check, index, pgTable, uniqueIndex, uuid } from '../../platform/database/pg-core.ts'
 import { tasks } from '../creation/tasks.table.ts'
 import { feedback } from '../feedback/feedback.table.ts'
 import { works } from '../gallery/works.table.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** What is kept of a film beside its file. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from '../../platform/database/orm.ts'
 import type { UserCall } from '../../call.ts'
 import { openTestDomains, refusal, type TestDomains } from '../testing.ts'
 import { uploads } from './uploads.table.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { check, integer, pgTable, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 /** The sum of a person's ledger, changed in the transaction that adds to the ledger. */

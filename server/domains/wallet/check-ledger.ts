@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/orm.ts'
 import type { Executor } from '../../platform/platform.ts'
 
 /** Something that was written down twice, and not the same. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { pointCauses } from '#contract/point-causes.ts'
+import { sql } from '../../platform/database/orm.ts'
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { users } from '../account/users.table.ts'
 
 export const ledgerKinds = ['grant', 'hold', 'capture', 'release', 'expire', 'take-back', 'close'] as const

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { boolean, check, index, integer, pgTable, timestamp, uuid } from '../../platform/database/pg-core.ts'
 import { ledger } from './ledger.table.ts'
 
 /** Points that came together and go together: what is left of each grant. Its id is that of the movement that granted it. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/database/orm.ts'
+import { check, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/pg-core.ts'
 import { ledger } from './ledger.table.ts'
 import { lots } from './lots.table.ts'
 

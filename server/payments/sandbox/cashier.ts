@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq, gt } from '../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../business-error.ts'
 import type { Handlers } from '../../call.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'

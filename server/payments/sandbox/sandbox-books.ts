@@ -1,4 +1,4 @@
-import { eq, sql, sum } from 'drizzle-orm'
+import { eq, sql, sum } from '../../platform/database/orm.ts'
 import type { Clock, Executor } from '../../platform/platform.ts'
 import type { PaymentState } from '../payment-provider.ts'
 import { sandboxPayments, sandboxRefunds, type SandboxPaymentRow } from './sandbox-payments.table.ts'

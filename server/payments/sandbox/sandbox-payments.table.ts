@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
 
 /** What the test cashier knows of orders: its own books, which nothing but its provider and its page read. */
 export const sandboxPayments = pgTable('sandbox_payments', {

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, eq } from '../../platform/database/orm.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProviderRefusedError, type PaymentProvider, type PaymentState } from '../payment-provider.ts'
 import { readSignedNotice } from './notice.ts'

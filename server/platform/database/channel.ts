@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { sql } from './orm.ts'
 import type { Logger } from '../log.ts'
 import type { Channel } from '../platform.ts'
 

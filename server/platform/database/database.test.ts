@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from './orm.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { testServerUrl } from '../testing/test-server.ts'
 import { waitUntil } from '../testing/wait-until.ts'

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from './orm.ts'
 import { silentLog } from '../log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { waitUntil } from '../testing/wait-until.ts'

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp } from './pg-core.ts'
 
 /** Values that every process of an installation must agree on, such as signing keys. */
 export const settingsTable = pgTable('settings', {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from './orm.ts'
 import type { Database } from '../platform.ts'
 import { settingsTable } from './settings.table.ts'
 

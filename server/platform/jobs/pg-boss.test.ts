@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { describe, it, type onTestFinished } from 'vitest'
+import { sql } from '../database/orm.ts'
 import { createTestPlatform } from '../testing.ts'
 import { runChild } from '../testing/run-child.ts'
 import { waitUntil } from '../testing/wait-until.ts'

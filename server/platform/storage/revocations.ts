@@ -1,4 +1,4 @@
-import { desc, lt, sql } from 'drizzle-orm'
+import { desc, lt, sql } from '../database/orm.ts'
 import type { Logger } from '../log.ts'
 import type { Channel, Clock, Database, Executor } from '../platform.ts'
 import { revokedFiles } from './revoked-files.table.ts'

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from '../database/pg-core.ts'
 
 /** Files whose earlier addresses are not good any more, for as long as there may be such addresses. */
 export const revokedFiles = pgTable(

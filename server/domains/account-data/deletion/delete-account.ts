@@ -1,5 +1,5 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { DataKind } from '#contract/endpoints/account-data.ts'
+import { and, eq, inArray, lte, sql } from '../../../platform/database/orm.ts'
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { Platform, Transaction } from '../../../platform/platform.ts'
 import type { Creation } from '../../creation/creation.ts'

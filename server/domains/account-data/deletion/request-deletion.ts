@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound, type BusinessError as Refused } from '../../../business-error.ts'
 import type { Handlers, UserCall } from '../../../call.ts'
 import { maskPhone } from '../../../platform/log.ts'

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq, inArray } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { and, eq, inArray } from '../../../platform/database/orm.ts'
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { extensionOf } from '../../../platform/storage/content-type.ts'

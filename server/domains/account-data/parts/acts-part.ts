@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/orm.ts'
 import { toldLikes } from '../../gallery/likes.table.ts'
 import { messages } from '../../messages/messages.table.ts'
 import type { PersonalData } from './personal-data.ts'

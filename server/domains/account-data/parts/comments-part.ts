@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { MENTION } from '#contract/comment-rules.ts'
+import { eq, sql } from '../../../platform/database/orm.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { comments } from '../../comments/comments.table.ts'
 import { takeAway } from '../../comments/take-away.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../../../platform/database/orm.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { feedback, feedbackReplies } from '../../feedback/feedback.table.ts'
 import type { PersonalData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from '../../../platform/database/orm.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { heatSql } from '../../gallery/heat.ts'
 import { likes } from '../../gallery/likes.table.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { eq, sql } from '../../../platform/database/orm.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orders } from '../../orders/orders.table.ts'
 import type { PersonalData } from './personal-data.ts'

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, getTableName, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Locale } from '#config'
 import type { DataKind } from '#contract/endpoints/account-data.ts'
+import { and, asc, eq, getTableColumns, getTableName, sql, type InferSelectModel, type SQL } from '../../../platform/database/orm.ts'
+import type { PgColumn, PgTable } from '../../../platform/database/pg-core.ts'
 import type { Platform, Transaction } from '../../../platform/platform.ts'
 import type { ExportedFile, ExportedRow, PersonalData } from './personal-data.ts'
 

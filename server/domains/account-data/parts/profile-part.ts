@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../../../platform/database/orm.ts'
 import type { Platform, Transaction } from '../../../platform/platform.ts'
 import { extensionOf } from '../../../platform/storage/content-type.ts'
 import type { ForgottenNumbers } from '../../account/forgotten-numbers.ts'

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../../../platform/database/orm.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { questionnaires } from '../../analytics/questionnaires.table.ts'
 import { cloudFiles } from '../../cloud/cloud-files.table.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../../platform/database/orm.ts'
 import { accountTraces } from '../../account/traces.table.ts'
 import type { PersonalData } from './personal-data.ts'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/orm.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { balances } from '../../wallet/balances.table.ts'
 import { ledger } from '../../wallet/ledger.table.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { promptOf } from '#contract/generators/words-in.ts'
+import { eq } from '../../../platform/database/orm.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { extensionOf } from '../../../platform/storage/content-type.ts'
 import { fileKeysOf } from '../../gallery/withdraw.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
+import { eq } from '../../../platform/database/orm.ts'
 import { refusal } from '../../testing.ts'
 import { ledger } from '../../wallet/ledger.table.ts'
 import { chatIdentities } from '../chat-identities.table.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { and, eq, inArray } from '../../../platform/database/orm.ts'
 import { badInput, BusinessError } from '../../../business-error.ts'
 import type { Executor, Transaction } from '../../../platform/platform.ts'
 import { chatIdentities } from '../chat-identities.table.ts'

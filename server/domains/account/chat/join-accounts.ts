@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/orm.ts'
 import type { Transaction } from '../../../platform/platform.ts'
 import { questionnaires } from '../../analytics/questionnaires.table.ts'
 import { feedback } from '../../feedback/feedback.table.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { eq } from '../../../platform/database/orm.ts'
 import { BusinessError } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Moderator } from '../../../moderation/moderator.ts'

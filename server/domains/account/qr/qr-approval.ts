@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { eq } from '../../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../../business-error.ts'
 import type { Call } from '../../../call.ts'
 import type { Transaction } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/database/orm.ts'
 import { notFound } from '../../../business-error.ts'
 import type { Transaction } from '../../../platform/platform.ts'
 import { qrLogins } from '../qr-logins.table.ts'

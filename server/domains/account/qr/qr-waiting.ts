@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { eq, lte } from '../../../platform/database/orm.ts'
 import { notFound } from '../../../business-error.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { checkLimit, secondsBefore, takeTurns } from '../limits.ts'

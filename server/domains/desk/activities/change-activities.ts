@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import type { ActivityInput } from '#contract/endpoints/desk/activities.ts'
+import { eq, sql } from '../../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound } from '../../../business-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
 import type { Activities } from '../../activities/activities.ts'

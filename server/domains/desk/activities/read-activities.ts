@@ -1,6 +1,6 @@
-import { and, eq, ilike, sql, type SQL } from 'drizzle-orm'
 import { activityStateAt } from '#contract/activity-rules.ts'
 import type { DeskActivity } from '#contract/endpoints/desk/activities.ts'
+import { and, eq, ilike, sql, type SQL } from '../../../platform/database/orm.ts'
 import { notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'

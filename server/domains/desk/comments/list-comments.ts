@@ -1,5 +1,5 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
 import type { WaitingComment } from '#contract/endpoints/desk/comments.ts'
+import { and, isNotNull, sql } from '../../../platform/database/orm.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { commentReports, comments } from '../../comments/comments.table.ts'

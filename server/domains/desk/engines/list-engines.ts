@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, sql } from '../../../platform/database/orm.ts'
 import type { Handlers } from '../../../call.ts'
 import type { EngineRegistry } from '../../../engines/registry.ts'
 import { LOCAL_LANE } from '../../../platform/jobs/jobs.ts'

@@ -1,7 +1,7 @@
-import { eq, type SQL } from 'drizzle-orm'
 import type { DeskTask } from '#contract/endpoints/desk/people.ts'
 import { codes } from '#contract/codes.ts'
 import type { Locale } from '#config'
+import { eq, type SQL } from '../../../platform/database/orm.ts'
 import type { EngineRegistry } from '../../../engines/registry.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { partsOf, sayRefusal } from '../../../words/refusal.ts'

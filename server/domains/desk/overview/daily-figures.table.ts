@@ -1,5 +1,5 @@
-import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { figureNames } from '#contract/endpoints/desk/figure-names.ts'
+import { bigint, date, pgTable, primaryKey, text } from '../../../platform/database/pg-core.ts'
 
 /** What was counted of days that are over, so that it is counted once. */
 export const dailyFigures = pgTable(

@@ -1,6 +1,6 @@
-import { gte, sql, type SQL } from 'drizzle-orm'
 import { deskConfig } from '#contract/desk-config.ts'
 import { figureNames, type FigureName } from '#contract/endpoints/desk/figure-names.ts'
+import { gte, sql, type SQL } from '../../../platform/database/orm.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { users } from '../../account/users.table.ts'

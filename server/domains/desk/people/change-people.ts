@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { deskConfig } from '#contract/desk-config.ts'
+import { and, count, eq, gt, isNull } from '../../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../../business-error.ts'
 import type { Clock, Transaction } from '../../../platform/platform.ts'
 import type { Sessions } from '../../account/sessions.ts'

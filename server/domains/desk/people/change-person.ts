@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../platform/database/orm.ts'
 import { notFound } from '../../../business-error.ts'
 import type { Transaction } from '../../../platform/platform.ts'
 import { changeAccount } from '../../account/account-admin.ts'

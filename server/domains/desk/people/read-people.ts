@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from '../../../platform/database/orm.ts'
+import { alias } from '../../../platform/database/pg-core.ts'
 import { notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'

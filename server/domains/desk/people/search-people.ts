@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ParsedRequestOf } from '#contract/endpoints/endpoints.ts'
+import { and, eq, gt, isNotNull, sql, type SQL } from '../../../platform/database/orm.ts'
 import { parsePhone } from '../../account/phone.ts'
 import { users } from '../../account/users.table.ts'
 import type { Order } from '../../keyset.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
+import { eq } from '../../../platform/database/orm.ts'
 import { badInput, BusinessError, notFound } from '../../../business-error.ts'
 import type { Clock, Transaction } from '../../../platform/platform.ts'
 import { showOnSquare } from '../../gallery/show-on-square.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Review } from '#contract/endpoints/desk/reviews.ts'
 import { wordsIn } from '#contract/generators/words-in.ts'
+import { and, eq, isNotNull, isNull, sql } from '../../../platform/database/orm.ts'
 import { notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { codes } from '#contract/codes.ts'
 import { hasPermission } from '#contract/permissions.ts'
+import { eq } from '../../../platform/database/orm.ts'
 import { BusinessError, notFound } from '../../../business-error.ts'
 import type { Clock, Transaction } from '../../../platform/platform.ts'
 import type { Moderate } from '../../gallery/moderate.ts'

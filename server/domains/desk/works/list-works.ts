@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DeskWork, ReportCase } from '#contract/endpoints/desk/works.ts'
 import type { Locale } from '#config'
+import { and, desc, eq, isNotNull, isNull, sql } from '../../../platform/database/orm.ts'
 import { notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'

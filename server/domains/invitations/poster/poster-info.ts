@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { posterDesigns } from '#contract/endpoints/invitation-choices.ts'
 import { isLocalHost } from '#contract/local-host.ts'
 import { invitationRules } from '#contract/invitation-rules.ts'
+import { eq } from '../../../platform/database/orm.ts'
 import { badInput, notFound } from '../../../business-error.ts'
 import type { Handlers } from '../../../call.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SearchKind } from '#contract/search-kinds.ts'
+import { sql } from '../../../platform/database/orm.ts'
 import type { Platform, Transaction } from '../../../platform/platform.ts'
 import { createTurns } from '../../../turns.ts'
 import { latestOnly } from '../../creation/latest-only.ts'

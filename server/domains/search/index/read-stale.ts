@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { promptOf } from '#contract/generators/words-in.ts'
+import { and, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts'
 import type { Executor } from '../../../platform/platform.ts'
 import { users } from '../../account/users.table.ts'
 import { works } from '../../gallery/works.table.ts'

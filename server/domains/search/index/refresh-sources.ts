@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../../platform/database/orm.ts'
 import type { Database } from '../../../platform/platform.ts'
 import type { SearchSource, SourceDocument } from '../sources/search-source.ts'
 import { searchDocuments } from '../tables/search-documents.table.ts'

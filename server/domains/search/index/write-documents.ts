@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/database/orm.ts'
 import type { Executor } from '../../../platform/platform.ts'
 import type { searchDocuments } from '../tables/search-documents.table.ts'
 import { documentWords } from '../text/document-words.ts'

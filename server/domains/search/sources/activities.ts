@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { appConfig } from '#config'
+import { eq } from '../../../platform/database/orm.ts'
 import type { Database } from '../../../platform/platform.ts'
 import { activities } from '../../activities/activities.table.ts'
 import type { SearchSource, SourceDocument } from './search-source.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '#config'
 import type { SearchKind } from '#contract/search-kinds.ts'
+import { sql } from '../../../platform/database/orm.ts'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from '../../../platform/database/pg-core.ts'
 import { tsvector } from './tsvector.ts'
 
 /** What somebody sees of a document: its title, what it says, and where it leads. */

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from '../../../platform/database/pg-core.ts'
 import { users } from '../../account/users.table.ts'
 
 /** What a person has searched for. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Locale } from '#config'
+import { sql } from '../../../platform/database/orm.ts'
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from '../../../platform/database/pg-core.ts'
 
 /** What is searched for, in each language of the interface. */
 export const searchTerms = pgTable(

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '../../../platform/database/orm.ts'
+import { boolean, index, pgTable, text } from '../../../platform/database/pg-core.ts'
 
 /** Every word that a document has: what a mistyped word may have been meant to be. */
 export const searchWords = pgTable(

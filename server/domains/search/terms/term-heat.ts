@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { searchRules } from '#config'
+import { sql, type SQL } from '../../../platform/database/orm.ts'
 
 /** Seconds in which a search comes to weigh less by the factor e. */
 const FADE = (searchRules.halfLifeHours * 3600) / Math.LN2

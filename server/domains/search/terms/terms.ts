@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { appConfig, searchRules, type Locale } from '#config'
+import { and, desc, eq, isNull, sql } from '../../../platform/database/orm.ts'
 import type { Call } from '../../../call.ts'
 import type { Moderator } from '../../../moderation/moderator.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../../platform/database/orm.ts'
 import { anyone } from '../../../domains/testing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PaymentServer } from '../../testing/payment-server.ts'

@@ -1,0 +1,2 @@
+/** Drizzle's tables and columns; by one file of ours, as `orm.ts`. */
+export * from 'drizzle-orm/pg-core'
