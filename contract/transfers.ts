@@ -10,7 +10,7 @@ export const transfers = {
   /**
    * GET, server-sent events: `event: task`, data a Task, for every change of the person's own tasks; `event: unread`, data
    * `{count}`, how many of their messages are unread, at the start and when that changes; `event: beat`
-   * while nothing changes. version, channel and platform stand in the query.
+   * while nothing changes. version, channel and platform stand in the query, and locale, the language of the tasks' words.
    */
   taskEvents: '/task/events',
   /** GET `/file/<key>?e=<expires, s>&s=<signature>`: a stored file. */

@@ -42,7 +42,8 @@ export function createApi({ platform, domains, say }: Omit<ApiParts, 'madeFiles'
     const requestId = randomUUID()
     const { path } = c.req
     c.set('requestId', requestId)
-    c.set('locale', negotiateLocale(c.req.header('accept-language')))
+    // Where a browser sets no header, as for events, the address says it.
+    c.set('locale', negotiateLocale(c.req.query('locale') ?? c.req.header('accept-language')))
     // Few calls write anything.
     c.set('log', once(() => log.child({ requestId, path })))
     const start = performance.now()

@@ -11,7 +11,10 @@ interface EventListening {
 }
 
 const { socketMs } = appConfig.timeouts
-const address = () => `${appConfig.apiPath}${transfers.taskEvents}?${new URLSearchParams(callContext()).toString()}`
+const address = () => {
+  const query = new URLSearchParams({ ...callContext(), locale: document.documentElement.lang })
+  return `${appConfig.apiPath}${transfers.taskEvents}?${query.toString()}`
+}
 /** Before the stream is opened anew; each failure in a row doubles it. */
 const FIRST_PAUSE_MS = 2000
 
