@@ -100,6 +100,15 @@ export const creationEndpoints = {
       refusal: v.optional(v.string()),
     }),
   }),
+  promptEnrich: defineEndpoint({
+    method: 'POST',
+    path: '/prompt/enrich',
+    summary: "Richer ways to say a prompt, in its own language, by the operator's language model; none where there is no such model.",
+    access: 'user',
+    repeatable: true,
+    request: v.object({ prompt: v.pipe(v.string(), v.check((prompt) => countCharacters(prompt) <= appConfig.creation.promptMaxLength, 'too-long')) }),
+    response: v.object({ prompts: v.array(v.string()) }),
+  }),
   storyboardPropose: defineEndpoint({
     method: 'POST',
     path: '/storyboard/propose',

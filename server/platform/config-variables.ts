@@ -75,7 +75,7 @@ export const variables = {
   }),
   SEARCH_MODEL_URL: variable({
     schema: address,
-    about: 'An address that speaks OpenAI’s protocol, such as `https://llm.example/v1`, whose language model answers searches; it is sent the questions and what was found of ours. Absent: answers are put together from our own texts.',
+    about: 'An address that speaks OpenAI’s protocol, such as `https://llm.example/v1`, whose language model answers searches, describes the scenes of scripts and enriches prompts; it is sent what people ask and write there. Absent: that is done by our own texts and words.',
   }),
   SEARCH_MODEL: variable({ schema: text, about: 'The model at SEARCH_MODEL_URL.' }),
   SEARCH_MODEL_KEY: variable({ schema: text, about: 'Key of SEARCH_MODEL_URL, where it needs one.' }),

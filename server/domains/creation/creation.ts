@@ -16,6 +16,7 @@ import { createCheckTask } from './check-task.ts'
 import { createCreateTasks } from './create-tasks.ts'
 import { createEstimates } from './estimates.ts'
 import { createListGenerators } from './list-generators.ts'
+import { enrichPrompt } from './enrich-prompt.ts'
 import { proposeStoryboard } from './propose-storyboard.ts'
 import { createRunTask } from './run-task.ts'
 import { createTaskEvents, type TaskEvents } from './task-events.ts'
@@ -28,7 +29,7 @@ const DAY = 86_400_000
 const LISTED = 50
 
 export interface Creation {
-  handlers: Handlers<'generatorList' | 'promptCheck' | 'storyboardPropose' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
+  handlers: Handlers<'generatorList' | 'promptCheck' | 'promptEnrich' | 'storyboardPropose' | 'taskCheck' | 'taskCreate' | 'taskDetail' | 'taskList' | 'taskCancel'>
   subscribeTasks: TaskEvents['subscribe']
   /** For what starts creations of its own. */
   create: ReturnType<typeof createCreateTasks>
@@ -88,6 +89,8 @@ export function createCreation(platform: Platform, { wallet, messages, uploads, 
       generatorList: (_request, { identity, locale }) => listGenerators(identity?.userId, locale),
 
       promptCheck: async (request, { locale }) => checkPrompt(engines, say, request, locale),
+
+      promptEnrich: ({ prompt }) => enrichPrompt(prompt, model, log),
 
       // Visitors cost no service's money.
       storyboardPropose: ({ script }, { identity, locale }) => proposeStoryboard(script, locale, identity && model, log),

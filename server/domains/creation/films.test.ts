@@ -66,6 +66,17 @@ it('a storyboard is proposed to anybody; a language model describes its pictures
   expect(await domains.handlers.storyboardPropose({ script }, person)).toEqual(plain)
 })
 
+it('a prompt is enriched by a language model where there is one, and by nothing else it says', async () => {
+  const model = await modelStandIn()
+  domains = await openTestDomains({ searchModel: { url: `${model.address}/v1`, model: 'm' } })
+  const person = await domains.person()
+  model.say(['["湖边的小屋，晨雾，柔光", "湖边的小屋，', '雪后黄昏", "湖边的小屋"]'])
+  expect(await domains.handlers.promptEnrich({ prompt: '湖边的小屋' }, person)).toEqual({ prompts: ['湖边的小屋，晨雾，柔光', '湖边的小屋，雪后黄昏'] })
+  expect(model.asked[0]!.messages.at(-1)).toMatchObject({ role: 'user', content: '湖边的小屋' })
+  model.say(['["one"]'])
+  expect(await domains.handlers.promptEnrich({ prompt: '湖边的小屋' }, person)).toEqual({ prompts: [] })
+})
+
 it.each([
   ['photos', { photos: ['00000000-0000-4000-8000-000000000001'] }, 'too-few-photos', 'custom-video'],
   ['scenes', { script, scenes: Array.from({ length: 7 }, () => ({ caption: '', picture: 'sea', seconds: 10, camera: 'push' })) }, 'film-too-long', 'text-to-video'],

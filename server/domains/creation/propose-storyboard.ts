@@ -1,14 +1,11 @@
-import * as v from 'valibot'
 import { appConfig, type Locale } from '#config'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { storyboardOf } from '../../engines/studio/storyboard.ts'
 import type { LanguageModel } from '../../language-model/language-model.ts'
+import { writeList } from '../../language-model/write-list.ts'
 import type { Logger } from '../../platform/log.ts'
 
 type Proposed = ResponseOf<'storyboardPropose'>
-
-/** Milliseconds after which the script's own words describe the pictures. */
-const LIMIT = 20_000
 
 const INSTRUCTIONS = `You describe the pictures of a film. You are given the captions of its scenes, numbered. Answer with a JSON array of strings and nothing else: for each
 scene, in order, one sentence in the captions' own language that says what is seen in its picture: who or what, where, the light, the mood. Keep people and places the same through all
@@ -19,21 +16,11 @@ export async function proposeStoryboard(script: string, locale: Locale, model: L
   const board = storyboardOf(script, locale)
   if (!model) return board
   try {
-    const pictures = await describePictures(board, model)
+    const content = board.scenes.map(({ caption }, i) => `${i + 1}. ${caption}`).join('\n')
+    const pictures = await writeList(model, { instructions: INSTRUCTIONS, content, length: board.scenes.length, longest: appConfig.creation.promptMaxLength })
     return { ...board, scenes: board.scenes.map((scene, i) => ({ ...scene, picture: pictures[i]! })) }
   } catch (error) {
     log.warn({ err: error }, 'pictures of a storyboard were not described')
     return board
   }
-}
-
-/** One description for each scene. Rejects when the model is late, or writes something else. */
-async function describePictures({ scenes }: Proposed, model: LanguageModel): Promise<string[]> {
-  const content = scenes.map(({ caption }, i) => `${i + 1}. ${caption}`).join('\n')
-  let written = ''
-  for await (const piece of model.write({ instructions: INSTRUCTIONS, turns: [{ role: 'user', content }] }, AbortSignal.timeout(LIMIT))) written += piece
-  // Some put their answer between marks of code.
-  const array = written.slice(written.indexOf('['), written.lastIndexOf(']') + 1)
-  const Pictures = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(appConfig.creation.promptMaxLength))), v.length(scenes.length))
-  return v.parse(Pictures, JSON.parse(array))
 }

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer } from '../../../../tests/support/mock-server.ts'
+import { sampleOffer } from '../../../../tests/support/samples.ts'
 import { openForm } from '../../../../tests/support/open-form.tsx'
 
 const prompt = () => screen.findByLabelText<HTMLTextAreaElement>('创意描述')
@@ -28,6 +30,17 @@ test('a short prompt is enriched in one of three ways, and the old one comes bac
   expect((await prompt()).value).toMatch(/^湖边的小屋，.+，.+/)
   await user.click(await screen.findByRole('button', { name: '撤销' }))
   expect((await prompt()).value).toBe('湖边的小屋')
+})
+
+test('where a model makes the picture, a language model writes richer prompts too', async () => {
+  const asked: string[] = []
+  answer('promptEnrich', ({ prompt: given }) => (asked.push(given), { prompts: ['湖边的小屋，雪后黄昏，窗里亮着灯'] }))
+  const { user } = openForm('text-to-image', undefined, { offers: [sampleOffer('Wan')] })
+  await user.type(await prompt(), '湖边的小屋')
+  await user.click(screen.getByRole('button', { name: '帮我丰富' }))
+  await user.click(await screen.findByRole('button', { name: /雪后黄昏/ }))
+  expect((await prompt()).value).toBe('湖边的小屋，雪后黄昏，窗里亮着灯')
+  expect(asked).toEqual(['湖边的小屋'])
 })
 
 test('a word is added by a tap and taken away by another', async () => {
