@@ -66,7 +66,7 @@ test('a person is taken to a beach in words, and can be compared', onlyPhone, as
   await expectLoaded(resultOf(page))
   await resultOf(page).click()
   // The result's panel compares as well: what is chosen there is gone when the work's page comes.
-  await page.waitForURL(/\/functionList\/draw\/show/)
+  await expect(page.getByRole('heading', { name: '效果展示' })).toBeVisible()
   await page.getByRole('radio', { name: '对比' }).click()
   const divider = page.getByRole('slider', { name: '对比前后' })
   await divider.press('End')
