@@ -63,7 +63,9 @@ describe('the days of a person', () => {
         let at = from
         const counted = tryAll(stays.flatMap((one) => one.tries.map((step) => ({ at: (at += step), zone: one.zone }))))
         expect(counted.map(({ streak }) => streak)).toEqual(counted.map((_, i) => i + 1))
-        expect(counted.length).toBeGreaterThanOrEqual(Math.floor((at - from) / DAY) - 1)
+        // Who flies over the date line misses a day of the calendar, and has another one twice on the way back.
+        const returns = Math.floor((stays.length - 1) / 2)
+        expect(counted.length).toBeGreaterThanOrEqual(Math.floor((at - from) / DAY) - 1 - returns)
       }),
       { numRuns: 500 },
     )
