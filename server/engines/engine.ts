@@ -55,7 +55,6 @@ export interface SceneWish {
 /** A film of one scene. */
 export interface SceneFilm {
   file: string
-  mime: VideoAsset['mime']
   seconds: number
 }
 

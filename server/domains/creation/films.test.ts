@@ -96,7 +96,7 @@ it('scenes are filmed and captions spoken by those that can; a voice that does n
     filmScene: async (scene: SceneWish, offer: Offer, run: { taskId: string; checkpoint: EngineRun['checkpoint'] }, file: string): Promise<SceneFilm> => {
       filmed.push([offer.id, scene.words, scene.seconds, run.checkpoint.value])
       await run.checkpoint.write(`job of ${scene.words}`)
-      return { file, mime: 'video/mp4', seconds: 4 }
+      return { file, seconds: 4 }
     },
     speaker: {
       stays: false,

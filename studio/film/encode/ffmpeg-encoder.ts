@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { SOUND_BITRATE, type FilmEncoder, type FilmFile } from './film-encoder.ts'
+import { followFfmpeg } from './follow-ffmpeg.ts'
 
 /** Each thread of the encoder holds frames of its own. */
 const MOST_THREADS = 4
-/** Of what it complains, the end is kept. */
-const COMPLAINT = 2000
 
 const COLOURS = ['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
 
@@ -21,14 +20,7 @@ export function startFfmpeg(command: string, { file, size, frameRate, sound, com
   const child = spawn(command, ['-v', 'error', '-y', ...input, ...heard, ...film, ...told, ...said, '-movflags', '+faststart+use_metadata_tags', '-f', 'mp4', file], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  let complaint = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT)))
-  const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code, signal) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${signal ?? code}: ${complaint}`))))
-  })
-  // Whoever writes or finishes hears of it.
-  ended.catch(() => {})
+  const { ended } = followFfmpeg(child)
   child.stdin.on('error', () => {})
 
   return {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { StudioError } from '../../studio-error.ts'
+import { endGroup } from './end-group.ts'
 import type { FromFilm, Job } from './messages.ts'
 
 export interface FilmOptions {
@@ -73,13 +74,5 @@ async function makeOnce(job: Job, { signal, onProgress, onPreview, silence = 60_
   } finally {
     clearTimeout(watch)
     signal?.removeEventListener('abort', cancel)
-  }
-}
-
-function endGroup(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended, or there are no groups here.
   }
 }

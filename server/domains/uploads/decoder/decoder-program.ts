@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { BusinessError } from '../../../business-error.ts'
+import { goFirst } from './go-first.ts'
 import { NeedsMemory } from './memory-to-decode.ts'
 import type { DecoderAnswer, DecoderJob, FromDecoder, ToDecoder } from './messages.ts'
 import { normalisePicture, type CheckMemory } from './normalise-picture.ts'
@@ -17,14 +16,7 @@ const WORN_BYTES = 250 * 2 ** 20
 sharp.cache(false)
 sharp.concurrency(1)
 
-const most = new Float64Array(new SharedArrayBuffer(8)).fill(PLAIN_BYTES)
-new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: most }).unref()
-
-// Where there is such a thing (Linux): when the machine runs out of memory this process goes first, and not the server.
-writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
-
-// Ctrl+C reaches every process of the terminal; this one ends when its server lets go of it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+const most = goFirst(PLAIN_BYTES)
 process.on('disconnect', () => process.exit(0))
 
 process.on('message', async (message: ToDecoder) => {

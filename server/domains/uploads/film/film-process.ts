@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { endGroup } from '#studio/film/program/end-group.ts'
 import { badFile } from '../../../business-error.ts'
 import type { FromFilmReader, KeptFilm, ToFilmReader } from './messages.ts'
 
@@ -53,12 +54,4 @@ function filmOf(answer: FromFilmReader): KeptFilm {
   if (answer.type === 'taken') return answer.film
   if (answer.type === 'failed') throw new FilmReaderError(answer.cause)
   throw Object.assign(badFile(answer.reason, answer.values), { cause: answer.cause })
-}
-
-function endGroup(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended, or there are no groups here.
-  }
 }

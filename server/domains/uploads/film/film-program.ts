@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { BusinessError } from '../../../business-error.ts'
+import { goFirst } from '../decoder/go-first.ts'
 import type { FromFilmReader, ToFilmReader } from './messages.ts'
 import { takeFilm } from './take-film.ts'
 
@@ -11,14 +10,7 @@ import { takeFilm } from './take-film.ts'
 const MOST_BYTES = 700 * 2 ** 20
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-const most = new Float64Array(new SharedArrayBuffer(8)).fill(MOST_BYTES)
-new Worker(new URL('../decoder/memory-guard.ts', import.meta.url), { workerData: most }).unref()
-
-// Where there is such a thing (Linux): when the machine runs out of memory this process goes first, and not the server.
-writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
-
-// Ctrl+C reaches every process of the terminal; this one ends when its server lets go of it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+goFirst(MOST_BYTES)
 
 /** With its ffmpeg, where it leads a group. */
 process.on('disconnect', () => {

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
 import { appConfig } from '#config'
+import { carefully, followFfmpeg } from '#studio/film/encode/follow-ffmpeg.ts'
 
 const { maxBytes, maxPixels, mostSeconds } = appConfig.uploads.film
 /** Longest side of what is turned, and of a still, pixels. */
 const FILM_SIDE = 1920
 const STILL_SIDE = 960
-/** Of one allocation, bytes. */
-const MOST_MEMORY = 256 * 2 ** 20
-/** Of what it complains, the end is kept. */
-const COMPLAINT = 1000
 
 /** What of an input is allowed: our own files, of the size that they say. */
-const careful = ['-max_alloc', String(MOST_MEMORY), '-max_pixels', String(maxPixels), '-protocol_whitelist', 'file', '-threads', '2']
+const careful = [...carefully, '-max_pixels', String(maxPixels)]
 
 const within = (side: number) => `scale=w='min(${side},iw)':h='min(${side},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
 
@@ -29,10 +26,5 @@ export const takeStill = (ffmpeg: string, from: string, seconds: number, to: str
 
 async function run(ffmpeg: string, options: readonly string[]): Promise<void> {
   const child = spawn(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...options], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let complaint = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT)))
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code, signal) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${signal ?? code}: ${complaint}`))))
-  })
+  await followFfmpeg(child).ended
 }

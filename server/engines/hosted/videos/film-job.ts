@@ -41,11 +41,13 @@ export async function followFilm(service: Service, plan: FilmPlan, run: JobRun):
     }
     const failure = engineErrorOf(error)
     // What cannot be reached now may still be making it; everything else needs another job.
-    const lasts = failure instanceof EngineError && failure.kind === 'transient' && failure.reason !== 'engine-answer-bad'
-    if (operation !== undefined && !lasts) await checkpoint.write(undefined)
+    if (operation !== undefined && !isPassing(failure)) await checkpoint.write(undefined)
     throw failure
   }
 }
+
+/** The service did not answer, which says nothing of the job. */
+const isPassing = (failure: unknown): boolean => failure instanceof EngineError && failure.kind === 'transient' && failure.reason !== 'engine-answer-bad'
 
 async function send(service: Service, { model: id, prompt, wish, first, last, lastSetting }: FilmPlan, { taskId, signal, onProgress }: JobRun): Promise<Operation> {
   const { provider, log, id: engine } = service
@@ -95,8 +97,7 @@ async function wait(service: Service, id: string, operation: Operation, { signal
       // Forgotten, as films are after some time.
       if (statusOf(error) === 404 || statusOf(error) === 410) throw badAnswer(new Error('The job is not there any more'))
       const failure = engineErrorOf(error)
-      const passes = failure instanceof EngineError && failure.kind === 'transient' && failure.reason !== 'engine-answer-bad'
-      if (!passes || ++missed >= MOST_MISSED) throw failure
+      if (!isPassing(failure) || ++missed >= MOST_MISSED) throw failure
     }
   }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, GripVertical, Video, X } from 'lucide-react'
 import type { Upload } from '#contract/entities.ts'
 import { IconButton } from '~/shared/ui/icon-button/icon-button.tsx'
+import { clockTime } from '~/shared/ui/player/playback.ts'
 import styles from './film.module.css'
 import type { useDragOrder } from './use-drag-order.ts'
 
@@ -13,8 +14,6 @@ interface FilmPieceProps {
   onMove: (to: number) => void
   onRemove: () => void
 }
-
-const lengthOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** A photo or clip of a film, in its place: dragged by its handle, moved by keys and buttons, or taken out. */
 export function FilmPiece({ upload, place, count, order, onMove, onRemove }: FilmPieceProps) {
@@ -28,7 +27,7 @@ export function FilmPiece({ upload, place, count, order, onMove, onRemove }: Fil
       {film && (
         <span className={styles.length}>
           <Video aria-hidden />
-          {lengthOf(film.seconds)}
+          {clockTime(film.seconds)}
         </span>
       )}
       <div className={styles.photoGrip}>

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { Size } from '../../../pixels/raster.ts'
+import { carefully, followFfmpeg } from '../../encode/follow-ffmpeg.ts'
 import { FRAME_RATE } from '../../film-spec.ts'
 import { createFrame, type FrameBuffer } from '../../render/frame-buffer.ts'
 import type { ReelClip } from '../reel-spec.ts'
 
-/** Of one allocation of the decoder, bytes. */
-const MOST_MEMORY = 256 * 2 ** 20
 /** No file chooses what else reads it. */
 const CONTAINERS = 'mov,matroska'
-/** Of what it complains, the end is kept. */
-const COMPLAINT = 1000
 
 /** A clip that is decoded as it is seen. */
 export interface DecodedClip {
@@ -29,10 +26,9 @@ export interface DecodedClip {
 export function decodeClip(command: string, { file, from, slowed }: ReelClip, size: Size, seconds: number): DecodedClip {
   const slower = slowed === undefined ? '' : `setpts=${Math.max(1, seconds / slowed).toFixed(5)}*(PTS-STARTPTS),`
   const fill = `${slower}fps=${FRAME_RATE},scale=${size.width}:${size.height}:force_original_aspect_ratio=increase:out_color_matrix=bt709:out_range=tv,crop=${size.width}:${size.height},format=yuv420p`
-  const input = ['-max_alloc', String(MOST_MEMORY), '-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS, '-threads', '2', ...(slowed === undefined ? ['-stream_loop', '-1'] : []), '-ss', from.toFixed(3), '-i', file]
+  const input = [...carefully, '-format_whitelist', CONTAINERS, ...(slowed === undefined ? ['-stream_loop', '-1'] : []), '-ss', from.toFixed(3), '-i', file]
   const child = spawn(command, ['-v', 'error', '-nostdin', ...input, '-map', '0:v:0', '-vf', fill, '-f', 'rawvideo', 'pipe:1'], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let complaint = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-COMPLAINT)))
+  const { complaint } = followFfmpeg(child)
   child.once('error', (error) => child.stdout.destroy(error))
   const parts = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const frame = createFrame(size)
@@ -64,7 +60,7 @@ export function decodeClip(command: string, { file, from, slowed }: ReelClip, si
     async show(number) {
       for (; at < number; at++) {
         if (await next()) continue
-        if (at < 0) throw new Error(`ffmpeg showed nothing of a clip: ${complaint}`)
+        if (at < 0) throw new Error(`ffmpeg showed nothing of a clip: ${complaint()}`)
         at = number
         return
       }
