@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import { findBrowser } from '../scripts/find-browser.ts'
 import { median } from './support/median.ts'
 
 /**
- * Which wall of pictures a phone bears with thousands of tiles: the product's (`blocks`: places of all, tiles near the
- * window), all tiles with `content-visibility` (`drawn`), or @tanstack/react-virtual (`virtual`)? On a phone's screen with
+ * Which wall of pictures a phone bears with thousands of tiles: the product's (`near`: the tiles near the window
+ * between two places), all tiles with `content-visibility` (`drawn`), or @tanstack/react-virtual (`virtual`)? On a phone's screen with
  * a processor four times slower it is scrolled to the end while pages of 24 arrive, left, and come back to. Frames are
  * compared with those of the same scroll over an empty page of the same height.
  * `node benchmarks/wall.ts [tiles [rounds [wall …]]]`
@@ -19,7 +19,7 @@ const TILES = Number(process.argv[2] ?? 5000)
 const ROUNDS = Number(process.argv[3] ?? 3)
 const STEP_PX = 240
 const LONG_MS = 50
-const WALLS = process.argv.length > 4 ? process.argv.slice(4) : ['blocks', 'drawn', 'virtual']
+const WALLS = process.argv.length > 4 ? process.argv.slice(4) : ['near', 'drawn', 'virtual']
 const ROOT = path.join(import.meta.dirname, '..')
 
 interface Scrolled {
@@ -46,6 +46,8 @@ async function buildPage(folder: string): Promise<void> {
     resolve: { tsconfigPaths: true },
     build: { outDir: folder, lib: { entry: path.join(ROOT, 'benchmarks/wall/app.tsx'), formats: ['es'], fileName: 'app', cssFileName: 'app' } },
   })
+  // What a tile of the square loads on a phone.
+  await copyFile(path.join(ROOT, 'public/examples/makeup/0-320.webp'), path.join(folder, 'picture.webp'))
   const html = '<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/app.css"><body style="margin:0"><div id="app"></div>'
   await writeFile(path.join(folder, 'index.html'), `${html}<script type="module" src="/app.js"></script>`)
 }
@@ -122,7 +124,7 @@ async function measureEmpty(browser: Browser, height: number): Promise<Scrolled>
 
 const folder = await mkdtemp(path.join(tmpdir(), 'wall-'))
 await buildPage(folder)
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.webp': 'image/webp' }
 const server = createServer((request, response) => {
   const file = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/$/, '/index.html')
   readFile(path.join(folder, path.basename(file))).then(

@@ -15,8 +15,8 @@ export const tilesOf = (from: number, count: number): Tile[] =>
     return { id: `t${n}`, ratio: RATIOS[(n * 7) % RATIOS.length]!, colour: `hsl(${(n * 47) % 360} 40% 40%)` }
   })
 
-const PICTURE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='304' height='304'%3E%3Crect width='304' height='304' fill='%23468'/%3E%3Ccircle cx='152' cy='152' r='90' fill='%23fc6'/%3E%3C/svg%3E"
+/** The same picture under an address of its own for each tile, as a browser decodes each. */
+const pictureOf = (id: string) => `/picture.webp?${id}`
 
 export const CAPTION_PX = 34
 
@@ -27,7 +27,7 @@ export function TileView({ tile }: { tile: Tile }) {
       <a href={`#${tile.id}`} aria-label={tile.id} style={{ display: 'block', overflow: 'hidden', borderRadius: 20 }}>
         <span style={{ display: 'block', aspectRatio: `1 / ${tile.ratio}`, backgroundColor: tile.colour }}>
           <picture style={{ display: 'block', height: '100%' }}>
-            <img src={`${PICTURE}#${tile.id}`} alt={tile.id} loading="lazy" decoding="async" width={304} height={304} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+            <img src={pictureOf(tile.id)} alt={tile.id} loading="lazy" decoding="async" width={304} height={304} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
           </picture>
         </span>
       </a>

@@ -18,19 +18,19 @@ const render = (tile: Tile): ReactNode => <TileView tile={tile} />
 const caption = { height: `${CAPTION_PX}px`, share: 0.18 }
 
 /** The product's own. */
-function Blocks({ tiles, onEnd }: WallProps) {
+function Near({ tiles, onEnd }: WallProps) {
   return <Masonry items={tiles} keyOf={idOf} ratioOf={ratioOf} caption={caption} render={render} initialColumns={COLUMNS} onEnd={onEnd} />
 }
 
 /** All tiles in the page, those far from the window not drawn by the browser. */
 function Drawn({ tiles, onEnd }: WallProps) {
-  const columns = deal(tiles, COLUMNS, ({ ratio }) => ratio + caption.share).map((blocks) => blocks.flat())
+  const columns = deal(tiles, COLUMNS, ratioOf, caption.share)
   return (
     <>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: GAP, alignItems: 'start' }}>
-        {columns.map((column, at) => (
+        {columns.map(({ items }, at) => (
           <div key={at} style={{ containerType: 'inline-size' }}>
-            {column.map(({ item }) => (
+            {items.map((item) => (
               <div key={item.id} style={{ contentVisibility: 'auto', containIntrinsicHeight: `auto calc(${100 * item.ratio}cqi + ${CAPTION_PX}px)`, paddingBottom: GAP }}>
                 <TileView tile={item} />
               </div>
@@ -82,4 +82,4 @@ function End({ count, onEnd }: { count: number; onEnd: () => void }) {
   return <div ref={place} />
 }
 
-export const walls = { blocks: Blocks, drawn: Drawn, virtual: Virtual }
+export const walls = { near: Near, drawn: Drawn, virtual: Virtual }

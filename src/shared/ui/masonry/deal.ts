@@ -1,26 +1,24 @@
-export interface Dealt<Item> {
-  item: Item
-  /** Its place among all. */
-  index: number
+/** One column of a wall. */
+export interface Column<Item> {
+  items: Item[]
+  /** The place of each item among all of the wall's. */
+  indexes: number[]
+  /** At `n`: heights over widths of the first `n` items, added up, without captions. One longer than `items`. */
+  ratios: number[]
 }
 
-/** So many items of a column are one block. */
-const BLOCK = 6
-
 /**
- * Items dealt to the shortest column in order, so that adding more never moves those in sight; each column in blocks.
- * @param heightOf About, in any unit.
+ * Items dealt to the shortest column in order, so that adding more never moves those in sight.
+ * @param share What stands under each item takes about this share of its width.
  */
-export function deal<Item>(items: readonly Item[], columns: number, heightOf: (item: Item) => number): Dealt<Item>[][][] {
-  const heights = Array.from({ length: columns }, () => 0)
-  const dealt = heights.map((): Dealt<Item>[][] => [])
+export function deal<Item>(items: readonly Item[], columns: number, ratioOf: (item: Item) => number, share: number): Column<Item>[] {
+  const dealt = Array.from({ length: columns }, (): Column<Item> => ({ items: [], indexes: [], ratios: [0] }))
+  const heightOf = (column: Column<Item>) => column.ratios.at(-1)! + share * column.items.length
   items.forEach((item, index) => {
-    const shortest = heights.indexOf(Math.min(...heights))
-    const blocks = dealt[shortest]!
-    const last = blocks.at(-1)
-    if (last && last.length < BLOCK) last.push({ item, index })
-    else blocks.push([{ item, index }])
-    heights[shortest]! += heightOf(item)
+    const shortest = dealt.reduce((least, column) => (heightOf(column) < heightOf(least) ? column : least))
+    shortest.ratios.push(shortest.ratios.at(-1)! + ratioOf(item))
+    shortest.items.push(item)
+    shortest.indexes.push(index)
   })
   return dealt
 }

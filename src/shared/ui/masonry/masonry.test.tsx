@@ -11,9 +11,9 @@ const wall = (items: readonly string[]) => (
   <Masonry items={items} keyOf={(item) => item} ratioOf={(item) => ratios[item]!} render={(item) => item} initialColumns={2} />
 )
 
-/** The words of each column, whose cells stand in blocks. */
+/** The words of each column. */
 const columnsOf = (container: HTMLElement) =>
-  [...container.firstElementChild!.children].map((column) => [...column.children].flatMap((block) => [...block.children].map((cell) => cell.textContent)))
+  [...container.firstElementChild!.children].map((column) => [...column.children].map((cell) => cell.textContent).filter(Boolean))
 
 test('each next picture stands in the shortest column, and more of them move none', () => {
   const { container, rerender } = render(wall(['高山', '湖泊', '森林']))

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { Block } from './block.tsx'
-import { deal } from './deal.ts'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import styles from './masonry.module.css'
+import { useColumns } from './use-columns.ts'
+import { WallColumn } from './wall-column.tsx'
 
 interface Caption {
   height: string
@@ -23,33 +23,22 @@ export interface MasonryProps<Item> {
   onEnd?: () => void
 }
 
-/** What a column is at least as wide as, in CSS pixels. */
-const COLUMN_MIN = 240
-const PHONE_COLUMNS = 2
 /** How far below the window the end may be when more is asked for. */
 const END_MARGIN = '1200px'
 
-/** So many rows are in the page from the start. */
-const FIRST_ROWS = 3
+const NONE = [0, 0] as const
 
 const noCaption: Caption = { height: '0px', share: 0 }
 
 /**
- * A wall of pictures. The places of all of them are in the page, some to a block, and those near the window are drawn: a
- * wall whose height was found while scrolling took who scrolled before it was ready elsewhere.
+ * A wall of pictures. Those near the window are drawn, and the others keep their exact place: a wall whose height was
+ * found while scrolling took who scrolled before it was ready elsewhere.
  */
 export function Masonry<Item>({ items, keyOf, ratioOf, caption = noCaption, render, initialColumns, onEnd }: MasonryProps<Item>) {
   const wall = useRef<HTMLDivElement>(null)
+  const under = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const [columns, setColumns] = useState(initialColumns)
-
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setColumns(Math.max(PHONE_COLUMNS, Math.floor(entry.contentRect.width / COLUMN_MIN)))
-    })
-    observer.observe(wall.current!)
-    return () => observer.disconnect()
-  }, [])
+  const [columns, drawn] = useColumns({ items, ratioOf, share: caption.share, initialColumns, wall, under })
 
   // Another function with every render must not ask anew: an observer tells at once what it sees.
   const more = useRef(onEnd)
@@ -57,31 +46,30 @@ export function Masonry<Item>({ items, keyOf, ratioOf, caption = noCaption, rend
     more.current = onEnd
   })
   const open = onEnd !== undefined
-  const count = items.length
+  const { length } = items
   useEffect(() => {
     // With each count anew: what came may not have pushed the end out of sight.
-    if (!open || count === 0) return
+    if (!open || length === 0) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current?.(), { rootMargin: END_MARGIN })
     observer.observe(end.current!)
     return () => observer.disconnect()
-  }, [open, count])
+  }, [open, length])
 
+  const underHeight = `(${caption.height} + var(--s3))`
   return (
     <>
       <div
         ref={wall}
         className={styles.wall}
         // The custom property is not part of React's CSSProperties.
-        style={{ '--columns': columns } as CSSProperties}
+        style={{ '--columns': columns.length } as CSSProperties}
       >
-        {deal(items, columns, (item) => ratioOf(item) + caption.share).map((column, at) => (
-          <div key={at} className={styles.column}>
-            {column.map((block, place) => (
-              <Block key={place} items={block} first={initialColumns * FIRST_ROWS} keyOf={keyOf} ratioOf={ratioOf} captionHeight={caption.height} render={render} />
-            ))}
-          </div>
+        {columns.map((column, at) => (
+          <WallColumn key={at} column={column} drawn={drawn[at] ?? NONE} keyOf={keyOf} under={underHeight} render={render} />
         ))}
       </div>
+      <div ref={under} className={styles.under} style={{ height: `calc${underHeight}` }} aria-hidden />
+      {/* Without a size: one that had some was not always seen to come near. */}
       <div ref={end} aria-hidden />
     </>
   )
