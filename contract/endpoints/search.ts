@@ -7,7 +7,14 @@ import { plainText } from './fields.ts'
 
 const Query = v.pipe(plainText(appConfig.search.queryMax), v.nonEmpty('missing'))
 
-const FoundPerson = v.object({ id: Id, nickname: v.string(), avatar: v.optional(v.string()), bio: v.string() })
+const FoundPerson = v.object({
+  id: Id,
+  nickname: v.string(),
+  avatar: v.optional(v.string()),
+  bio: v.string(),
+  /** All of what was asked for stands in the name. */
+  named: v.optional(v.boolean()),
+})
 export type FoundPerson = v.InferOutput<typeof FoundPerson>
 
 /** Something of ours with words, in the person's language. */

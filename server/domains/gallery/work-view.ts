@@ -12,7 +12,7 @@ export type Viewer = Pick<Call, 'locale' | 'identity'>
 
 export interface WorkViews {
   /** Reads works for a viewer; `values` are the statement's parameters from $4. */
-  read: <Row extends SeenWork>(statement: Statement<Row>, viewer: Viewer, values: readonly unknown[]) => Promise<Row[]>
+  read: <Row>(statement: Statement<Row>, viewer: Viewer, values: readonly unknown[]) => Promise<Row[]>
   view: (row: SeenWork, locale: Locale) => Work
 }
 

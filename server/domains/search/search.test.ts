@@ -50,11 +50,13 @@ describe('works', () => {
     ['gatos', 'es'],
     ['un chat', 'fr'],
     ['ネコ', 'ja'],
+    ['🐱', 'en'],
   ] as const)('a cat is found as %s', async (query, locale) => expect(await worksOf(query, locale)).toContain(cat))
 
   it.each([
     ['赛搏朋克', 'zh-Hans', 'city'],
     ['saibopengke', 'zh-Hans', 'city'],
+    ['sai bo peng ke', 'zh-Hans', 'city'],
     ['montains', 'en', 'alps'],
     ['alpine mornign', 'en', 'alps'],
     ['sunrse', 'en', 'alps'],
@@ -66,10 +68,14 @@ describe('works', () => {
     expect((await find(query, locale, true)).corrected).toBeUndefined()
   })
 
+  it.each(['neko', 'vendre mes dessins', 'palete', 'cœur'])('%s is not taken for another word', async (query) => expect((await find(query, 'fr')).corrected).toBeUndefined())
+
   it('all of the words count; some of them where nothing has all', async () => {
     expect(await find('不夜城 霓虹')).toMatchObject({ loose: false, works: [{ id: city }] })
-    const loose = await find('不夜城 恐龙化石')
-    expect(loose).toMatchObject({ loose: true, works: [{ id: city }] })
+    expect(await find('不夜城 恐龙化石')).toMatchObject({ loose: true, works: [{ id: city }] })
+    // One of four, or one character, says nothing of what was meant.
+    expect(await find('不夜城 恐龙化石 高跷 轮滑')).toMatchObject({ loose: false, works: [] })
+    expect(await find('怎么把照片里的路人去掉')).toMatchObject({ loose: false, works: [] })
   })
 
   it('nobody is shown the prompt', async () => {
@@ -90,22 +96,27 @@ describe('works', () => {
     expect(await worksOf('深海')).toEqual([])
   })
 
-  it('pages go on without repeating or leaving out', async () => {
+  it('pages go on without repeating or leaving out, what has the words before what means the same', async () => {
     const rows = await domains.platform.db.select().from(works).where(eq(works.id, cat))
-    const copies = Array.from({ length: 60 }, (_, n) => ({ ...rows[0]!, id: undefined, position: n + 1, title: '纸灯笼', heat: Math.floor(n / 7) }))
+    const { description } = rows[0]!
+    const english = { ...description, input: { ...description.input, prompt: 'An orange cat' } }
+    const copies = Array.from({ length: 60 }, (_, n) => ({ ...rows[0]!, id: undefined, position: n + 1, title: n % 2 ? `橘猫 ${n}` : `${n}`, heat: Math.floor(n / 7), description: n % 2 ? description : english }))
     await domains.platform.db.insert(works).values(copies)
     await domains.search.refresh()
-    const seen: string[] = []
+    const seen: { id: string; title: string }[] = []
     let cursor: string | undefined
     do {
-      const page = await domains.handlers.searchKind({ query: '纸灯笼', kind: 'work', exact: false, cursor }, anyone())
-      seen.push(...page.works.map(({ id }) => id))
+      const page = await domains.handlers.searchKind({ query: '橘猫', kind: 'work', exact: false, cursor }, anyone())
+      expect(page.works).not.toEqual([])
+      seen.push(...page.works)
       cursor = page.next
     } while (cursor)
-    expect(seen).toHaveLength(60)
-    expect(new Set(seen).size).toBe(60)
-    expect((await find('纸灯笼')).counts.work).toEqual({ count: 60, more: false })
-    await refusal(domains.handlers.searchKind({ query: '纸灯笼', kind: 'work', exact: false, cursor: 'nonsense' }, anyone()))
+    const copied = seen.filter(({ title }) => /\d$/.test(title)).map(({ title }) => title)
+    expect(copied).toHaveLength(60)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    expect(copied.findIndex((title) => !title.startsWith('橘猫'))).toBe(30)
+    expect((await find('橘猫')).counts.work).toEqual({ count: seen.length, more: false })
+    await refusal(domains.handlers.searchKind({ query: '橘猫', kind: 'work', exact: false, cursor: 'nonsense' }, anyone()))
   })
 
   it('a creator is found by name until the account is kept out', async () => {
@@ -135,6 +146,15 @@ describe('what is ours', () => {
   ] as const)('%s (%s) leads to the generator %s', async (query, locale, generator) => expect((await refsOf(query, locale, 'generator')).slice(0, 2)).toContain(generator))
 
   it.each([
+    ['桜', '櫻花'],
+    ['ヒマワリ', 'ひまわり'],
+  ])('%s is found as %s is', async (one, other) => {
+    const [found, same] = await Promise.all([refsOf(one, 'ja', 'prompt'), refsOf(other, 'ja', 'prompt')])
+    expect(found).not.toEqual([])
+    expect(same).toEqual(expect.arrayContaining(found))
+  })
+
+  it.each([
     ['生成失败会退灵感值吗', 'zh-Hans', 'points-back'],
     ['how do I delete my acount', 'en', 'delete-account'],
     ['cómo invitar amigos', 'es', 'invite'],
@@ -145,7 +165,7 @@ describe('what is ours', () => {
 
   it('is shown in the language of whoever looks', async () => {
     const [help] = (await find('invite friends', 'fr')).texts.filter(({ kind }) => kind === 'help')
-    expect(help?.title).toBe('Que gagne-t-on à inviter des amis ?')
+    expect(help?.title).toBe('Que gagne-t-on à inviter des amis\u202f?')
   })
 })
 

@@ -1,8 +1,9 @@
-import { readPhrases } from '../text/meanings.ts'
-import { cjkRuns, pairsOf, segment } from '../text/segment.ts'
+import { fold } from '#studio/scene/tokens.ts'
+import { readPhrases, type Phrase } from '../text/meanings.ts'
+import { cjkRuns, isCjk, pairsOf, segment } from '../text/segment.ts'
 import { simplify } from '../text/simplify.ts'
 
-/** One thing that a document should have: any of its meanings, or all of its words. */
+/** One thing that a document should have: all of its words, or all that they mean; an emoji has no words. */
 export interface Clause {
   words: { word: string; cjk: boolean }[]
   meanings: string[]
@@ -18,27 +19,42 @@ const PARTICLES = new Set(
 
 /** What a query asks for. A query of nothing but grammar asks for that. */
 export function clausesOf(query: string): Clause[] {
-  const clauses = readPhrases(query).map(({ text, meanings }) => ({ words: segment(simplify(text)), meanings }))
-  const asked = clauses
+  const asked = joinUnread(readPhrases(query), fold(query))
+    .map(({ text, meanings }) => ({ words: segment(simplify(text)), meanings }))
     // What the lexicon knows is one thing; words that it does not know are each for themselves.
     .flatMap((clause) => (clause.meanings.length > 0 ? [clause] : clause.words.map((word) => ({ words: [word], meanings: [] }))))
+    .filter(({ words }) => words.length === 0 || words.some(({ word }) => !PARTICLES.has(word)))
     .map((clause) => ({ ...clause, words: clause.words.filter(({ word }) => !PARTICLES.has(word)) }))
-    .filter(({ words }) => words.length > 0)
   const all = asked.length > 0 ? asked : segment(simplify(query)).map((word) => ({ words: [word], meanings: [] }))
-  return [...new Map(all.map((clause) => [clause.words.map(({ word }) => word).join(' '), clause])).values()].slice(0, MOST)
+  return [...new Map(all.map((clause) => [[...clause.words.map(({ word }) => word), ...clause.meanings].join(' '), clause])).values()].slice(0, MOST)
+}
+
+/** The lexicon parts what it does not know into characters: neighbours are words only together. */
+function joinUnread(phrases: readonly Phrase[], query: string): Phrase[] {
+  const joined: Phrase[] = []
+  for (const phrase of phrases) {
+    const last = joined.at(-1)
+    const text = (last?.text ?? '') + phrase.text
+    if (last && [last, phrase].every(({ text, meanings }) => meanings.length === 0 && isCjk(text)) && query.includes(text)) joined.splice(-1, 1, { text, meanings: [] })
+    else joined.push(phrase)
+  }
+  return joined
 }
 
 /** More than anybody asks for at once. */
 const MOST = 12
 
-const lexeme = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+/** A word as a tsquery, whatever stands in it. */
+export const lexeme = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const anyOf = (parts: readonly string[]) => `(${parts.join(' | ')})`
 const allOf = (parts: readonly string[]) => `(${parts.join(' & ')})`
 
-/** What PostgreSQL looks for, as a tsquery; `stems` knows those of words of letters. */
-export function queryOf({ words, meanings }: Clause, stems: ReadonlyMap<string, readonly string[]>): string {
-  const written = words.map(({ word, cjk }) => (cjk ? cjkQuery(word) : anyOf([word, ...(stems.get(word) ?? [])].map(lexeme))))
-  return anyOf([allOf(written), ...meanings.map(lexeme)])
+/** What PostgreSQL looks for, as tsqueries: the words or what they mean, and the words alone; `stems` knows those of words of letters. */
+export function queriesOf({ words, meanings }: Clause, stems: ReadonlyMap<string, readonly string[]>): { meant: string; written: string } {
+  const writing = words.map(({ word, cjk }) => (cjk ? cjkQuery(word) : anyOf([word, ...(stems.get(word) ?? [])].map(lexeme))))
+  // A sunflower is a flower too, but who asks for one wants no tulips.
+  const ways = [writing, meanings.map(lexeme)].filter((way) => way.length > 0).map(allOf)
+  return { meant: anyOf(ways), written: ways[0]! }
 }
 
 /** A word, or its characters two by two: documents may be parted into other words. */

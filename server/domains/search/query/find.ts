@@ -2,20 +2,20 @@ import type { Locale } from '#config'
 import { appConfig } from '#config'
 import type { ResponseOf } from '#contract/endpoints/endpoints.ts'
 import type { FoundText } from '#contract/endpoints/search.ts'
+import { isQuestion } from '#contract/questions.ts'
 import { textKinds, type SearchKind, type TextKind } from '#contract/search-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readCursor, writeCursor } from '../../gallery/cursor.ts'
 import { published, seenWorksStatement } from '../../gallery/seen-works.ts'
 import type { Viewer, WorkViews } from '../../gallery/work-view.ts'
 import { findAll, findFew, findPeople, findWorks, textIn, type FoundRow } from './find-statement.ts'
-import { readQuery } from './read-query.ts'
+import { NOBODY, PAGE, placeAfter, readPlace, writePlace, type Place } from './places.ts'
+import { readQuery, type ReadQuery } from './read-query.ts'
 
 /** Of each kind beside the others. */
 const SOME = 6
 /** Works beside the others: what most people look for. */
 const SOME_WORKS = 24
-/** Of one kind. */
-const PAGE = 24
 
 const foundWorks = seenWorksStatement('found', `where works.id = any($4::uuid[]) and ${published}`)
 
@@ -38,53 +38,71 @@ export function createFind({ db, files }: Pick<Platform, 'db' | 'files'>, workVi
     })
   }
 
-  async function show(rows: readonly FoundRow[], viewer: Viewer): Promise<Found> {
+  function show(rows: readonly FoundRow[], viewer: Viewer): Found {
     const of = (kind: SearchKind) => rows.filter((row) => row.kind === kind)
     return {
-      works: await works(of('work').map(({ ref }) => ref), viewer),
-      people: of('person').map(({ ref, texts, picture }) => ({
+      works: of('work').flatMap(({ work }) => (work ? [workViews.view(work, viewer.locale)] : [])),
+      people: of('person').map(({ ref, texts, picture, named }) => ({
         id: ref,
         nickname: texts?.[ref]?.title ?? '',
         bio: texts?.[ref]?.text ?? '',
         avatar: picture ? files.signedUrl(picture) : undefined,
+        ...(named && { named }),
       })),
       texts: textKinds.flatMap((kind) => of(kind).map((row) => textOf(kind, row, viewer.locale))),
     }
+  }
+
+  const page = {
+    work: {
+      first: ({ clauses, telling, written }: ReadQuery, viewer: Viewer) => workViews.read(findWorks.first, viewer, [clauses.join(' & '), PAGE + 1, clauses, telling, written]),
+      next: (read: ReadQuery, { score, ref, written }: Place, viewer: Viewer) => workViews.read(findWorks.next, viewer, [written ? writtenOf(read) : restOf(read), PAGE + 1, score, ref]),
+    },
+    person: {
+      first: (read: ReadQuery) => findPeople.first(db, [writtenOf(read), PAGE + 1]),
+      next: (read: ReadQuery, { score, ref }: Place) => findPeople.next(db, [writtenOf(read), PAGE + 1, score, ref]),
+    },
   }
 
   return {
     works,
 
     async all({ query, exact }, viewer) {
-      const { clauses, corrected } = await readQuery(db, query, exact)
+      const read = await readQuery(db, query, exact)
+      const { clauses, telling, written, corrected } = read
       if (clauses.length === 0) return { works: [], people: [], texts: [], counts: {}, loose: false }
-      const rows = await findAll(db, [clauses.join(' & '), SOME_WORKS, clauses, clauses.join(' | '), textKinds])
+      const found = await workViews.read(findAll, viewer, [clauses.join(' & '), SOME_WORKS, clauses, telling, textKinds, written, writtenOf(read), SOME + 1])
+      // Whoever looks for a person, or asks what a text of ours answers, is not looking for works that have a part of the words.
+      const told = found.some(({ kind, named }) => kind === 'person' || (kind === 'help' && named && isQuestion(query)))
+      const rows = told ? found.filter(({ loose }) => !loose) : found
       const shown = rows.filter(({ kind }, at) => kind === 'work' || rows.findIndex((row) => row.kind === kind) > at - SOME)
       const counts = Object.fromEntries(rows.map(({ kind, count, more }) => [kind, { count, more }]))
-      return { ...(await show(shown, viewer)), counts, loose: rows.some(({ kind, loose }) => kind === 'work' && loose), ...(corrected !== undefined && { corrected }) }
+      return { ...show(shown, viewer), counts, loose: rows.some(({ kind, loose }) => kind === 'work' && loose), ...(corrected !== undefined && { corrected }) }
     },
 
     async kind({ query, exact, kind, cursor }, viewer) {
-      const { clauses } = await readQuery(db, query, exact)
+      const read = await readQuery(db, query, exact)
+      const { clauses } = read
       if (clauses.length === 0) return { works: [], people: [], texts: [] }
       if (kind !== 'work' && kind !== 'person') {
         const after = cursor === undefined ? 0 : readCursor(cursor, 'place').value
         const rows = await findFew(db, [clauses, [kind], after, after + PAGE])
         const total = rows[0]?.count ?? 0
-        return { ...(await show(rows, viewer)), ...(total > after + PAGE && { next: writeCursor({ value: after + PAGE, id: NOBODY }) }) }
+        return { ...show(rows, viewer), ...(total > after + PAGE && { next: writeCursor({ value: after + PAGE, id: NOBODY }) }) }
       }
-      const find = kind === 'work' ? findWorks : findPeople
-            const from = cursor === undefined ? undefined : readCursor(cursor, 'number')
-      const [all, any, most] = [clauses.join(' & '), clauses.join(' | '), PAGE + 1]
-      const rows = from ? await find.next(db, [all, most, from.value, from.id]) : await find.first(db, kind === 'work' ? [all, most, clauses, any] : [all, most])
-      const last = rows.length > PAGE && !rows[0]!.loose ? rows[PAGE - 1] : undefined
-      return { ...(await show(rows.slice(0, PAGE), viewer)), ...(last && { next: writeCursor({ value: last.score, id: last.ref }) }) }
+      const from = cursor === undefined ? undefined : readPlace(cursor)
+      const rows = from
+        ? (await page[kind].next(read, from, viewer)).map((row) => ({ ...row, written: from.written }))
+        : await page[kind].first(read, viewer)
+      const next = placeAfter(rows, kind === 'work' && from?.written === true && read.written !== null)
+      return { ...show(rows.slice(0, PAGE), viewer), ...(next && { next: writePlace(next) }) }
     },
   }
 }
 
-/** A place among results belongs to no row. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const writtenOf = ({ clauses, written }: ReadQuery) => written ?? clauses.join(' & ')
+/** What means what was asked for, in other words. */
+const restOf = ({ clauses, written }: ReadQuery) => `(${clauses.join(' & ')})${written === null ? '' : ` & !(${written})`}`
 
 function textOf(kind: TextKind, row: FoundRow, locale: Locale): FoundText {
   return { kind, ref: row.ref, ...textIn(row, locale, appConfig.defaultLocale), ...(row.to !== null && { to: row.to }), ...(row.picture !== null && { picture: row.picture }), ...(row.named && { named: true }) }

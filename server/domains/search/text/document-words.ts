@@ -1,6 +1,6 @@
 import { readPhrases } from './meanings.ts'
 import { cjkRuns, isCjk, isHan, pairsOf, segment } from './segment.ts'
-import { simplify } from './simplify.ts'
+import { asHiragana, simplify } from './simplify.ts'
 
 /** The words that a document is found by. */
 export interface DocumentWords {
@@ -30,7 +30,7 @@ export function documentWords(texts: readonly string[]): DocumentWords {
     for (const { text: phrase, meanings } of readPhrases(text)) {
       for (const meaning of meanings) plain.add(meaning)
       // 'Cyberpunk' is one thing to the lexicon and may be two words to the segmenter.
-      if (meanings.length > 0 && isCjk(phrase)) vocabulary.add(simplify(phrase))
+      if (meanings.length > 0 && isCjk(phrase)) vocabulary.add(asHiragana(simplify(phrase)))
     }
   }
   return { plain: [...plain], letters: [...letters], vocabulary: [...vocabulary] }

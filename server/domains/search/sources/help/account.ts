@@ -8,7 +8,7 @@ export const accountTopics = [
     ['怎樣得到靈感值？', '註冊就送，每天簽到、完成任務中心的任務、邀請好友都能得到靈感值，也可以儲值。有期限的會先用掉，快到期時會提醒你。'],
     ['How do I get points?', 'You get some when you join, and more by signing in daily, by tasks in the task center, by inviting friends, or by a recharge. Points that expire are spent first, and you are told before they do.'],
     ['¿Cómo consigo puntos?', 'Recibes algunos al registrarte y más con la firma diaria, las tareas del centro de tareas, invitando a amigos o recargando. Los que caducan se gastan primero y te avisamos antes.'],
-    ['Comment obtenir des points ?', 'Vous en recevez à l’inscription, puis chaque jour en pointant, par les tâches du centre de tâches, en invitant des amis ou en rechargeant. Ceux qui expirent partent en premier, et vous êtes prévenu.'],
+    ['Comment obtenir des points ?', 'Vous en recevez à l’inscription, puis chaque jour en pointant, par les tâches du centre de tâches, en invitant des amis ou en rechargeant. Ceux qui expirent partent en premier, et vous êtes prévenu.'],
     ['ポイントはどうすればもらえますか？', '登録時のほか、毎日のサインイン、タスクセンターのタスク、友だちの招待、チャージで増えます。期限のあるものから先に使われ、切れる前にお知らせします。'],
   ),
   helpTopic(
@@ -17,16 +17,16 @@ export const accountTopics = [
     ['一次創作要多少靈感值？', '「生成」按鈕上寫著這次要多少、做完還剩多少。多數創作是一點，去背、美顏、化妝和圖生文免費。明細在錢包裡。'],
     ['How many points does a creation cost?', 'The Generate button says what it costs and what is left afterwards. Most creations cost one point; cutout, beauty, make-up and image to text are free. The wallet lists every movement.'],
     ['¿Cuántos puntos cuesta una creación?', 'El botón Generar dice cuánto cuesta y cuánto queda. La mayoría cuesta un punto; recorte, belleza, maquillaje e imagen a texto son gratis. El monedero muestra cada movimiento.'],
-    ['Combien de points coûte une création ?', 'Le bouton Générer indique le coût et ce qui restera. La plupart coûtent un point ; détourage, beauté, maquillage et image vers texte sont gratuits. Le portefeuille liste chaque mouvement.'],
+    ['Combien de points coûte une création ?', 'Le bouton Générer indique le coût et ce qui restera. La plupart coûtent un point ; détourage, beauté, maquillage et image vers texte sont gratuits. Le portefeuille liste chaque mouvement.'],
     ['1回の制作に何ポイントかかりますか？', '「生成」ボタンに必要なポイントと残りが出ます。多くは1ポイントで、切り抜き・美顔・メイク・画像から文章は無料です。明細はウォレットにあります。'],
   ),
   helpTopic(
-    'points-back', '/functionList/draw/balance', '退还 退款 失败 扣了 refund failed charged reembolso falló remboursement échec 返金 失敗 戻る',
+    'points-back', '/functionList/draw/balance', '退还 退款 失败 扣了 少了 refund failed charged lost reembolso falló recuperar puntos remboursement échec récupérer 返金 失敗 戻る 減った',
     ['生成失败了，灵感值会退吗？', '会。失败或取消的创作，灵感值马上退回，在灵感值明细里能看到。'],
     ['生成失敗了，靈感值會退嗎？', '會。失敗或取消的創作，靈感值馬上退回，在靈感值明細裡能看到。'],
     ['Do I get points back when a creation fails?', 'Yes. What fails or is cancelled is given back at once; you see it in the points detail.'],
     ['¿Me devuelven los puntos si falla una creación?', 'Sí. Si falla o se cancela, los puntos vuelven al momento; lo ves en el detalle de puntos.'],
-    ['Les points reviennent-ils si une création échoue ?', 'Oui. Ce qui échoue ou est annulé est rendu aussitôt ; vous le voyez dans le détail des points.'],
+    ['Les points reviennent-ils si une création échoue ?', 'Oui. Ce qui échoue ou est annulé est rendu aussitôt ; vous le voyez dans le détail des points.'],
     ['生成に失敗したらポイントは戻りますか？', 'はい。失敗や取り消しの分はすぐに戻り、ポイント明細で確認できます。'],
   ),
   helpTopic(
@@ -35,7 +35,7 @@ export const accountTopics = [
     ['會員有什麼好處？', '會員能看到公開作品的創作描述，排隊時走在前面，每天不限次數。在儲值頁的「會員」裡開通。'],
     ['What do members get?', 'Members see the descriptions that public pictures were made from, go ahead in the queue and have no daily limit. Join on the recharge page, under Membership.'],
     ['¿Qué ventajas tienen los miembros?', 'Los miembros ven la descripción con que se hizo cada obra pública, pasan antes en la cola y no tienen límite diario. Hazte miembro en la página de recarga.'],
-    ['Quels sont les avantages des membres ?', 'Les membres voient la description dont est née chaque image publique, passent devant dans la file et n’ont pas de limite par jour. L’adhésion se prend sur la page de recharge.'],
+    ['Quels sont les avantages des membres ?', 'Les membres voient la description dont est née chaque image publique, passent devant dans la file et n’ont pas de limite par jour. L’adhésion se prend sur la page de recharge.'],
     ['会員の特典は？', '公開作品の制作の説明が見られ、順番待ちで優先され、1日の回数に制限がありません。チャージのページの「会員」から入れます。'],
   ),
   helpTopic(
@@ -44,7 +44,7 @@ export const accountTopics = [
     ['邀請好友有什麼獎勵？', '好友透過你的連結或海報註冊，第一次創作完成後，你和好友都會得到靈感值。進度在邀請明細裡。'],
     ['What is the reward for inviting friends?', 'When a friend joins by your link or poster and finishes a first creation, both of you get points. Invitation details show how far it is.'],
     ['¿Qué gano al invitar a amigos?', 'Cuando un amigo se registra con tu enlace o póster y termina su primera creación, los dos recibís puntos. El detalle de invitaciones muestra cómo va.'],
-    ['Que gagne-t-on à inviter des amis ?', 'Quand un ami s’inscrit par votre lien ou affiche et termine une première création, vous recevez tous deux des points. Le détail des invitations montre où cela en est.'],
+    ['Que gagne-t-on à inviter des amis ?', 'Quand un ami s’inscrit par votre lien ou affiche et termine une première création, vous recevez tous deux des points. Le détail des invitations montre où cela en est.'],
     ['友だちを招待すると何がもらえますか？', '友だちがあなたのリンクやポスターから登録し、最初の制作を終えると、二人ともポイントがもらえます。進み具合は招待の明細で見られます。'],
   ),
   helpTopic(
@@ -53,7 +53,7 @@ export const accountTopics = [
     ['收不到驗證碼，或忘了密碼怎麼辦？', '驗證碼五分鐘內有效，一分鐘後可以再發一次；先看看號碼和國碼對不對。忘了密碼，用驗證碼登入，再在密碼頁設一個新的。'],
     ['No code came, or I forgot my password. What now?', 'A code is good for five minutes and can be sent again after one; check the number and its country code. With a forgotten password, log in by code and set a new one on the password page.'],
     ['No llega el código o olvidé la contraseña. ¿Qué hago?', 'El código vale cinco minutos y se puede pedir otro al minuto; revisa el número y el prefijo del país. Si olvidaste la contraseña, entra con código y pon una nueva en la página de contraseña.'],
-    ['Pas de code, ou mot de passe oublié. Que faire ?', 'Le code vaut cinq minutes et peut être renvoyé après une minute ; vérifiez le numéro et l’indicatif. Mot de passe oublié : connectez-vous par code, puis choisissez-en un nouveau.'],
+    ['Pas de code, ou mot de passe oublié. Que faire ?', 'Le code vaut cinq minutes et peut être renvoyé après une minute ; vérifiez le numéro et l’indicatif. Mot de passe oublié : connectez-vous par code, puis choisissez-en un nouveau.'],
     ['コードが届かない、パスワードを忘れたときは？', 'コードは5分間有効で、1分後に再送できます。番号と国番号を確かめてください。パスワードを忘れたら、コードでログインして新しく設定してください。'],
   ),
   helpTopic(
@@ -62,7 +62,7 @@ export const accountTopics = [
     ['我的照片會被別人看到嗎？', '照片只有你能看到，除非你發布用它做的作品。用完沒人用的照片會自動清理。在設定裡可以選「照片不離開本站」，這樣不會送到外部的服務。'],
     ['Will others see my photos?', 'Only you see your photos, unless you publish what you made of them. Photos that nothing uses are cleared away. In the settings you can choose that photos never go to services outside.'],
     ['¿Otros verán mis fotos?', 'Solo tú ves tus fotos, a menos que publiques lo que hiciste con ellas. Las que nada usa se eliminan. En los ajustes puedes elegir que nunca vayan a servicios externos.'],
-    ['Mes photos seront-elles vues par d’autres ?', 'Vous seul voyez vos photos, sauf si vous publiez ce que vous en avez fait. Celles qui ne servent plus sont effacées. Dans les réglages, vous pouvez interdire qu’elles aillent à des services extérieurs.'],
+    ['Mes photos seront-elles vues par d’autres ?', 'Vous seul voyez vos photos, sauf si vous publiez ce que vous en avez fait. Celles qui ne servent plus sont effacées. Dans les réglages, vous pouvez interdire qu’elles aillent à des services extérieurs.'],
     ['写真は他の人に見られますか？', '写真を見られるのはあなただけです（それで作った作品を公開した場合を除きます）。使われない写真は自動で消えます。設定で、写真を外部のサービスに送らないようにできます。'],
   ),
   helpTopic(
@@ -71,7 +71,7 @@ export const accountTopics = [
     ['怎樣註銷帳號或帶走我的資料？', '在設定裡：「我的資料」可以打包下載，「註銷帳號」會在 15 天後刪除一切，這期間登入就能撤回。'],
     ['How do I delete my account or take my data along?', 'In the settings: My data gives everything as a download, and Delete account removes it all after 15 days; until then you can log in and take it back.'],
     ['¿Cómo elimino mi cuenta o me llevo mis datos?', 'En los ajustes: Mis datos lo entrega todo para descargar, y Eliminar cuenta lo borra todo a los 15 días; hasta entonces puedes entrar y anularlo.'],
-    ['Comment supprimer mon compte ou emporter mes données ?', 'Dans les réglages : Mes données donne tout à télécharger, et Supprimer le compte efface tout après 15 jours ; d’ici là, connectez-vous pour revenir en arrière.'],
+    ['Comment supprimer mon compte ou emporter mes données ?', 'Dans les réglages : Mes données donne tout à télécharger, et Supprimer le compte efface tout après 15 jours ; d’ici là, connectez-vous pour revenir en arrière.'],
     ['アカウントの削除やデータの持ち出しは？', '設定の「マイデータ」で一括ダウンロード、「アカウント削除」で15日後にすべて消えます。その間にログインすれば取り消せます。'],
   ),
   helpTopic(
@@ -80,7 +80,7 @@ export const accountTopics = [
     ['怎樣切換語言？', '右上角的語言按鈕，或設定裡的「語言」。介面和提示詞都懂簡體中文、繁體中文、英語、西班牙語、法語和日語。'],
     ['How do I change the language?', 'By the language button at the top right, or Language in the settings. The interface and the prompts know Chinese, English, Spanish, French and Japanese.'],
     ['¿Cómo cambio el idioma?', 'Con el botón de idioma arriba a la derecha o en los ajustes. La interfaz y los prompts entienden chino, inglés, español, francés y japonés.'],
-    ['Comment changer de langue ?', 'Par le bouton de langue en haut à droite, ou dans les réglages. L’interface et les prompts connaissent le chinois, l’anglais, l’espagnol, le français et le japonais.'],
+    ['Comment changer de langue ?', 'Par le bouton de langue en haut à droite, ou dans les réglages. L’interface et les prompts connaissent le chinois, l’anglais, l’espagnol, le français et le japonais.'],
     ['言語を変えるには？', '右上の言語ボタン、または設定の「言語」から変えられます。画面もプロンプトも、中国語・英語・スペイン語・フランス語・日本語に対応しています。'],
   ),
   helpTopic(
@@ -89,7 +89,7 @@ export const accountTopics = [
     ['遇到問題或有建議，怎麼聯絡你們？', '在「意見回饋」裡寫下來，可以附圖片，回覆會到訊息裡。不當的作品，在作品頁點「檢舉」。'],
     ['How do I reach you with a problem or an idea?', 'Write it in Feedback, with pictures if you like; the reply comes to your messages. Report a picture that should not be there on its own page.'],
     ['¿Cómo os contacto con un problema o una idea?', 'Escríbelo en Comentarios, con imágenes si quieres; la respuesta llega a tus mensajes. Una obra inapropiada se denuncia en su propia página.'],
-    ['Comment vous joindre pour un problème ou une idée ?', 'Écrivez-le dans Commentaires, avec des images si vous voulez ; la réponse arrive dans vos messages. Une image déplacée se signale sur sa page.'],
+    ['Comment vous joindre pour un problème ou une idée ?', 'Écrivez-le dans Commentaires, avec des images si vous voulez ; la réponse arrive dans vos messages. Une image déplacée se signale sur sa page.'],
     ['困ったときや要望はどこに送ればいい？', '「フィードバック」に書いてください。画像も付けられ、返事はメッセージに届きます。不適切な作品は作品ページから通報できます。'],
   ),
 ]

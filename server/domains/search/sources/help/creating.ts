@@ -8,16 +8,16 @@ export const creatingTopics = [
     ['提示詞怎麼寫？', '先說畫什麼，再說在哪裡、什麼時候、什麼風格：「雪山上的日出，水彩，柔和的光」。一句話十幾個字就夠了。輸入框下面會告訴你哪些詞讀懂了、哪些沒有，換個更具體的詞再試。'],
     ['How do I write a prompt?', 'Say what to paint first, then where, when and in which style: “sunrise over snowy mountains, watercolour, soft light”. A dozen words are enough. Under the box you see which words were understood; try a more concrete word for the others.'],
     ['¿Cómo se escribe un prompt?', 'Primero di qué quieres pintar, después dónde, cuándo y en qué estilo: «amanecer sobre montañas nevadas, acuarela, luz suave». Bastan una docena de palabras. Debajo del campo ves qué palabras se entendieron; prueba con otra más concreta para las demás.'],
-    ['Comment rédiger un prompt ?', 'Dites d’abord quoi peindre, puis où, quand et dans quel style : « lever de soleil sur des montagnes enneigées, aquarelle, lumière douce ». Une douzaine de mots suffit. Sous le champ, vous voyez quels mots ont été compris ; essayez un mot plus concret pour les autres.'],
+    ['Comment rédiger un prompt ?', 'Dites d’abord quoi peindre, puis où, quand et dans quel style : « lever de soleil sur des montagnes enneigées, aquarelle, lumière douce ». Une douzaine de mots suffit. Sous le champ, vous voyez quels mots ont été compris ; essayez un mot plus concret pour les autres.'],
     ['プロンプトはどう書けばいい？', 'まず何を描くか、次に場所・時間・画風を書きます。例：「雪山の日の出、水彩、やわらかな光」。十数文字で十分です。入力欄の下に、読み取れた言葉とそうでない言葉が出るので、より具体的な言葉に変えてみてください。'],
   ),
   helpTopic(
-    'remove-background', '/functionSquare/cutout/index', '抠图 去背 透明背景 白底 换背景 cut out transparent png recortar silueta détourer transparent 切り抜き 背景透過',
+    'remove-background', '/functionSquare/cutout/index', '抠图 去背 透明背景 白底 换背景 cut out transparent png recortar silueta eliminar fondo détourer supprimer arrière-plan transparent 切り抜き 背景透過',
     ['怎样去掉照片的背景？', '打开“智能抠图”，选一张照片，人物或物品就会被抠出来，背景透明，可以存成 PNG。想换一个背景，用“背景修改”。抠图是免费的。'],
     ['怎樣去掉照片的背景？', '打開「智慧去背」，選一張照片，人物或物品就會被抠出來，背景透明，可以存成 PNG。想換一個背景，用「背景修改」。去背是免費的。'],
     ['How do I remove the background of a photo?', 'Open Cutout and choose a photo: the person or thing is cut out, with a transparent background that can be saved as PNG. To put another background behind it, use Background change. Cutouts are free.'],
     ['¿Cómo quito el fondo de una foto?', 'Abre el recorte inteligente y elige una foto: la persona u objeto queda recortado con fondo transparente y se puede guardar como PNG. Para poner otro fondo, usa el cambio de fondo. Recortar es gratis.'],
-    ['Comment enlever le fond d’une photo ?', 'Ouvrez le détourage et choisissez une photo : la personne ou l’objet est détouré sur fond transparent, à enregistrer en PNG. Pour un autre fond, prenez le changement de fond. Le détourage est gratuit.'],
+    ['Comment enlever le fond d’une photo ?', 'Ouvrez le détourage et choisissez une photo : la personne ou l’objet est détouré sur fond transparent, à enregistrer en PNG. Pour un autre fond, prenez le changement de fond. Le détourage est gratuit.'],
     ['写真の背景を消すには？', '「切り抜き」を開いて写真を選ぶと、人物や物が切り抜かれ、背景が透明になります。PNGで保存できます。別の背景にしたいときは「背景変更」を使います。切り抜きは無料です。'],
   ),
   helpTopic(
@@ -26,7 +26,7 @@ export const creatingTopics = [
     ['老照片、模糊的照片怎麼修？', '用「照片修復」：去刮痕、去雜訊、找回顏色，也能放大。先拍清楚或掃描原照片，光線均勻、沒有反光，效果最好。'],
     ['How do I repair an old or blurry photo?', 'Use Photo repair: it takes out scratches and noise, brings colours back and enlarges. Scan the photo or take it in even light without reflections for the best result.'],
     ['¿Cómo reparo una foto antigua o borrosa?', 'Usa la reparación de fotos: quita rayas y ruido, recupera los colores y amplía. Escanea la foto o hazle una toma con luz uniforme y sin reflejos para el mejor resultado.'],
-    ['Comment réparer une photo ancienne ou floue ?', 'Utilisez la réparation de photo : elle enlève rayures et bruit, ravive les couleurs et agrandit. Numérisez la photo ou prenez-la sous une lumière égale, sans reflet, pour un meilleur résultat.'],
+    ['Comment réparer une photo ancienne ou floue ?', 'Utilisez la réparation de photo : elle enlève rayures et bruit, ravive les couleurs et agrandit. Numérisez la photo ou prenez-la sous une lumière égale, sans reflet, pour un meilleur résultat.'],
     ['古い写真やぼやけた写真を直すには？', '「写真修復」を使うと、傷やノイズを消し、色を取り戻し、拡大もできます。元の写真はスキャンするか、反射のない均一な光で撮るときれいに仕上がります。'],
   ),
   helpTopic(
@@ -35,7 +35,7 @@ export const creatingTopics = [
     ['怎樣去掉照片裡的路人或雜物？', '用「智慧消除」：把要去掉的地方塗一塗，背景會自己補上。塗得比物體大一圈，連影子一起塗，痕跡更少。別人的浮水印是權利標記，請不要去掉。'],
     ['How do I remove people or things from a photo?', 'Use Erasure: brush over what should go and the background is filled in. Brush a little wider than the thing and over its shadow too. Watermarks of others mark their rights; please leave them.'],
     ['¿Cómo quito personas u objetos de una foto?', 'Usa el borrado inteligente: pinta sobre lo que sobra y el fondo se rellena. Pinta un poco más allá del objeto y también su sombra. Las marcas de agua ajenas señalan derechos: déjalas.'],
-    ['Comment effacer des gens ou des objets d’une photo ?', 'Utilisez l’effacement : passez le pinceau sur ce qui doit partir, le fond se reconstruit. Débordez un peu et couvrez aussi l’ombre. Les filigranes des autres signalent leurs droits : laissez-les.'],
+    ['Comment effacer des gens ou des objets d’une photo ?', 'Utilisez l’effacement : passez le pinceau sur ce qui doit partir, le fond se reconstruit. Débordez un peu et couvrez aussi l’ombre. Les filigranes des autres signalent leurs droits : laissez-les.'],
     ['写真から人や物を消すには？', '「消しゴム」で消したい所を塗ると、背景が補われます。物より少し広く、影も一緒に塗ると跡が残りにくくなります。他の人の透かしは権利の印なので消さないでください。'],
   ),
   helpTopic(
@@ -44,7 +44,7 @@ export const creatingTopics = [
     ['要等多久？可以關掉頁面嗎？', '按鈕上寫著大約要多久，排隊時會顯示前面還有幾個。可以關掉頁面去做別的，完成後會有訊息，作品在「我的創作」裡。等的時候可以取消，靈感值會退回。'],
     ['How long does it take? May I close the page?', 'The button says about how long it takes, and the queue shows how many are before you. You may close the page: a message tells you when it is done, and the picture waits in My creations. You can cancel while you wait; the points come back.'],
     ['¿Cuánto tarda? ¿Puedo cerrar la página?', 'El botón dice cuánto tarda más o menos y la cola muestra cuántos hay delante. Puedes cerrar la página: un mensaje avisa al terminar y la obra queda en Mis creaciones. Mientras esperas puedes cancelar y los puntos vuelven.'],
-    ['Combien de temps faut-il ? Puis-je fermer la page ?', 'Le bouton indique la durée approximative, et la file combien sont devant vous. Vous pouvez fermer la page : un message vous prévient, l’image est dans Mes créations. Vous pouvez annuler pendant l’attente ; les points reviennent.'],
+    ['Combien de temps faut-il ? Puis-je fermer la page ?', 'Le bouton indique la durée approximative, et la file combien sont devant vous. Vous pouvez fermer la page : un message vous prévient, l’image est dans Mes créations. Vous pouvez annuler pendant l’attente ; les points reviennent.'],
     ['どのくらいかかる？ページを閉じてもいい？', 'ボタンにおよその時間、待ち行列には前に何件あるかが出ます。ページを閉じても大丈夫です。できあがるとお知らせが届き、作品は「私の作品」にあります。待っている間は取り消せて、ポイントは戻ります。'],
   ),
   helpTopic(
@@ -53,7 +53,7 @@ export const creatingTopics = [
     ['怎樣把作品發布到廣場，又怎樣撤回？', '打開「我的創作」裡的一幅作品，點「發布」，可以起個名字。想撤回時在同一處點「撤回」，給出去的圖片網址隨即失效。創作描述只有你和會員能看到。'],
     ['How do I publish a picture, and how do I take it back?', 'Open a picture in My creations, choose Publish and give it a name if you like. Take it back in the same place; the addresses of its files end at once. Only you and members see the description it was made from.'],
     ['¿Cómo publico una obra y cómo la retiro?', 'Abre una obra en Mis creaciones, elige Publicar y ponle un título si quieres. Se retira en el mismo lugar y las direcciones de sus archivos caducan al momento. La descripción solo la ven tú y los miembros.'],
-    ['Comment publier une image, et comment la retirer ?', 'Ouvrez une image dans Mes créations, choisissez Publier et donnez-lui un titre si vous voulez. Vous la retirez au même endroit ; les adresses de ses fichiers cessent aussitôt. Seuls vous et les membres voyez la description.'],
+    ['Comment publier une image, et comment la retirer ?', 'Ouvrez une image dans Mes créations, choisissez Publier et donnez-lui un titre si vous voulez. Vous la retirez au même endroit ; les adresses de ses fichiers cessent aussitôt. Seuls vous et les membres voyez la description.'],
     ['作品を公開するには？取り下げるには？', '「私の作品」で作品を開いて「公開」を選びます。題名も付けられます。同じ場所で取り下げると、ファイルのアドレスはすぐ無効になります。制作の説明を見られるのは本人と会員だけです。'],
   ),
   helpTopic(
@@ -62,7 +62,7 @@ export const creatingTopics = [
     ['刪掉的作品能找回來嗎？', '能。刪除的作品在資源回收桶裡放 30 天，在「我的創作」裡打開回收桶就能恢復。30 天後會永遠刪除。'],
     ['Can I get a deleted picture back?', 'Yes. Deleted pictures stay in the bin for 30 days; open the bin in My creations and restore them. After 30 days they are gone for good.'],
     ['¿Puedo recuperar una obra borrada?', 'Sí. Las obras borradas quedan 30 días en la papelera; ábrela en Mis creaciones y restáuralas. Después de 30 días se borran para siempre.'],
-    ['Puis-je récupérer une image supprimée ?', 'Oui. Les images supprimées restent 30 jours dans la corbeille ; ouvrez-la dans Mes créations pour les restaurer. Après 30 jours, elles disparaissent pour de bon.'],
+    ['Puis-je récupérer une image supprimée ?', 'Oui. Les images supprimées restent 30 jours dans la corbeille ; ouvrez-la dans Mes créations pour les restaurer. Après 30 jours, elles disparaissent pour de bon.'],
     ['削除した作品は戻せますか？', 'はい。削除した作品は30日間ゴミ箱に残り、「私の作品」のゴミ箱から戻せます。30日を過ぎると完全に消えます。'],
   ),
   helpTopic(
@@ -71,7 +71,7 @@ export const creatingTopics = [
     ['怎樣儲存、下載或分享作品？', '打開作品，點「儲存」下載原圖，也可以換格式匯出。「分享」給出連結和海報，別人打開連結就能看到公開的作品。'],
     ['How do I save, download or share a picture?', 'Open the picture and choose Save for the original, or export it in another format. Share gives a link and a poster; whoever opens the link sees a public picture.'],
     ['¿Cómo guardo, descargo o comparto una obra?', 'Abre la obra y elige Guardar para el original, o expórtala en otro formato. Compartir da un enlace y un póster; quien abre el enlace ve la obra si es pública.'],
-    ['Comment enregistrer, télécharger ou partager une image ?', 'Ouvrez l’image et choisissez Enregistrer pour l’original, ou exportez-la dans un autre format. Partager donne un lien et une affiche ; le lien montre l’image si elle est publique.'],
+    ['Comment enregistrer, télécharger ou partager une image ?', 'Ouvrez l’image et choisissez Enregistrer pour l’original, ou exportez-la dans un autre format. Partager donne un lien et une affiche ; le lien montre l’image si elle est publique.'],
     ['作品を保存・ダウンロード・共有するには？', '作品を開いて「保存」で元の画像を、書き出しで別の形式を選べます。「共有」ではリンクとポスターが作れ、公開作品ならリンクを開いた人が見られます。'],
   ),
   helpTopic(
@@ -80,7 +80,7 @@ export const creatingTopics = [
     ['可以上傳什麼樣的照片？', 'JPG、PNG、WebP、HEIC、AVIF、GIF 都可以，最大 20 MB、五千萬像素。照片會轉正，位置資訊會去掉。'],
     ['Which photos can I upload?', 'JPG, PNG, WebP, HEIC, AVIF and GIF, up to 20 MB and 50 megapixels. Photos are turned upright and their location is removed.'],
     ['¿Qué fotos puedo subir?', 'JPG, PNG, WebP, HEIC, AVIF y GIF, hasta 20 MB y 50 megapíxeles. Las fotos se enderezan y se les quita la ubicación.'],
-    ['Quelles photos puis-je importer ?', 'JPG, PNG, WebP, HEIC, AVIF et GIF, jusqu’à 20 Mo et 50 mégapixels. Les photos sont redressées et leur position est effacée.'],
+    ['Quelles photos puis-je importer ?', 'JPG, PNG, WebP, HEIC, AVIF et GIF, jusqu’à 20 Mo et 50 mégapixels. Les photos sont redressées et leur position est effacée.'],
     ['どんな写真をアップロードできますか？', 'JPG、PNG、WebP、HEIC、AVIF、GIFに対応し、20MB・5000万画素までです。写真の向きは直され、位置情報は消されます。'],
   ),
   helpTopic(
@@ -89,7 +89,7 @@ export const creatingTopics = [
     ['作品上的 AI 標識是什麼？', '這裡生成的每個檔案都帶 AI 標識：一處看得見，一處在檔案的中繼資料裡。匯出時可以選看得見的標識放在哪個角。'],
     ['What is the AI label on my pictures?', 'Every file that is made here carries an AI label: one that is seen, and one in the file’s metadata. When you export, you choose the corner of the one that is seen.'],
     ['¿Qué es la etiqueta de IA en mis obras?', 'Cada archivo creado aquí lleva una etiqueta de IA: una visible y otra en los metadatos. Al exportar eliges la esquina de la visible.'],
-    ['Qu’est-ce que l’étiquette IA sur mes images ?', 'Chaque fichier créé ici porte une étiquette IA : une visible, une dans ses métadonnées. À l’export, vous choisissez le coin de celle qui se voit.'],
+    ['Qu’est-ce que l’étiquette IA sur mes images ?', 'Chaque fichier créé ici porte une étiquette IA : une visible, une dans ses métadonnées. À l’export, vous choisissez le coin de celle qui se voit.'],
     ['作品のAI表示とは？', 'ここで作られたファイルには、目に見えるものとメタデータの両方にAI表示が付きます。書き出すときに、見える表示を置く隅を選べます。'],
   ),
 ]

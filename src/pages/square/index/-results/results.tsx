@@ -26,6 +26,8 @@ export function Results({ asked, kind }: { asked: Asked; kind: string | undefine
   const { data } = useSuspenseQuery(searchAllQuery(asked))
   const { corrected, counts, loose, works, people, texts } = data
   const asks = isQuestion(query)
+  // Whose name it is comes before the works, who speaks of it after them.
+  const [meant, speaking] = partition(people, ({ named }) => named === true)
   const [first, others] = partition(texts, (text) => asks || isNamed(text))
   // A tool or an activity says itself what it is.
   const answers = first.some(({ kind: told }) => asks || told === 'help')
@@ -55,13 +57,14 @@ export function Results({ asked, kind }: { asked: Asked; kind: string | undefine
             <>
               {answers && <Answer query={searched.query} />}
               <TextsFound texts={first} />
-              <PeopleFound people={people} />
+              <PeopleFound people={meant} />
               {loose && (
                 <p className={styles.notice}>
                   <Trans>没有作品包含全部的词，下面这些包含其中一些。</Trans>
                 </p>
               )}
               {works.length > 0 && <WorkWall works={works} to="/functionSquare/square/details" />}
+              <PeopleFound people={speaking} />
               <TextsFound texts={others} />
             </>
           )}

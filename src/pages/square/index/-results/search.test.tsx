@@ -95,3 +95,11 @@ test('who names a thing sees works of it before texts that only mention it, and 
   expect(screen.queryByRole('textbox', { name: /接着问/ })).toBeNull()
   await waitFor(() => expect(note).toHaveBeenCalled())
 })
+
+test('results of nothing offer what others look for', async () => {
+  answer('searchAll', () => found())
+  write([sources, end])
+  const { user } = await openPage('/square/index/details')
+  await user.click(await screen.findByRole('link', { name: '橘猫' }))
+  expect(await screen.findByRole('heading', { name: '搜索结果' })).toBeTruthy()
+})
