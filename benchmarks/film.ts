@@ -60,7 +60,7 @@ try {
     await writeStage(at(`${name}.stage`), (await prepareStage(photo, its, idle)).stage)
     const film: FilmJob = { spec: its, stages: [at(`${name}.stage`)], encoder, film: at(`${name}.mp4`), poster: at(`${name}.jpg`), frames: at(`${name}-frames.jpg`), comment: '', labels: {} }
     await writeFile(at(`${name}.json`), JSON.stringify(film))
-    return `node support/shoot-job.ts ${at(`${name}.json`)}`
+    return `env NODE_COMPILE_CACHE=${at('compiled')} node support/shoot-job.ts ${at(`${name}.json`)}`
   }
   const frames = spec.seconds * FRAME_RATE
   const zoompan = `zoompan=z='1+0.12*(1-cos(PI*on/${frames - 1}))/2':x='iw/2-(iw/zoom/2)':y='ih/2-(ih/zoom/2)':d=${frames}:s=1280x720:fps=${FRAME_RATE}`

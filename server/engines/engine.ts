@@ -36,6 +36,17 @@ export interface Checkpoint {
  */
 export type CutOut = (photo: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>
 
+/** A film in a file, to be marked. */
+export interface FilmToMark extends Pick<VideoAsset, 'mime'> {
+  file: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** Puts our label on every frame of a film. Answers the marked film, in a file beside it; the film as it came where that cannot be done here. Rejects when `run` is ended. */
+export type MarkFilm = <Film extends FilmToMark>(film: Film, run: Pick<EngineRun, 'taskId' | 'signal'>) => Promise<Film>
+
 /** A picture (PNG, WebP or JPEG) by another offer of this installation. Rejects as {@link Engine.run}; aborts with `run.signal`. */
 export type PaintPicture = (input: GeneratorInput<'text-to-image'>, run: Pick<EngineRun, 'signal' | 'onProgress' | 'onPreview'>) => Promise<Uint8Array>
 
@@ -103,6 +114,8 @@ export interface EngineRun {
   copyFilm(id: string, file: string): Promise<{ seconds: number; still: Uint8Array }>
   /** For engines that have no eyes of their own. */
   cutOut: CutOut
+  /** For films that a model made; absent where nobody can. */
+  markFilm?: MarkFilm
   /** Has the offer paint that the creation's offer names as its painter; there where it names one. */
   paint?: PaintPicture
   /** Films scenes, there where the creation's offer names who does. */
@@ -206,6 +219,8 @@ export interface Engine {
   run(request: EngineRequest, run: EngineRun): Promise<void>
   /** Cuts out what a photo shows, for engines that do not. */
   cutOut?: CutOut
+  /** Marks films of engines that do not. */
+  markFilm?: MarkFilm
   /** Films one scene into a file, of an engine with offers that {@link Offer.filmsScenes}. Rejects as `run`. */
   filmScene?(scene: SceneWish, offer: Offer, run: SceneRun, file: string): Promise<SceneFilm>
   /** Reads texts aloud. */

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Reason } from '../words/reasons.ts'
 import { createBreaker } from './breaker.ts'
 import type { DoubleMaker } from './double-maker.ts'
-import { EngineError, type CutOut, type Engine, type EngineWords, type Speaker, type Translator } from './engine.ts'
+import { EngineError, type CutOut, type Engine, type EngineWords, type MarkFilm, type Speaker, type Translator } from './engine.ts'
 import { isWhole, unusableField, type Offer } from './offer.ts'
 import { withCamera, withPainter, withVoices } from './joined-offers.ts'
 
@@ -52,6 +52,7 @@ export interface EngineRegistry {
   translatorsFor(offer: Pick<Offer, 'engine' | 'stays'>): readonly Translator[]
   /** By the first engine that can see. */
   cutOut: CutOut
+  markFilm: MarkFilm
   /** Of the first engine that knows faces; absent where none does. */
   readonly doubles: DoubleMaker | undefined
   /** What of a checked input speaks against an offer: the first field that it cannot make as it is, and why. */
@@ -170,6 +171,16 @@ export function createEngineRegistry(engines: readonly Engine[], { clock, log }:
     cutOut: (photo, signal) => {
       const seeing = engines.find(({ cutOut }) => cutOut)
       return seeing?.cutOut?.(photo, signal) ?? Promise.reject(new EngineError('engine-not-set-up', { kind: 'unsupported' }))
+    },
+    async markFilm(film, run) {
+      try {
+        return (await engines.find(({ markFilm }) => markFilm)?.markFilm?.(film, run)) ?? film
+      } catch (error) {
+        run.signal.throwIfAborted()
+        // It is paid for, and says what it is in its file.
+        log.warn({ err: error, taskId: run.taskId }, 'a film was not marked')
+        return film
+      }
     },
     doubles: engines.find(({ doubles }) => doubles)?.doubles,
     against(offer, input) {

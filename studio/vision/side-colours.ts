@@ -25,14 +25,17 @@ export function sideColours(colours: Colours, alpha: Plane, size: Size, tick: ()
     const seen = colours.map((plane) => nearest(plane, size, at))
     const rounds = Math.max(at.width, at.height) <= SMALL_SIDE ? ROUNDS.small : ROUNDS.large
     const shares = nearest(alpha, size, at)
-    for (let round = 0; round < rounds; round++) settle(sides, seen, shares, at)
+    for (let round = 0; round < rounds; round++) settle(sides, seen, shares, at, level === levels)
   }
   const [r, g, b, farR, farG, farB] = sides as [Plane, Plane, Plane, Plane, Plane, Plane]
   return { near: [r, g, b], far: [farR, farG, farB] }
 }
 
-/** One round: each pixel's two colours from its own mix and from its neighbours', in place. */
-function settle(sides: readonly Plane[], seen: readonly Plane[], alpha: Plane, { width, height }: Size): void {
+/**
+ * One round: each pixel's two colours from its own mix and from its neighbours', in place. In the `last` size nobody asks
+ * any more for what is hidden away from the edges.
+ */
+function settle(sides: readonly Plane[], seen: readonly Plane[], alpha: Plane, { width, height }: Size, last: boolean): void {
   for (let y = 0, i = 0; y < height; y++) {
     const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
     for (let x = 0; x < width; x++, i++) {
@@ -47,8 +50,9 @@ function settle(sides: readonly Plane[], seen: readonly Plane[], alpha: Plane, {
       if (all === 4 * EVEN && (a === 0 || a === 1)) {
         const [own, other] = a === 1 ? [0, 3] : [3, 0]
         for (let c = 0; c < 3; c++) {
-          const hidden = sides[c + other]!
           sides[c + own]![i] = seen[c]![i]!
+          if (last) continue
+          const hidden = sides[c + other]!
           hidden[i] = 0.25 * (hidden[west]! + hidden[east]! + hidden[north]! + hidden[south]!)
         }
         continue

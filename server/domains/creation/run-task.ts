@@ -92,6 +92,7 @@ export function createRunTask(platform: Platform, life: TaskLife, engines: Engin
         readUpload: (id: string) => uploads.read(id, task.userId),
         copyFilm: (id, file) => uploads.copyFilm(id, task.userId, file),
         cutOut: engines.cutOut,
+        markFilm: engines.markFilm,
         deliver: drafts.add,
       }
       const request = requestOf(task, offer)

@@ -77,7 +77,7 @@ export function createComfyuiEngine(entry: ComfyuiEntry, { id, log, clock, own, 
         return await withTemporaryFolder(async (folder) => {
           const film = await makeResult({ ...job, fetch: (server, files, signal) => fetchFilm(server, files, folder, signal) }, 0, resultEvents(run, onPreview, 0, 1))
           run.onProgress({ progress: 0.97, stage: 'finishing' })
-          await run.deliver({ ...(await filmAsset(film, work.photo!, run.taskId)), ...about(0) })
+          await run.deliver({ ...(await filmAsset(film, work.photo!, run)), ...about(0) })
         })
       }
       for (let index = 0; index < count; index++) {

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { VideoAsset } from '../engine.ts'
+import type { EngineRun, VideoAsset } from '../engine.ts'
 import { posterOf } from './film-poster.ts'
 import { labelFilm } from './label-film.ts'
 import { readFilm, type FilmFacts } from './read-film.ts'
@@ -20,7 +20,9 @@ export async function receiveFilm(sent: AsyncIterable<Uint8Array>, file: string,
   return { file, mime, ...(await readFilm(file)) }
 }
 
-/** The film as an asset; it begins with the photo, which is its poster. */
-export const filmAsset = async ({ file, mime, width, height, duration }: ReceivedFilm, photo: Uint8Array, taskId: string): Promise<VideoAsset> => ({
-  kind: 'video', mime, stream: createReadStream(await labelFilm({ file, mime }, taskId)), poster: await posterOf(photo, { width, height }), duration,
-})
+/** The film as an asset, with our label in the file and, where that can be done here, on its frames; it begins with the photo, which is its poster. */
+export async function filmAsset(film: ReceivedFilm, photo: Uint8Array, run: Pick<EngineRun, 'taskId' | 'signal' | 'markFilm'>): Promise<VideoAsset> {
+  const labelled = { ...film, file: await labelFilm(film, run.taskId) }
+  const { file, mime, width, height, duration } = (await run.markFilm?.(labelled, run)) ?? labelled
+  return { kind: 'video', mime, stream: createReadStream(file), poster: await posterOf(photo, { width, height }), duration }
+}

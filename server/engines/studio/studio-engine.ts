@@ -4,7 +4,6 @@ import { findEncoder } from '#studio/film/encode/find-encoder.ts'
 import { createStudioPool, type StudioPool } from '#studio/pool/studio-pool.ts'
 import type { OwnModel } from '#studio/own-models/description.ts'
 import { LOCAL_LANE } from '../../platform/jobs/jobs.ts'
-import { sweepTemporaryFolders } from '../../platform/temporary-folder.ts'
 import { EngineError, type Engine, type EngineRun, type GeneratorRequest } from '../engine.ts'
 import { offerId, type Model, type Offer } from '../offer.ts'
 import { checkPhotos } from './check-photos.ts'
@@ -13,6 +12,7 @@ import { BUILT_IN } from './models/read-models.ts'
 import { waysOf, type Ways } from './models/ways.ts'
 import { films } from './recipes/films.ts'
 import { filmGenerators, type Film, type FilmGenerator, type Output, type PictureGenerator, type Recipe, type RecipeRun } from './recipes/recipe.ts'
+import { markFilm } from './mark-film.ts'
 import { createStudioDoubles } from './studio-doubles.ts'
 import { readPrompt } from './read-prompt.ts'
 import { recipes } from './recipes/recipes.ts'
@@ -92,12 +92,16 @@ export function createStudioEngine({ paintThreads, models = [], ffmpeg, namesThi
         ({ bytes }) => bytes,
         (error: unknown) => Promise.reject(asEngineError(error)),
       ),
+    async markFilm(film, { taskId, signal }) {
+      const choice = await encoderHere()
+      return choice.kind === 'ffmpeg' ? { ...film, file: await markFilm(choice.command, film, taskId, signal), mime: 'video/mp4' } : film
+    },
     doubles: createStudioDoubles(pool),
     read: readPrompt,
     warmUp: async () => {
       const painters = Array.from({ length: paintThreads }, () => pool().run('warm-up-paint', {}))
       // Ready or not, whoever asks is served; what is broken shows there.
-      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere(), sweepTemporaryFolders()])
+      await Promise.allSettled([...painters, pool().run('warm-up-vision', {}), encoderHere()])
       // The lexicons are put together at the first word, which takes a fifth of a second.
       readPrompt('text-to-image', 'lake')
     },

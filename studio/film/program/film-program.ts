@@ -1,18 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import type { FromFilm, Job } from './messages.ts'
 
-/** The process of one film: a job from its parent, and what becomes of it. The encoder is a child of this process and shares its priority. */
-setPriority(constants.priority.PRIORITY_LOW)
+/** The process of one film: `node film-program.ts priority`, with a job from its parent, and what becomes of it. The encoder is a child of this process and shares its priority. */
+const priority = Number(process.argv[2])
+setPriority(priority)
 try {
   // Linux weighs sessions as wholes, and this process leads one: its priority would count among its own only.
-  writeFileSync('/proc/self/autogroup', '19')
+  writeFileSync('/proc/self/autogroup', String(priority))
 } catch {
   // There are no such groups here.
 }
-// A film starts a tenth of a second sooner with its modules compiled; they are loaded after this.
-enableCompileCache()
 const send = (message: FromFilm) => process.send?.(message)
 
 /** The encoder ends with this process where it leads a group. */

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Size } from '../../pixels/raster.ts'
 import { throttle } from '../../pool/throttle.ts'
 import { startEncoder } from '../encode/start-encoder.ts'
 import { FRAME_RATE, frameCount } from '../film-spec.ts'
@@ -25,7 +24,6 @@ export interface Follow {
 
 /** What a job comes to: its frames, and which of them is shown before it plays. */
 interface Shooting {
-  size: Size
   frames: number
   poster: number
   /** Frames that tell what it shows. */
@@ -40,12 +38,14 @@ const PREVIEW_SIDE = 320
 
 /** Makes the film of a job and its poster, frame by frame: only a few frames are in memory at any time. */
 export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promise<void> {
-  const { size, frames, poster, looks, render, clips } = 'reel' in job ? ofReel(job) : ofFilm(job)
+  const { size } = 'reel' in job ? job.reel : job.spec
   const { film: file, sound, comment, labels, mark } = job
+  // It starts while the stages are read.
   const encoder = await startEncoder(job.encoder, { file, size, frameRate: FRAME_RATE, sound, comment, labels })
+  const { frames, poster, looks, render, clips } = 'reel' in job ? ofReel(job) : ofFilm(job)
   // The next frame is painted while the encoder still reads the one before.
   const buffers = [createFrame(size), createFrame(size)] as const
-  let posterWritten = Promise.resolve()
+  let shown: RasterImage | undefined
   const sheet = createLookSheet(size, looks)
   const label = mark && overlayOf(mark.picture)
   const step = Math.max(1, Math.round(Math.max(size.width, size.height) / PREVIEW_SIDE))
@@ -57,7 +57,7 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
     const frame = buffers[turn]
     await clips?.ready(number)
     render(frame, number)
-    if (number === poster) posterWritten = writeJpeg(job.poster, pictureOf(frame))
+    if (number === poster) shown = pictureOf(frame)
     if (number % FRAME_RATE === FRAME_RATE / 2) onPreview(pictureOf(frame, step))
     sheet.look(frame, number)
     if (label) paintOverlay(frame, label, { left: mark.left & ~1, top: mark.top & ~1 })
@@ -66,12 +66,13 @@ export async function shoot(job: Job, { onProgress, onPreview }: Follow): Promis
   }
   // They would go on for ever, and the process with them.
   clips?.close()
-  await Promise.all([...written, posterWritten, writeJpeg(job.frames, sheet.picture())])
-  await encoder.finish()
+  await Promise.all(written)
+  const finished = encoder.finish()
+  // What writes pictures is loaded while the encoder has its last frames to do; before the first it would wait for them.
+  await Promise.all([finished, shown && writeJpeg(job.poster, shown), writeJpeg(job.frames, sheet.picture())])
 }
 
 async function writeJpeg(file: string, picture: RasterImage): Promise<void> {
-  // Loaded while the encoder has something to do.
   const { encodeImage } = await import('../../pixels/codec.ts')
   await writeFile(file, await encodeImage(picture, 'jpeg'))
 }
@@ -80,12 +81,12 @@ function ofReel({ reel, encoder }: ReelJob): Shooting {
   const clips = hasClips(reel) ? createClips(reel, encoder) : undefined
   const { frames, shots } = timelineOf(reel)
   const looks = shots.map(({ first, end }) => (first + end) >> 1)
-  return { size: reel.size, frames, poster: looks[0] ?? 0, looks, render: createReelRenderer(reel, clips), clips }
+  return { frames, poster: looks[0] ?? 0, looks, render: createReelRenderer(reel, clips), clips }
 }
 
 function ofFilm({ spec, stages: [first, last] }: FilmJob): Shooting {
   const part = (file: string, which: 'first' | 'last') => createRenderer(readStage(file), { ...spec, part: which })
   const render = last === undefined ? createRenderer(readStage(first), spec) : becoming(part(first, 'first'), part(last, 'last'), spec)
   const frames = frameCount(spec)
-  return { size: spec.size, frames, poster: 0, looks: [frames >> 1, frames - 1], render }
+  return { frames, poster: 0, looks: [frames >> 1, frames - 1], render }
 }

@@ -103,7 +103,7 @@ test('a reel of photos is made ready, shot and given its sound; a photo that com
     pool,
     { size, shots: [{ seconds: 0.5, views }, { seconds: 0.5, views, enter: { kind: 'dissolve', seconds: 0.2 } }], sound: { left: tone, right: tone, sampleRate: 48_000 }, seed: 1 },
     { encoder: { kind: 'built-in' }, folder, film, poster: path.join(folder, 'reel.jpg'), frames: path.join(folder, 'frames.jpg'), comment: '', labels: {} },
-    { signal: new AbortController().signal, onProgress: (_, preparing) => stages.add(preparing ? `${preparing.index + 1} of ${preparing.of}` : 'filming'), onPreview() {} },
+    { priority: 0, signal: new AbortController().signal, onProgress: (_, preparing) => stages.add(preparing ? `${preparing.index + 1} of ${preparing.of}` : 'filming'), onPreview() {} },
   )
   expect(prepared).toEqual(['film-stage'])
   expect([...stages]).toEqual(['1 of 1', 'filming'])

@@ -21,6 +21,8 @@ export interface ReelFollow {
   /** 0..1 of the whole, and which of its photos is made ready, counted from 0; all are ready while it is shot. */
   onProgress(fraction: number, preparing?: { index: number; of: number }): void
   onPreview(image: RasterImage): void
+  /** Of the process, as for a film. */
+  priority?: number
 }
 
 /** How much of the time goes into making the photos ready. */
@@ -32,7 +34,7 @@ const PREPARING = 0.4
  * StudioError, as `makeFilm`.
  */
 export async function shootReel(
-  pool: StudioPool, { sound, shots, ...spec }: ReelSpec, { folder, ...files }: ReelFiles, { signal, onProgress, onPreview }: ReelFollow,
+  pool: StudioPool, { sound, shots, ...spec }: ReelSpec, { folder, ...files }: ReelFiles, { signal, onProgress, onPreview, priority }: ReelFollow,
 ): Promise<{ notes: string[] }> {
   const stages = stagesOf(shots)
   const notes = new Set<string>()
@@ -56,7 +58,7 @@ export async function shootReel(
   const heard = sound && (await writeSound(path.join(folder, 'sound'), sound, timelineOf({ ...spec, shots }).frames / FRAME_RATE))
   await makeFilm(
     { ...files, sound: heard, reel: { ...spec, shots: staged } },
-    { signal, onPreview, onProgress: (fraction) => onProgress(PREPARING + (1 - PREPARING) * fraction) },
+    { signal, onPreview, priority, onProgress: (fraction) => onProgress(PREPARING + (1 - PREPARING) * fraction) },
   )
   return { notes: [...notes] }
 }

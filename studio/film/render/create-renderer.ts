@@ -1,3 +1,4 @@
+import type { Size } from '../../pixels/raster.ts'
 import { poseAt } from '../camera/pose.ts'
 import { createView } from '../camera/view.ts'
 import { blinks } from '../effects/blinks.ts'
@@ -17,8 +18,8 @@ import { bytesOf } from '../stage/planes.ts'
 import type { FrameBuffer } from './frame-buffer.ts'
 import { litLayer } from './lit-layer.ts'
 
-/** Cells of what is looked at: nearness is smooth, ripples and breath are finer. */
-const COARSE = { width: 16, height: 8 }
+/** Cells of what is looked at: nearness is smooth (places are within a quarter of a pixel of where they belong, a 100th on average); ripples and breath are finer. */
+const COARSE = { width: 32, height: 16 }
 const FINE = { width: 8, height: 8 }
 
 /** Paints frame after frame of a film into a buffer; every frame can be painted at any time. */
@@ -26,9 +27,9 @@ export type Renderer = (frame: FrameBuffer, number: number) => void
 
 export function createRenderer(stage: FilmStage, spec: FilmSpec): Renderer {
   const view = createView(stage, spec)
-  const grid = createGrid(spec.size, spec.life.length > 0 || spec.size.width % COARSE.width > 0 ? FINE : COARSE)
   const effects = effectsOf(spec, stage)
   const sky = spec.life.includes('clouds') ? stage.sky : undefined
+  const grid = createGrid(spec.size, sky || effects.some(({ bend }) => bend) ? FINE : coarseFor(spec.size))
   const drift = sky && cloudDrift(spec, stage, sky)
   const through = sky && spec.loop ? skyCover(stage, sky) : undefined
   const layers = stage.layers.map((layer, i) => litLayer(layer, spec.size, grid, i === 0 ? through : undefined))
@@ -64,6 +65,12 @@ export function createRenderer(stage: FilmStage, spec: FilmSpec): Renderer {
     })
     for (const effect of effects) effect.over?.(frame, moment)
   }
+}
+
+/** The largest cells, up to the coarse ones, that a frame divides into. */
+function coarseFor({ width, height }: Size): Size {
+  const fits = (side: number, most: number): number => (side % most === 0 || most === FINE.width ? most : fits(side, most / 2))
+  return { width: fits(width, COARSE.width), height: fits(height, COARSE.height) }
 }
 
 function effectsOf(spec: FilmSpec, stage: FilmStage): Effect[] {

@@ -29,16 +29,14 @@ export function litLayer({ luma, chroma: [blues, reds], cover }: StageLayer, { w
   let closedBefore = 0
 
   const lay = (frame: FrameBuffer, at: Grid, by: number, opacity: number) => {
-    fine.lay(frame.luma, 0, by, at, opacity)
-    coarse.lay(frame.chroma[0], 0, by, at, opacity)
-    coarse.lay(frame.chroma[1], 1, by, at, opacity)
+    fine.lay([frame.luma], by, at, opacity)
+    coarse.lay(frame.chroma, by, at, opacity)
   }
   return {
     show(frame, at) {
       if (cover) return lay(frame, at, 0, 1)
-      fine.fill(frame.luma, 0, at)
-      coarse.fill(frame.chroma[0], 0, at)
-      coarse.fill(frame.chroma[1], 1, at)
+      fine.paint([frame.luma], at)
+      coarse.paint(frame.chroma, at)
     },
     showThrough: (frame, at, opacity) => lay(frame, at, covers.length - 1, opacity),
     closeEyes(eyes, closed) {

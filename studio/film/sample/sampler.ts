@@ -9,19 +9,22 @@ const PAGE = 65_536
 /** The compiler's own, which it does not use. */
 const FIRST = 1024
 
+/** Planes that are read at the same places. */
+type Planes = readonly [Bytes] | readonly [Bytes, Bytes]
+
 /** Reads planes of one size between their pixels, for frames of one size; it has memory of its own. */
 export interface Sampler {
-  /** Fills a plane of a frame from the plane of that number, bilinear to a 256th of a pixel. */
-  fill(out: Bytes, plane: number, grid: Grid): void
-  /** Lays it over the plane of a frame as far as a cover says. `opacity` 0..1 makes all of it fainter. */
-  lay(out: Bytes, plane: number, cover: number, grid: Grid, opacity: number): void
+  /** Fills planes of a frame from its own, bilinear to a 256th of a pixel. */
+  paint(out: Planes, grid: Grid): void
+  /** Lays them over planes of a frame as far as a cover says. `opacity` 0..1 makes all of it fainter. */
+  lay(out: Planes, cover: number, grid: Grid, opacity: number): void
   /** Takes what a plane has become. */
   change(plane: number, changed: Bytes): void
 }
 
 /** A sampler of planes and covers of one size. `halving` is 2 where they are chroma of a grid's luma. */
-export function createSampler(planes: readonly Bytes[], covers: readonly Bytes[], frame: Size, grid: Grid, halving: 1 | 2): Sampler {
-  const { width, height } = planes[0]!
+export function createSampler(planes: Planes, covers: readonly Bytes[], frame: Size, grid: Grid, halving: 1 | 2): Sampler {
+  const { width, height } = planes[0]
   if (Math.max(width, height) > LONGEST_SIDE) throw new RangeError(`A side of ${Math.max(width, height)} pixels is too long`)
   let end = FIRST
   const room = (bytes: number) => {
@@ -34,7 +37,9 @@ export function createSampler(planes: readonly Bytes[], covers: readonly Bytes[]
   const coversAt = covers.map(() => room(pixels))
   const blocks = covers.map(takenBlocks)
   const taken = blocks.map((of) => room(of.taken.length))
-  const out = room(frame.width * frame.height)
+  const outs = planes.map(() => room(frame.width * frame.height))
+  // How far the second plane lies behind the first.
+  const [next, nextOut] = [planesAt, outs].map(([first, second]) => (second === undefined ? 0 : second - first!)) as [number, number]
   const count = grid.x.length
   const [nodes, gridX, gridY] = [room(8 * count), room(4 * count), room(4 * count)]
   const memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) })
@@ -46,24 +51,25 @@ export function createSampler(planes: readonly Bytes[], covers: readonly Bytes[]
   blocks.forEach((of, i) => bytes.set(of.taken, taken[i]))
   const corners = new Float64Array(memory.buffer, nodes, count)
   const [wide, high] = [Math.log2(grid.cellWidth / halving), Math.log2(grid.cellHeight / halving)]
-  const viewOf = (number: number, { columns, rows, x, y }: Grid) => {
+  const viewOf = ({ columns, rows, x, y }: Grid) => {
     corners.set(x)
     kernel.place(gridX, nodes, count, halving, width)
     corners.set(y)
     kernel.place(gridY, nodes, count, halving, height)
-    return [out, planesAt[number]!, width, gridX, gridY, columns, rows, wide, high] as const
+    return [outs[0]!, planesAt[0]!, width, gridX, gridY, columns, rows, wide, high, next, nextOut] as const
   }
-  const painted = bytes.subarray(out, out + frame.width * frame.height)
+  const painted = outs.map((out) => bytes.subarray(out, out + frame.width * frame.height))
+  const take = (to: Planes) => to.forEach(({ data }, i) => data.set(painted[i]!))
 
   return {
-    fill(to, number, at) {
-      kernel.fill(...viewOf(number, at))
-      to.data.set(painted)
+    paint(to, at) {
+      kernel.fill(...viewOf(at))
+      take(to)
     },
-    lay(to, number, cover, at, opacity) {
-      painted.set(to.data)
-      kernel.lay(...viewOf(number, at), coversAt[cover]!, taken[cover]!, blocks[cover]!.across, Math.round(opacity * 256))
-      to.data.set(painted)
+    lay(to, cover, at, opacity) {
+      to.forEach(({ data }, i) => painted[i]!.set(data))
+      kernel.lay(...viewOf(at), coversAt[cover]!, taken[cover]!, blocks[cover]!.across, Math.round(opacity * 256))
+      take(to)
     },
     change: (number, { data }) => bytes.set(data, planesAt[number]),
   }

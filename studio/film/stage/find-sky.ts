@@ -17,6 +17,8 @@ const APART = 0.7
 /** A sky is seen over most of the width, and ends above this part of the height nearly everywhere. */
 const LEAST_WIDTH = 0.35
 const LOWEST = 0.93
+/** How green the yellow of leaves is: towards green from grey, where no sky with a yellow light is. */
+const LEAVES = -0.065
 /** How far a level border strays, as a share of the height. */
 const LEVEL = 0.03
 
@@ -130,8 +132,10 @@ function isSky(planes: readonly Plane[], border: Int32Array, front: Plane | unde
   // Calm water has the colours of the sky, and a shore as level as nothing else.
   if ((apart < APART && !isLevel(border, height)) || wide < LEAST_WIDTH || deep > 0.15) return false
   // Blues are the day, whites clouds and haze, warm tones the sun's hours; the greens and browns of leaves and walls are none of them.
-  const [light, , hue] = sky.mean
+  const [light, red, hue] = sky.mean
   const yellow = hue! / 1.6 - 0.5
+  // Leaves in the light are as bright as a sky at sunset, but greener than any.
+  if (yellow > 0.1 && red! / 1.6 - 0.5 < LEAVES) return false
   return yellow < -0.015 || (light! > ground.mean[0]! - 0.05 && (yellow < 0.035 || (light! > 0.35 && yellow < 0.2)))
 }
 

@@ -10,6 +10,13 @@ const UPPER_ALONE = 0.45
 const LEAST_SHARE = 0.05
 const LIKE_SKY = 0.17
 const LIKELY = 0.5
+/** How far the sky's end strays, as a share of the height, where it is no shore's. */
+const RAGGED = 0.1
+/** Colours change this much at a shore. */
+const SEEN_SHORE = 0.05
+/** The share of the water that is farthest away, and how far the hue of the rest may be from it. */
+const FARTHEST = 0.35
+const ONE_HUE = 0.075
 /** Where so much of a row is sky, what has its colours between clouds and wires is sky too. */
 const ABOVE_SHORE = 0.1
 
@@ -39,8 +46,40 @@ export function findWater(cv: OpenCv, look: Look, sky: Plane | undefined, taken:
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(even, (value) => (value > LIKELY ? 1 : 0)), look)
   const largest = Math.max(0, ...areas.slice(1))
   if (largest < LEAST_SHARE * labels.length) return undefined
-  const belongs = areas.map((area, label) => label > 0 && area > 0.15 * largest)
-  return drawnToEdges(look, Float32Array.from(labels, (label) => (belongs[label] ? 1 : 0)))
+  const large = areas.map((area, label) => label > 0 && area > 0.15 * largest)
+  const belongs = lowest(labels, large, look)
+  const mask = Float32Array.from(labels, (label) => (belongs[label] ? 1 : 0))
+  if (sky && goesOn(look, ends, mask)) return undefined
+  return drawnToEdges(look, ofOneHue(lab, mask))
+}
+
+/** Which of some regions lie low: where one reaches the lower half, what ends above it is sky between clouds. */
+function lowest(labels: ArrayLike<number>, large: readonly boolean[], { width, height }: Look): readonly boolean[] {
+  const bottoms = large.map(() => 0)
+  for (let i = 0; i < labels.length; i++) bottoms[labels[i]!] = Math.floor(i / width)
+  const isLow = bottoms.map((bottom, label) => large[label]! && bottom > height / 2)
+  return isLow.includes(true) ? isLow : large
+}
+
+/** Whether there is no shore: the sky ends anywhere, and what would be water begins without an edge. */
+function goesOn({ lab, width, height }: Look, ends: Int32Array, mask: Plane): boolean {
+  const mean = ends.reduce((sum, end) => sum + end, 0) / width
+  if (Math.sqrt(ends.reduce((sum, end) => sum + (end - mean) ** 2, 0) / width) < RAGGED * height) return false
+  const meanOf = (plane: Plane, x: number, from: number) => (plane[from * width + x]! + plane[(from + 2) * width + x]!) / 2
+  const steps = Array.from(ends, (_, x) => {
+    let top = 0
+    while (top < height && mask[top * width + x] === 0) top++
+    return top < 6 || top > height - 7 ? undefined : Math.hypot(...lab.map((plane) => meanOf(plane, x, top - 6) - meanOf(plane, x, top + 3)))
+  }).filter((step) => step !== undefined).sort((a, b) => a - b)
+  return steps.length > 0 && steps[steps.length >> 1]! < SEEN_SHORE
+}
+
+/** Without what has another hue than most of the water that is far away: a jetty's planks have its light and its lines. */
+function ofOneHue([, ...hues]: readonly Plane[], mask: Plane): Plane {
+  const taken = Array.from(mask.keys()).filter((i) => mask[i]! > 0)
+  const far = taken.slice(0, Math.ceil(FARTHEST * taken.length))
+  const middles = hues.map((plane) => Float32Array.from(far, (i) => plane[i]!).sort()[far.length >> 1]!)
+  return mask.map((value, i) => (value > 0 && Math.hypot(...hues.map((plane, c) => plane[i]! - middles[c]!)) < ONE_HUE ? 1 : 0))
 }
 
 function weightedMean(plane: Plane, weights: Plane): number {

@@ -24,7 +24,7 @@ export async function makePhotoFilm(service: Service, card: VideoModelCard, { in
     const film = await filmOf(service, plan, run, path.join(folder, 'film'))
     run.onProgress({ progress: 0.97, stage: 'finishing' })
     const settings = plan.prompt === input.prompt ? {} : { settings: { prompt: plan.prompt.slice(0, 600) } }
-    await run.deliver({ ...(await filmAsset(film, plan.first!, run.taskId)), ...(card.seed && { seed }), ...settings })
+    await run.deliver({ ...(await filmAsset(film, plan.first!, run)), ...(card.seed && { seed }), ...settings })
   })
 }
 

@@ -13,9 +13,9 @@ export type Blend = (out: FrameBuffer, before: FrameBuffer, after: FrameBuffer, 
 
 const BLACK = [0, 0, 0] as const
 const WHITE = [255, 255, 255] as const
-/** How much larger the old shot is when one has gone through it, and how small the new one comes. */
+/** How much larger the old shot is when one has gone through it, and how small the new one comes: what lies beyond its rim is seen, mirrored, for a moment. */
 const THROUGH = 2.4
-const SMALL = 0.6
+const SMALL = 0.85
 /** A flash is brightest early on. */
 const BRIGHTEST = 0.3
 

@@ -53,7 +53,7 @@ test.runIf(encoder.kind === 'ffmpeg')('a reel of clips alone is shot, and its pr
   const files = { encoder, folder, film: path.join(folder, 'reel.mp4'), poster: path.join(folder, 'reel.jpg'), frames: path.join(folder, 'frames.jpg'), comment: '', labels: {} }
   const pool = { run: () => Promise.reject(new Error('Nothing has to be made ready')) } as unknown as StudioPool
   try {
-    await shootReel(pool, { size, shots, seed: 1 }, files, { signal: new AbortController().signal, onProgress() {}, onPreview() {} })
+    await shootReel(pool, { size, shots, seed: 1 }, files, { priority: 0, signal: new AbortController().signal, onProgress() {}, onPreview() {} })
     const input = new Input({ formats: [MP4], source: new FilePathSource(files.film) })
     expect(await input.computeDuration()).toBeCloseTo(2, 1)
     input.dispose()

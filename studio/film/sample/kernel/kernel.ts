@@ -7,7 +7,9 @@ export interface Kernel {
   lay(...view: [...ViewOfPlane, cover: number, taken: number, blocksAcross: number, share: number]): void
 }
 
-type ViewOfPlane = [out: number, plane: number, width: number, gridX: number, gridY: number, columns: number, rows: number, wide: number, high: number]
+type ViewOfPlane = [
+  out: number, plane: number, width: number, gridX: number, gridY: number, columns: number, rows: number, wide: number, high: number, next: number, nextOut: number,
+]
 
 let compiled: WebAssembly.Module | undefined
 

@@ -1,15 +1,16 @@
 /**
- * Reading between pixels, four at a time. AssemblyScript: `npm run film-kernel` makes kernel.wasm of it. Places of memory are given by
+ * Reading between pixels, eight at a time where they lie close, else four. AssemblyScript: `npm run film-kernel` makes kernel.wasm of it. Places of memory are given by
  * whoever calls (sampler.ts); nothing is allocated here.
  *
  * Places on a plane are numbers of 32 bits: 13 for whole pixels and a sign, 19 for parts of one, of which 8 count.
  */
 const FRACTION: i32 = 19
 const ONE: f64 = 524288
+const PART: i32 = (1 << FRACTION) - 1
 /** Side of the blocks of a cover of which is known whether anything is in them, as a power of two. */
 const BLOCK: i32 = 4
-/** Bytes that are looked at together hold four pixels that are no further apart than this, and their neighbours. */
-const CLOSE: i32 = 4 << FRACTION
+/** Sixteen bytes hold eight pixels that are less than this apart, and their neighbours. */
+const CLOSE: i32 = 2 << FRACTION
 
 /** Places of a grid in a plane, kept where they have neighbours; `halving` is 2 for chroma, which has half the sides. */
 export function place(out: usize, nodes: usize, count: i32, halving: f64, side: i32): void {
@@ -45,19 +46,6 @@ function gather(plane: usize, at: v128, below: usize): v128 {
   return v128.load_lane<u16>(d + below, four, 7)
 }
 
-/** The same for pixels of one line that are close to each other, in order. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function gatherClose(plane: usize, at: v128, below: usize): v128 {
-  const first = i32x4.extract_lane(at, 0)
-  // Each with the one after it, in the lower or the upper half of a number; what lies outside of the bytes gives nothing.
-  const away = i32x4.sub(at, i32x4.splat(first))
-  const both = v128.or(i32x4.shl(away, 8), i32x4.add(away, i32x4.splat(0x100)))
-  const upper = i8x16.swizzle(v128.load(plane + first), v128.or(both, i32x4.splat(0xffff0000)))
-  const lower = i8x16.swizzle(v128.load(plane + first + below), v128.or(i32x4.shl(both, 16), i32x4.splat(0xffff)))
-  return v128.or(upper, lower)
-}
-
 /** Four bilinear samples in 32768ths, of weights of 256 each. */
 // @ts-ignore: a decorator of AssemblyScript
 @inline
@@ -69,6 +57,34 @@ function blend(four: v128, across: v128, under: v128): v128 {
   const weights = v128.or(i32x4.sub(i32x4.splat(256), under), i32x4.shl(under, 16))
   // Half of it, so that it has a sign.
   return i32x4.dot_i16x8_s(i16x8.shr_u(rows, 1), weights)
+}
+
+/**
+ * Eight bilinear samples in 32640ths, of pixels of two lines that begin at `upper` and `lower`: `places` are their distances in 4096ths of a pixel,
+ * `under` how far they are past the upper line in 32768ths.
+ */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function blendClose(upper: v128, lower: v128, places: v128, under: v128): v128 {
+  // What lies outside of the bytes gives nothing, and so the upper half of a number.
+  const at = v128.or(i16x8.shr_u(places, 12), i16x8.splat(<i16>0xff00))
+  const next = i16x8.add(at, i16x8.splat(1))
+  const right = v128.and(i16x8.shr_u(places, 4), i16x8.splat(255))
+  const left = i16x8.sub(i16x8.splat(256), right)
+  // Half of it, so that it has a sign.
+  const above = i16x8.shr_u(i16x8.add(i16x8.mul(i8x16.swizzle(upper, at), left), i16x8.mul(i8x16.swizzle(upper, next), right)), 1)
+  const below = i16x8.shr_u(i16x8.add(i16x8.mul(i8x16.swizzle(lower, at), left), i16x8.mul(i8x16.swizzle(lower, next), right)), 1)
+  return i16x8.add(above, i16x8.q15mulr_sat_s(i16x8.sub(below, above), under))
+}
+
+/** Eight numbers of 128ths as bytes, or the first four where no more are wanted. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function storeClose(at: usize, values: v128, isFour: bool): void {
+  const rounded = i16x8.shr_s(i16x8.add(values, i16x8.splat(64)), 7)
+  const bytes = i8x16.narrow_i16x8_u(rounded, rounded)
+  if (isFour) v128.store32_lane(at, bytes, 0)
+  else v128.store64_lane(at, bytes, 0)
 }
 
 /** Stores four numbers as bytes. */
@@ -93,19 +109,88 @@ function partOf(four: v128): v128 {
 
 /**
  * Fills a plane of a frame, of `columns` by `rows` cells of 2 ** `wide` by 2 ** `high` pixels, from a plane of a stage. `gridX` and `gridY`
- * are the places (`place`) of the cells' corners.
+ * are the places (`place`) of the cells' corners. Another plane of the same size may lie `next` bytes behind it, to fill what lies `nextOut` behind; 0 where
+ * there is none.
  */
-export function fill(out: usize, plane: usize, width: i32, gridX: usize, gridY: usize, columns: i32, rows: i32, wide: i32, high: i32): void {
-  lay(out, plane, width, gridX, gridY, columns, rows, wide, high, 0, 0, 0, 0)
+export function fill(
+  out: usize, plane: usize, width: i32, gridX: usize, gridY: usize, columns: i32, rows: i32, wide: i32, high: i32, next: usize, nextOut: usize,
+): void {
+  lay(out, plane, width, gridX, gridY, columns, rows, wide, high, next, nextOut, 0, 0, 0, 0)
+}
+
+/** Lays eight numbers of 128ths over bytes, as far as parts of 32767 say. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function layClose(at: usize, values: v128, part: v128, isFour: bool): void {
+  const was = i16x8.shl(v128.load8x8_u(at), 7)
+  storeClose(at, i16x8.add(was, i16x8.q15mulr_sat_s(i16x8.sub(values, was), part)), isFour)
+}
+
+/** A cell's part of a line whose pixels lie close, between the same two lines of the plane. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function lineClose(
+  line: usize, wide: i32, plane: usize, width: i32, fromX: i32, fromY: i32, stepX: i32, stepY: i32, cover: usize, share: i32, next: usize, nextOut: usize,
+): void {
+  const eight = i16x8(0, 1, 2, 3, 4, 5, 6, 7)
+  const places = i16x8.mul(i16x8.splat(<i16>(stepX >> FRACTION - 12)), eight)
+  const downs = i16x8.mul(i16x8.splat(<i16>(stepY >> FRACTION - 15)), eight)
+  const top = (fromY >> FRACTION) * width
+  const isFour = wide == 2
+  for (let to = line, end = line + (1 << wide), x = fromX, y = fromY; to < end; to += 8, x += stepX << 3, y += stepY << 3) {
+    const at = top + (x >> FRACTION)
+    const across = i16x8.add(places, i16x8.splat(<i16>((x & PART) >> FRACTION - 12)))
+    const under = i16x8.add(downs, i16x8.splat(<i16>((y & PART) >> FRACTION - 15)))
+    if (!cover) {
+      storeClose(to, blendClose(v128.load(plane + at), v128.load(plane + at + width), across, under), isFour)
+      if (next) storeClose(to + nextOut, blendClose(v128.load(plane + next + at), v128.load(plane + next + at + width), across, under), isFour)
+      continue
+    }
+    const covering = blendClose(v128.load(cover + at), v128.load(cover + at + width), across, under)
+    if (!v128.any_true(covering)) continue
+    // Of 32767: all of a cover is 255 of 128ths, and a 256th more.
+    const part = i16x8.q15mulr_sat_s(i16x8.add(covering, i16x8.shr_s(covering, 8)), i16x8.splat(<i16>min(share << 7, 32767)))
+    layClose(to, blendClose(v128.load(plane + at), v128.load(plane + at + width), across, under), part, isFour)
+    if (next) layClose(to + nextOut, blendClose(v128.load(plane + next + at), v128.load(plane + next + at + width), across, under), part, isFour)
+  }
+}
+
+/** A cell's part of a line whose pixels lie anywhere. */
+function lineApart(line: usize, wide: i32, plane: usize, width: i32, fromX: i32, fromY: i32, stepX: i32, stepY: i32, cover: usize, share: i32): void {
+  const across = i32x4.splat(width)
+  const shares = i32x4.splat(share)
+  const onX = i32x4.splat(stepX << 2)
+  const onY = i32x4.splat(stepY << 2)
+  let fourX = fourFrom(fromX, stepX)
+  let fourY = fourFrom(fromY, stepY)
+  for (let to = line, end = line + (1 << wide); to < end; to += 4) {
+    const at = wholeOf(fourX, fourY, across)
+    const right = partOf(fourX)
+    const under = partOf(fourY)
+    if (!cover) {
+      storeBytes(to, i32x4.shr_s(i32x4.add(blend(gather(plane, at, width), right, under), i32x4.splat(0x4000)), 15))
+    } else {
+      const covering = gather(cover, at, width)
+      if (v128.any_true(covering)) {
+        // Of 32767: all of a cover is 255 of 128ths, and a 256th more.
+        let part = i32x4.shr_s(i32x4.mul(i32x4.shr_s(blend(covering, right, under), 8), shares), 8)
+        part = i32x4.add(part, i32x4.shr_s(part, 8))
+        const values = i32x4.shr_s(blend(gather(plane, at, width), right, under), 8)
+        const was = i32x4.shl(i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(to))), 7)
+        const more = i32x4.shr_s(i32x4.mul(i32x4.sub(values, was), part), 15)
+        storeBytes(to, i32x4.shr_s(i32x4.add(i32x4.add(was, more), i32x4.splat(64)), 7))
+      }
+    }
+    fourX = i32x4.add(fourX, onX)
+    fourY = i32x4.add(fourY, onY)
+  }
 }
 
 /** Lays a plane over one of a frame as far as its cover says, of which the `taken` blocks are known; `share` is of 256. Fills it where there is no cover. */
 export function lay(
-  out: usize, plane: usize, width: i32, gridX: usize, gridY: usize, columns: i32, rows: i32, wide: i32, high: i32,
+  out: usize, plane: usize, width: i32, gridX: usize, gridY: usize, columns: i32, rows: i32, wide: i32, high: i32, next: usize, nextOut: usize,
   cover: usize, taken: usize, blocksAcross: i32, share: i32,
 ): void {
-  const across = i32x4.splat(width)
-  const shares = i32x4.splat(share)
   const stride = columns << wide
   const below = (columns + 1) << 2
   for (let row = 0; row < rows; row++) {
@@ -130,33 +215,13 @@ export function lay(
         if (!cover || load<u8>(taken + block)) {
           const stepX = (rightX - leftX) >> wide
           const stepY = (rightY - leftY) >> wide
-          let fourX = fourFrom(leftX + (stepX >> 1), stepX)
-          let fourY = fourFrom(leftY + (stepY >> 1), stepY)
-          const onX = i32x4.splat(stepX << 2)
-          const onY = i32x4.splat(stepY << 2)
-          const isClose = leftY >> FRACTION == rightY >> FRACTION && stepX >= 0 && stepX < CLOSE
-          for (let to = line, end = line + (1 << wide); to < end; to += 4) {
-            const at = wholeOf(fourX, fourY, across)
-            const right = partOf(fourX)
-            const under = partOf(fourY)
-            if (!cover) {
-              const four = isClose ? gatherClose(plane, at, width) : gather(plane, at, width)
-              storeBytes(to, i32x4.shr_s(i32x4.add(blend(four, right, under), i32x4.splat(0x4000)), 15))
-            } else {
-              const covering = isClose ? gatherClose(cover, at, width) : gather(cover, at, width)
-              if (v128.any_true(covering)) {
-                // Of 32767: all of a cover is 255 of 128ths, and a 256th more.
-                let part = i32x4.shr_s(i32x4.mul(i32x4.shr_s(blend(covering, right, under), 8), shares), 8)
-                part = i32x4.add(part, i32x4.shr_s(part, 8))
-                const four = isClose ? gatherClose(plane, at, width) : gather(plane, at, width)
-                const values = i32x4.shr_s(blend(four, right, under), 8)
-                const was = i32x4.shl(i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(to))), 7)
-                const more = i32x4.shr_s(i32x4.mul(i32x4.sub(values, was), part), 15)
-                storeBytes(to, i32x4.shr_s(i32x4.add(i32x4.add(was, more), i32x4.splat(64)), 7))
-              }
-            }
-            fourX = i32x4.add(fourX, onX)
-            fourY = i32x4.add(fourY, onY)
+          const fromX = leftX + (stepX >> 1)
+          const fromY = leftY + (stepY >> 1)
+          if (stepX >= 0 && stepX < CLOSE && leftY >> FRACTION == rightY >> FRACTION) {
+            lineClose(line, wide, plane, width, fromX, fromY, stepX, stepY, cover, share, next, nextOut)
+          } else {
+            lineApart(line, wide, plane, width, fromX, fromY, stepX, stepY, cover, share)
+            if (next) lineApart(line + nextOut, wide, plane + next, width, fromX, fromY, stepX, stepY, cover, share)
           }
         }
         leftX += downLeftX
