@@ -32,7 +32,7 @@ const HANDS = [
 /** Width of a sticker's white rim, of the avatar's side. */
 const RIM = 0.018
 
-/** Head and shoulders of the largest face as a drawn square before another ground. Throws 'no-face', 'face-too-small'. */
+/** Head and shoulders of the largest face as a drawn square before another ground. Throws 'no-face', 'face-too-small' and 'face-turned'. */
 export async function drawAvatar(photo: RasterImage, options: AvatarOptions, context: TaskContext): Promise<RasterImage> {
   const found = await findFaces(photo)
   const head = frameHead(found, photo)

@@ -2,6 +2,8 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import { StudioError } from '../studio-error.ts'
 import { faceMarks } from '../comic/face-marks.ts'
+import { DRAWN } from '../comic/sight.ts'
+import { checkFace } from '../vision/face-check.ts'
 import type { Face } from '../vision/faces.ts'
 
 /** Side of the square around head and shoulders in distances between the pupils. */
@@ -15,6 +17,7 @@ const SMALLEST = 18
 export function frameHead(faces: readonly Face[], photo: Size): Region {
   const face = faces[0]
   if (!face) throw new StudioError('no-face', 'No face was found in the picture')
+  checkFace(face, DRAWN)
   const { unit, eyes } = faceMarks(face)
   if (unit < SMALLEST) throw new StudioError('face-too-small', `The pupils are ${Math.round(unit)} pixels apart`)
   const x = (eyes[0]!.centre[0] + eyes[1]!.centre[0]) / 2

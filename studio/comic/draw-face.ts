@@ -7,12 +7,12 @@ import type { FaceMarks } from './face-marks.ts'
 import type { FaceColours, FaceStyle } from './face-style.ts'
 
 /**
- * Draws the features as one would with a pen and flat paint; `eyes` 0..1 enlarges the eyes, `lightSide` is where the
- * light comes from.
+ * Draws the features as one would with a pen and flat paint, but no eyes behind dark glasses; `eyes` 0..1 enlarges the
+ * eyes, `lightSide` is where the light comes from.
  */
 export function drawFace(
   pen: SKRSContext2D,
-  face: FaceMarks & { lightSide: -1 | 1 },
+  face: FaceMarks & { lightSide: -1 | 1; sunglasses: boolean },
   style: FaceStyle,
   colours: FaceColours,
   eyes: number,
@@ -21,6 +21,7 @@ export function drawFace(
   if (style.blush) for (const cheek of face.cheeks) blush(pen, cheek, face.unit * 0.34, style.blush)
   drawNose(pen, face, style, line)
   drawMouth(pen, face, style, colours, line)
+  if (face.sunglasses) return
   for (const eye of face.eyes) {
     if (eye.open < 0.03 * face.unit && eye.iris.radius < 0.03 * face.unit) continue
     const large = enlarged(eye, 0.4 + 1.2 * eyes, style, face)

@@ -5,7 +5,9 @@ import { Stretch } from '../pixels/stretch.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import { fillOutlines, smoothOutline } from '../vision/face-mask.ts'
 import type { Watch } from '../vision/watch.ts'
+import { lightOf, redness } from './light-and-redness.ts'
 import type { DrawnFace, Portrait } from './portrait.ts'
+import { strokeHair } from './stroke-hair.ts'
 
 /** Longest side at which moustaches and beards are looked for. */
 const STUDY_SIDE = 640
@@ -15,9 +17,11 @@ const LEAST_BEARD = 0.4
 const DARK = [0.9, 0.66] as const
 const GREY = [0.035, 0.08] as const
 /** Opacity of thin and of dense hair. */
-const [THIN, DENSE] = [0.5, 0.35]
+const [THIN, DENSE] = [0.5, 0.42]
+/** Between the hairs skin shows: drawn hair is darker than what is seen, by this. */
+const DARKER = 0.78
 
-/** Lays moustaches and beards over painted skin, in place: in flat tones of their own colour, as dense as in the photo. */
+/** Lays moustaches and beards over painted skin, in place: in flat tones of their own colour, as dense as in the photo, and in strokes. */
 export function paintFacialHair(paint: DisplayImage, { image, skin, faces }: Portrait, { checkCancelled }: Watch): void {
   const bearded = faces.filter(({ beard }) => beard > LEAST_BEARD)
   if (bearded.length === 0) return
@@ -28,17 +32,26 @@ export function paintFacialHair(paint: DisplayImage, { image, skin, faces }: Por
   for (const face of bearded) {
     checkCancelled()
     const hairy = hairOf(face, colours, size, size.width / image.width)
-    const colour = meanOf(colours, hairy)
-    for (let y = 0, i = 0; y < image.height; y++) {
+    const [r, g, b] = meanOf(colours, hairy.map((amount) => amount * amount * amount * amount))
+    const colour: Rgb = [r * DARKER, g * DARKER, b * DARKER]
+    // Nothing grows further from the nose than this.
+    const [[nx, ny], reach] = [face.noseBase[3]!, 2.2 * face.unit]
+    const [left, right] = [Math.max(0, Math.floor(nx - reach)), Math.min(image.width, nx + reach)]
+    const bottom = Math.min(image.height, ny + 1.5 * reach)
+    for (let y = Math.max(0, Math.floor(ny - reach)); y < bottom; y++) {
       if (y % 64 === 0) checkCancelled()
       stretch.row(y)
-      for (let x = 0; x < image.width; x++, i++) {
+      for (let x = left, i = y * image.width + x; x < right; x++, i++) {
         const amount = stretch.at(hairy, x)
         if (amount < 0.2 || skin[i]! < 0.01) continue
         const cover = skin[i]! * (THIN * smoothstep(0.28, 0.36, amount) + DENSE * smoothstep(0.6, 0.68, amount))
         for (let c = 0; c < 3; c++) paint.planes[c]![i]! += (colour[c]! - paint.planes[c]![i]!) * cover
       }
     }
+    checkCancelled()
+    const scale = size.width / image.width
+    const at = (value: number, most: number) => clamp(Math.floor(value * scale), 0, most - 1)
+    strokeHair(paint, skin, face, colour, (x, y) => hairy[at(y, size.height) * size.width + at(x, size.width)]!)
   }
 }
 
@@ -69,9 +82,6 @@ function hairOf({ oval, noseBase, mouth, cheeks, unit: whole, up: [ux, uy] }: Dr
   }
   return gaussianBlur(hair, width, height, Math.max(0.7, 0.045 * unit))
 }
-
-const lightOf = ([r, g, b]: Rgb) => 0.299 * r + 0.587 * g + 0.114 * b + 0.02
-const redness = ([r, g, b]: Rgb) => (r - g) / (r + g + b + 0.05)
 
 function cheekAt(colours: DisplayImage['planes'], { width, height }: Size, [cx, cy]: readonly [number, number], reach: number): { light: number; redness: number } {
   const sums = [0, 0, 0]

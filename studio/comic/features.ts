@@ -17,7 +17,7 @@ export function drawFeatures(image: DisplayImage, faces: readonly DrawnFace[], s
   const pen = canvas.getContext('2d')
   for (const face of faces) {
     drawFace(pen, face, style, seenColours(image, face), eyes)
-    if (face.glasses) drawGlasses(pen, face, style.width * face.unit * 1.5, style.line)
+    if (face.glasses && !face.sunglasses) drawGlasses(pen, face, style.width * face.unit * 1.5, style.line)
   }
   return pen.getImageData(0, 0, width, height).data
 }

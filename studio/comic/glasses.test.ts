@@ -3,22 +3,43 @@ import { photo } from '../photo/fixtures.ts'
 import { findFaces } from '../vision/faces.ts'
 import { faceMarks } from './face-marks.ts'
 import { wearsGlasses } from './glasses.ts'
+import { findSunglasses } from './sunglasses.ts'
 
-it('sees a frame that is drawn on a bare face, and none without it', async () => {
-  const portrait = await photo('astronaut.png')
-  const face = (await findFaces(portrait))[0]!
-  expect(wearsGlasses(portrait, face)).toBe(false)
+const bare = await photo('astronaut.png')
+const face = (await findFaces(bare))[0]!
+const { eyes, unit, noseBridge } = faceMarks(face)
 
-  const { eyes, unit } = faceMarks(face)
-  const ink = (x: number, y: number) => {
+/** The portrait with something drawn on it. */
+function drawnOn(draw: (ink: (x: number, y: number) => void) => void) {
+  const portrait = { ...bare, data: Uint8Array.from(bare.data) }
+  draw((x, y) => {
     const at = (Math.round(y) * portrait.width + Math.round(x)) * portrait.channels
     portrait.data.fill(20, at, at + 3)
-  }
-  for (const {
-    centre: [x, y],
-  } of eyes)
-    for (let across = -0.4 * unit; across <= 0.4 * unit; across += 0.5) ink(x + across, y + 0.34 * unit)
-  const [a, b] = eyes.map(({ centre }) => centre) as [readonly [number, number], readonly [number, number]]
-  for (let t = 0.3; t <= 0.7; t += 0.01) ink(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-  expect(wearsGlasses(portrait, face)).toBe(true)
+  })
+  return portrait
+}
+
+it('sees a frame that is drawn on a bare face, and none without it', () => {
+  expect(wearsGlasses(bare, face)).toBe(false)
+  const framed = drawnOn((ink) => {
+    for (const { centre: [x, y] } of eyes)
+      for (let across = -0.4 * unit; across <= 0.4 * unit; across += 0.5) ink(x + across, y + 0.34 * unit)
+    const [a, b] = eyes.map(({ centre }) => centre) as [readonly [number, number], readonly [number, number]]
+    for (let t = 0.3; t <= 0.7; t += 0.01) ink(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
+  })
+  expect(wearsGlasses(framed, face)).toBe(true)
+  expect(findSunglasses(framed, face)).toBeUndefined()
+})
+
+it('sees where dark lenses are drawn on a bare face, and none without them', () => {
+  expect(findSunglasses(bare, face)).toBeUndefined()
+  const lenses = drawnOn((ink) => {
+    for (const { centre: [x, y] } of eyes)
+      for (let angle = 0; angle < 2 * Math.PI; angle += 0.02)
+        for (let radius = 0; radius < 0.38 * unit; radius += 0.5) ink(x + radius * Math.cos(angle), y + 0.06 * unit + 0.8 * radius * Math.sin(angle))
+  })
+  const worn = findSunglasses(lenses, face)!
+  const at = ([x, y]: readonly [number, number]) => worn[Math.round(y) * lenses.width + Math.round(x)]
+  expect(eyes.map(({ centre }) => at(centre))).toEqual([1, 1])
+  expect(at(noseBridge[5]!)).toBe(0)
 })

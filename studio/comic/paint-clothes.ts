@@ -5,6 +5,7 @@ import { Stretch } from '../pixels/stretch.ts'
 import { choosePalette, nearestColour } from '../style/colour-palette.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import type { Watch } from '../vision/watch.ts'
+import { lightOf } from './light-and-redness.ts'
 import type { Portrait } from './portrait.ts'
 import { sharp } from './regions.ts'
 
@@ -109,10 +110,10 @@ export function paintClothes(
 }
 
 /** A paint as the look wants it; its shadows turn towards violet rather than to black. */
-function tinted([r, g, b]: Rgb, { gamma, saturation }: ClothPalette): Rgb {
-  const own = 0.299 * r + 0.587 * g + 0.114 * b + 0.02
+function tinted(paint: Rgb, { gamma, saturation }: ClothPalette): Rgb {
+  const own = lightOf(paint)
   const light = Math.pow(own, gamma)
   const dark = 0.09 * (1 - smoothstep(0, 0.5, light))
   const tint = (value: number, shadow: number) => clamp(light + (value + 0.02 - own) * (light / own) * saturation + dark * shadow)
-  return [tint(r, 0.5), tint(g, 0.38), tint(b, 0.9)]
+  return [tint(paint[0], 0.5), tint(paint[1], 0.38), tint(paint[2], 0.9)]
 }

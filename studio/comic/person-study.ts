@@ -1,7 +1,9 @@
-import { clamp } from '../pixels/colour.ts'
+import { clamp, smoothstep } from '../pixels/colour.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { statisticsWithin } from '../pixels/statistics.ts'
+import { luma, type DisplayImage } from '../style/display-image.ts'
 import { bodyFrame, scaled } from '../vision/body-frame.ts'
 import { clothingEvidence } from '../vision/clothing-evidence.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
@@ -14,6 +16,7 @@ import type { Watch } from '../vision/watch.ts'
 import { faceMarks } from './face-marks.ts'
 import { settle } from './settle.ts'
 import { strayHair } from './stray-hair.ts'
+import { findSunglasses } from './sunglasses.ts'
 
 /** Longest side at which people are studied. */
 const STUDY_SIDE = 256
@@ -28,6 +31,8 @@ export interface PeopleStudy extends Size {
   owner: Uint8Array
   /** Distance between the pupils of the largest face, pixels. */
   unit: number
+  /** Dark glasses, 1 on lenses and frame, of the small photo's size; undefined of a face without. */
+  sunglasses: readonly (Plane | undefined)[]
 }
 
 const { oval, lips, leftEye, rightEye, leftBrow, rightBrow } = faceRegions
@@ -47,12 +52,16 @@ export async function studyPeople(
   watch.checkCancelled()
   const all = resizePlane(people.mask, people.width, people.height, size.width, size.height)
   const here = faces.map((face) => moveFace(face, wholeOf(photo), size))
+  const sunglasses = faces.map((face) => findSunglasses(small, moveFace(face, wholeOf(photo), small)))
   const owner = nearestFace(here, size)
   const [skin, hair] = [new Float32Array(all.length), new Float32Array(all.length)]
   for (const [k, face] of faces.entries()) {
     watch.checkCancelled()
     const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
     watch.checkCancelled()
+    const bare = regionMask(here[k]!, BARE, size)
+    withoutGlasses(bare, size, sunglasses[k], small)
+    withoutBeard(bare, here[k]!, face.beard, { ...size, planes: colours })
     const person = all.map((value, i) => (owner[i] === k ? value : 0))
     const view: PersonView = {
       ...size,
@@ -61,7 +70,7 @@ export async function studyPeople(
       body,
       crowded: faces.length > 1,
       face: regionMask(here[k]!, [oval], size),
-      bareFace: regionMask(here[k]!, BARE, size),
+      bareFace: bare,
     }
     const evidence = clothingEvidence(view, watch)
     watch.checkCancelled()
@@ -72,7 +81,30 @@ export async function studyPeople(
       hair[i] = found.hair[i]!
     }
   }
-  return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0 }
+  return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses }
+}
+
+/** Takes lenses out of where skin is learned, in place. */
+function withoutGlasses(bare: Plane, size: Size, glasses: Plane | undefined, at: Size): void {
+  if (!glasses) return
+  const hidden = resizePlane(glasses, at.width, at.height, size.width, size.height)
+  for (let i = 0; i < bare.length; i++) bare[i]! *= 1 - hidden[i]!
+}
+
+/** Light against the face's usual, below the nose, from where on down it is a beard's. */
+const BEARDED = [0.85, 0.65] as const
+
+/** Takes a beard out of where skin is learned, in place: khaki and leather have its colours. */
+function withoutBeard(bare: Plane, face: Face, beard: number, image: DisplayImage): void {
+  if (beard === 0) return
+  const { noseBase, up: [ux, uy] } = faceMarks(face)
+  const light = luma(image)
+  const usual = statisticsWithin(light, bare, 0.9).mean
+  const nose = noseBase[3]![0] * ux + noseBase[3]![1] * uy
+  for (let i = 0; i < bare.length; i++) {
+    if (bare[i] === 0 || (i % image.width) * ux + Math.floor(i / image.width) * uy > nose) continue
+    bare[i]! *= 1 - beard * smoothstep(...BEARDED, light[i]! / usual)
+  }
 }
 
 /** Index of the face whose body each pixel is nearest to, in sizes of their faces. */

@@ -55,8 +55,8 @@ export async function portraitOf(
   watch.checkCancelled()
   const image = toDisplay(drawn)
   watch.checkCancelled()
-  const faces = found.map(({ glasses, beard, lightSide, lightSlope, ...face }): DrawnFace => (
-    { ...faceMarks(moveFace(face, wholeOf(photo), size)), glasses, beard, lightSide, lightSlope }
+  const faces = found.map(({ glasses, sunglasses, beard, lightSide, lightSlope, ...face }): DrawnFace => (
+    { ...faceMarks(moveFace(face, wholeOf(photo), size)), glasses, sunglasses, beard, lightSide, lightSlope }
   ))
   return { image, hasPerson, faces, ...regionsAt(regions, size, watch), cv }
 }

@@ -51,9 +51,10 @@ export function divide(cv: OpenCv, photo: RasterImage, study: PeopleStudy, watch
   }
   // Hair ends in tufts: a drawn outline is calm.
   const [skin, hair, outlined] = [fine(study.skin, TUFT), fine(study.hair, TUFT), fine(study.person, OUTLINE)]
+  const glasses = study.sunglasses.filter((plane) => plane !== undefined)
   const labels = new Uint8Array(outlined.length)
   for (let i = 0; i < labels.length; i++) {
-    if (outlined[i]! >= 0.5) labels[i] = skin[i]! + hair[i]! < 0.5 ? CLOTHES : skin[i]! >= hair[i]! ? SKIN : HAIR
+    if (outlined[i]! >= 0.5) labels[i] = skin[i]! + hair[i]! < 0.5 || glasses.some((plane) => plane[i] === 1) ? CLOTHES : skin[i]! >= hair[i]! ? SKIN : HAIR
   }
   watch.checkCancelled()
   dropSpecks(cv, labels, size, (ISLAND * unit) ** 2, watch)

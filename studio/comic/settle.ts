@@ -6,7 +6,7 @@ import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
 import { limbDistance } from './limb-distance.ts'
 import { personPieces } from './person-pieces.ts'
-import { greyness, roughness } from './skin-doubt.ts'
+import { otherHue, roughness } from './skin-doubt.ts'
 
 /** Pieces smaller than this are nothing, in squares of the face's height. */
 const SPECK = 0.012
@@ -14,6 +14,8 @@ const SPECK = 0.012
 const COMPANY = 0.06
 /** How far from the bones of its arms and legs a body's bare skin is found, in heights of the face. */
 const LIMB = 0.55
+/** And how near to them what is seen beside the face is a raised arm. */
+const RAISED = [0.5, 0.35] as const
 
 /**
  * Skin and hair as they can be: what is in doubt below the chin is clothing, above the forehead it is hair; hair grows on
@@ -30,7 +32,7 @@ export function settle(
   /** To the right of the chin, in the same unit. */
   const aside = (i: number) => (-((i % width) - chin[0]) * uy + (Math.floor(i / width) - chin[1]) * ux) / faceHeight
   const across = (i: number) => Math.abs(aside(i))
-  const greyer = greyness(view, skin)
+  const unlike = otherHue(view, skin)
   const onScalp = (i: number) => face[i]! < 0.5 && person[i]! > 0.3 && high(i) > 0.72 && high(i) < 1.8 && across(i) < 0.95
   const isBald = shareOf(skin, onScalp, 0.1 * faceHeight * faceHeight) > 0.6
   checkCancelled()
@@ -41,18 +43,21 @@ export function settle(
     isBald
       ? skin[i]! * (1 - stray[i]!)
       : (1 - stray[i]!) * smoothstep(1.35, 1.15, high(i)) * smoothstep(0.46, 0.36, across(i)) * smoothstep(1.7, 1.2, rough[i]!)
-  const outSkin = skin.map((value, i) => (onScalp(i) ? foreheadAt(i) : value * (1 - greyer[i]!) * (1 - stray[i]!)))
+  const outSkin = skin.map((value, i) => (onScalp(i) ? foreheadAt(i) : value * (1 - unlike[i]!) * (1 - stray[i]!)))
   const outHair = hair.map((value, i) => (onScalp(i) ? 1 - foreheadAt(i) : Math.max(value, stray[i]!)))
 
+  const toLimb = limbDistance(body)
+  /** Hands and arms may be raised beside the face. */
+  const onLimb = (i: number) => smoothstep(...RAISED, toLimb(i % width, Math.floor(i / width)) / faceHeight)
   const side = (i: number) => (aside(i) < 0 ? 0 : 1)
   const bareBeside = [0, 0]
   for (let i = 0; i < outSkin.length; i++) {
-    if (person[i]! > 0.6 && outSkin[i]! > 0.6 && across(i) > 0.64 && high(i) > 0.05 && high(i) < 0.75) bareBeside[side(i)]!++
+    if (person[i]! > 0.6 && outSkin[i]! > 0.6 && across(i) > 0.64 && high(i) > 0.05 && high(i) < 0.75 && onLimb(i) < 0.5) bareBeside[side(i)]!++
   }
   // As much skin beside a face as that is somebody's whom no face was found of: what is there is not this one's hair.
   const isCompany = bareBeside.map((area) => area > COMPANY * faceHeight * faceHeight)
   for (let i = 0; i < outSkin.length; i++) {
-    const amount = isCompany[side(i)] && high(i) > -0.6 ? smoothstep(0.56, 0.68, across(i)) : 0
+    const amount = isCompany[side(i)] && high(i) > -0.6 ? smoothstep(0.56, 0.68, across(i)) * (1 - onLimb(i)) : 0
     outSkin[i]! *= 1 - amount
     outHair[i]! *= 1 - amount
   }
@@ -61,10 +66,10 @@ export function settle(
     const at = high(i)
     if (at < 0.05 || at > 0.75 || face[i]! > 0.5) continue
     // Beyond the ears there is hair; up to them there is nothing but skin and hair.
-    const beyond = smoothstep(0.56, 0.64, across(i)) * smoothstep(0.05, 0.2, at) * (isCompany[side(i)] ? 0 : 1)
+    const beyond = isCompany[side(i)] ? 0 : smoothstep(0.56, 0.64, across(i)) * smoothstep(0.05, 0.2, at) * (1 - onLimb(i))
     outHair[i] = Math.max(outHair[i]!, outSkin[i]! * beyond)
     outSkin[i]! *= 1 - beyond
-    if (across(i) < 0.56 && person[i]! > 0.3) outSkin[i] = Math.max(outSkin[i]!, (0.62 - outHair[i]!) * (1 - greyer[i]!))
+    if (across(i) < 0.56 && person[i]! > 0.3) outSkin[i] = Math.max(outSkin[i]!, (0.62 - outHair[i]!) * (1 - unlike[i]!))
   }
 
   if (isHat(view, (i) => onScalp(i) && outHair[i]! > 0.5)) for (let i = 0; i < outHair.length; i++) if (onScalp(i)) outHair[i] = 0
@@ -76,13 +81,12 @@ export function settle(
     const piece = locks.of(i)
     if (!piece || (piece.area > (piece.isCut ? least / 4 : least) && (piece.highest > 0.6 || piece.onFace > 0.2 * piece.area)))
       continue
-    outSkin[i] = Math.max(outSkin[i]!, face[i]!, high(i) > -0.8 ? (1 - greyer[i]!) * outHair[i]! : 0)
+    outSkin[i] = Math.max(outSkin[i]!, face[i]!, high(i) > -0.8 ? (1 - unlike[i]!) * outHair[i]! : 0)
     outHair[i] = 0
   }
   checkCancelled()
   const bare = personPieces(cv, outSkin, view, high)
   const others = bare.all.map((piece) => piece.area < least || (piece.onFace === 0 && piece.unlike > 0.18))
-  const toLimb = limbDistance(body)
   for (let i = 0; i < outSkin.length; i++) {
     const piece = bare.of(i)
     if (!piece) continue

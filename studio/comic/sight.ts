@@ -1,6 +1,7 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { smoothstep } from '../pixels/colour.ts'
 import { fitWithin, wholeOf } from '../pixels/raster.ts'
+import { fitsLimits, type FaceLimits } from '../vision/face-check.ts'
 import { moveFace } from '../vision/face-geometry.ts'
 import { faceTraits } from '../vision/face-traits.ts'
 import { findFaces, type Face } from '../vision/faces.ts'
@@ -15,6 +16,8 @@ import { resample } from './resample.ts'
 
 /** Faces whose pupils are closer than this share of the long side are too small to be drawn feature by feature. */
 const SMALLEST_FACE = 0.018
+/** How far a face may be turned, degrees: features drawn on a profile are another's. */
+export const DRAWN: FaceLimits = { minWidth: 0, maxYaw: 55, maxPitch: 50 }
 /** Share of the photo below which what looks like people is a mistake. */
 const FEWEST = 0.02
 /** Nose, cheeks, forehead and chin in MediaPipe's mesh. */
@@ -22,6 +25,8 @@ const FACE_POINTS = [1, 50, 280, 151, 199]
 
 export interface Worn {
   glasses: boolean
+  /** Whether its glasses are dark: they are among the clothes, and no eyes are seen. */
+  sunglasses: boolean
   /** How surely there is a beard, 0..1. */
   beard: number
   /** Side of the picture the light comes from, -1 left or 1 right, and how one-sided it is, 0..1. */
@@ -68,7 +73,8 @@ export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, watch: W
   const small = await resample(photo, fitWithin(photo, REGION_SIDE))
   watch.checkCancelled()
   const study = await studyPeople(cv.cv, photo, small, mask, faces, watch)
-  return { photo, hasPerson, faces, regions: divide(cv.cv, small, study, watch), cv }
+  const seenFaces = faces.map((face, k): Face & Worn => ({ ...face, sunglasses: study.sunglasses[k] !== undefined }))
+  return { photo, hasPerson, faces: seenFaces, regions: divide(cv.cv, small, study, watch), cv }
 }
 
 function meanOf(plane: Float32Array): number {
@@ -77,7 +83,8 @@ function meanOf(plane: Float32Array): number {
   return sum / plane.length
 }
 
-const isDrawable = (face: Face, { width, height }: RasterImage) => faceMarks(face).unit > SMALLEST_FACE * Math.max(width, height)
+const isDrawable = (face: Face, { width, height }: RasterImage) =>
+  faceMarks(face).unit > SMALLEST_FACE * Math.max(width, height) && fitsLimits(face, DRAWN)
 
 /** In a group the model may miss people: they would dissolve into another ground. */
 function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean {
@@ -88,7 +95,7 @@ function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean
   return FACE_POINTS.every((index) => at(index) > 0.6)
 }
 
-function wornBy(photo: RasterImage, face: Face): Worn {
+function wornBy(photo: RasterImage, face: Face): Omit<Worn, 'sunglasses'> {
   const { beard, sideLight } = faceTraits(photo, face)
   return {
     glasses: wearsGlasses(photo, face), beard: smoothstep(0.14, 0.36, beard), lightSide: sideLight < -0.05 ? 1 : -1,

@@ -4,24 +4,43 @@ import { statisticsWithin } from '../pixels/statistics.ts'
 import { luma } from '../style/display-image.ts'
 import type { PersonView } from '../vision/person-view.ts'
 
-/** Least difference of hue at which cloth is told from skin, in the logarithm of the channels' ratios. */
+/** Least differences of hue at which cloth is told from skin, in the logarithm of the channels' ratios. */
 const GREYER = 0.22
+const GREENER = 0.2
+/** Light against the face's, up to which a greener hue is a cloth's: lit more than that, skin loses its red. */
+const LIT = [1.4, 1.2] as const
+/** How far beside the chin what is greener or dark is cloth, and no throat in the shade; heights of the face. */
+const BESIDE = [0.3, 0.45] as const
+/** Light against the face's, outside of which a collar beside the chin lies. */
+const COLLAR = { dark: 0.4, bright: 1.05 }
 
-/** How surely a pixel below the chin is too grey for skin, 0..1: pale shirts have its light and nearly its hue. */
-export function greyness({ width, height, colours, face, bareFace, body }: PersonView, skin: Plane): Plane {
-  const [red, , blue] = colours
+/**
+ * How surely a pixel below the chin is too grey or too green for skin, 0..1: pale shirts have its light and nearly its hue,
+ * khaki and ochre its warmth; shade makes skin redder and never greener.
+ */
+export function otherHue({ width, height, colours, face, bareFace, body }: PersonView, skin: Plane): Plane {
+  const [red, green, blue] = colours
   // Red over green and green over blue together are red over blue.
   const warmth = red.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
-  const soft = gaussianBlur(warmth, width, height, Math.max(1, body.faceHeight / 40))
-  const { mean, deviation } = statisticsWithin(soft, bareFace, 0.9)
-  const least = Math.max(GREYER, 1.5 * deviation)
   const light = luma({ planes: colours })
   const usual = statisticsWithin(light, bareFace, 0.9).mean
-  // A bright collar reaches up beside the chin.
-  const chin = (i: number) => body.chin[1] + (face[i]! < 0.5 && light[i]! > 1.05 * usual ? -0.2 : 0.12) * body.faceHeight
-  const own = soft.map(
-    (value, i) =>
-      smoothstep(least, least * 1.3, mean - value) * smoothstep(0, 0.1, (Math.floor(i / width) - chin(i)) / body.faceHeight),
+  const calm = (plane: Plane) => gaussianBlur(plane, width, height, Math.max(1, body.faceHeight / 40))
+  /** By how much one thing differs from the face's usual, 0..1 between the least that counts and a third more. */
+  const beyond = (plane: Plane, least: number, sign: 1 | -1) => {
+    const { mean, deviation } = statisticsWithin(plane, bareFace, 0.9)
+    const from = Math.max(least, 1.5 * deviation)
+    return plane.map((value) => smoothstep(from, from * 1.3, sign * (value - mean)))
+  }
+  const beside = (i: number) => smoothstep(...BESIDE, Math.abs((i % width) - body.chin[0]) / body.faceHeight)
+  const grey = beyond(calm(warmth), GREYER, -1)
+  // More green than either neighbour, and less red than green: what lies in the light of leaves or walls is the one alone.
+  const leaf = beyond(calm(warmth.map((value, i) => 3 * Math.log((green[i]! + 0.04) / (red[i]! + 0.04)) + value)), GREENER, 1)
+    .map((value, i) => value * beside(i) * smoothstep(...LIT, light[i]! / usual))
+  // A collar reaches up beside the chin.
+  const isCollar = (i: number) => light[i]! > COLLAR.bright * usual || (light[i]! < COLLAR.dark * usual && beside(i) > 0.5) || leaf[i]! > 0.9
+  const chin = (i: number) => body.chin[1] + (face[i]! < 0.5 && isCollar(i) ? -0.2 : 0.12) * body.faceHeight
+  const own = grey.map(
+    (value, i) => Math.max(value, leaf[i]!) * smoothstep(0, 0.1, (Math.floor(i / width) - chin(i)) / body.faceHeight),
   )
   // The folds of a shirt are warmer than the shirt: they belong to what is around them.
   const sigma = Math.max(1, body.faceHeight / 8)

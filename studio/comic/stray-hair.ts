@@ -6,6 +6,7 @@ import type { Face } from '../vision/faces.ts'
 import { choosePalette } from '../style/colour-palette.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import { faceMarks } from './face-marks.ts'
+import { lightOf, redness } from './light-and-redness.ts'
 
 /** Share of the chin that a beard covers at least. */
 const FEWEST_BEARD = 0.3
@@ -33,7 +34,7 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
   const [red, green, blue] = colours
   const [left, right] = faceMarks(found).cheeks.toSorted((a, b) => a[0] - b[0]) as [Point, Point]
   const lights = [left, right].map(([cx, cy]) =>
-    light(meanWhere(colours, (i) => Math.hypot((i % width) - cx, Math.floor(i / width) - cy) < 0.2 * unit + 1) ?? bare),
+    lightOf(meanWhere(colours, (i) => Math.hypot((i % width) - cx, Math.floor(i / width) - cy) < 0.2 * unit + 1) ?? bare),
   )
   /** The cheeks' light at a column. */
   const usual = (x: number) => lights[0]! + (lights[1]! - lights[0]!) * clamp((x - left[0]) / (right[0] - left[0] + 1))
@@ -41,7 +42,7 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
   // Where the top of the head is not in the picture the temples tell.
   const own = meanWhere(colours, (i) => hair[i]! > 0.7 && person[i]! > 0.7 && face[i] === 0) ?? meanWhere(colours, (i) =>
     person[i]! > 0.7 && face[i]! < 0.5 && (i % width) * ux + Math.floor(i / width) * uy > brows &&
-    light([red[i]!, green[i]!, blue[i]!]) < 0.42 * Math.min(...lights))
+    lightOf([red[i]!, green[i]!, blue[i]!]) < 0.42 * Math.min(...lights))
   const lip = noseBase[3]![0] * ux + noseBase[3]![1] * uy
   const cloths = clothColours(colours, (i) =>
     clothing[i]! > 0.8 && person[i]! > 0.7 && lip - (i % width) * ux - Math.floor(i / width) * uy > LONGEST * unit)
@@ -79,7 +80,7 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
     const onLips =
       smoothstep(0.42, 0.3, Math.hypot((x - corner[0]) * 0.8, y - (corner[1] - 0.1 * unit)) / unit) *
       smoothstep(0, 0.05, redness(colour) - redness(bare))
-    if (below > 0) chin[i] = below * smoothstep(0.74 + 0.16 * beard, 0.56 + 0.16 * beard, light(colour) / usual(x)) * (1 - onLips)
+    if (below > 0) chin[i] = below * smoothstep(0.74 + 0.16 * beard, 0.56 + 0.16 * beard, lightOf(colour) / usual(x)) * (1 - onLips)
   }
   // A beard grows in one piece.
   const grown = gaussianBlur(chin, width, height, Math.max(0.7, unit * 0.1))
@@ -95,9 +96,6 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
     Math.max(value, smoothstep(0.25, 0.6, grown[i]!)),
   )
 }
-
-const light = ([r, g, b]: Rgb) => 0.299 * r + 0.587 * g + 0.114 * b + 0.02
-const redness = ([r, g, b]: Rgb) => (r - g) / (r + g + b + 0.05)
 
 /** Difference of two colours, as shares of light so that the shades of dark hair count too. */
 const away = (a: Rgb, b: Rgb) =>

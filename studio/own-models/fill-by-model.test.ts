@@ -13,7 +13,8 @@ describe('filling', () => {
   const scene = noise({ width: 160, height: 120 })
   const spot = { left: 20, top: 20, width: 24, height: 30 }
   const far = { left: 130, top: 90, width: 10, height: 10 }
-  const hole = Uint8Array.from(drawn(scene, spot), (value, i) => (value || drawn(scene, far)[i] ? 1 : 0))
+  const farHole = drawn(scene, far)
+  const hole = Uint8Array.from(drawn(scene, spot), (value, i) => (value || farHole[i] ? 1 : 0))
 
   it('paints each piece of the hole from what lies around it, and nothing else', async () => {
     const filler = model('fill', { size: 32, output: { range: [0, 255] } }, meanFiller(32))

@@ -15,6 +15,8 @@ export interface ClothingEvidence {
   hair: Plane
   /** The same as `clothing` before it is smoothed: straps are as thin as a pixel. */
   fineClothing: Plane
+  /** How much the colour changes on the way from the bare face, at least. */
+  reach: Plane
 }
 
 /** Tells clothing, skin and hair apart by colours learned from the torso, the face and the crown, and by place. */
@@ -24,7 +26,8 @@ export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): C
   checkCancelled()
   const crown = place.map(({ crown: near }, i) => (person[i]! > 0.7 && !face[i] ? near : 0))
   const hued = hueLikeness(view.bareFace, colours)
-  const parted = partedFromFace(view, hued)
+  const reach = skinReach(view)
+  const parted = partedFromFace(reach, hued)
   checkCancelled()
   const skinLike = likenessTo(view.bareFace, colours).map((value, i) => value * (1 - parted[i]! * smoothstep(0.1, 0.35, place[i]!.down)))
   const hairLike = likenessTo(Float32Array.from(crown, (near, i) => (near * 4) / (4 + skinLike[i]!)), colours)
@@ -69,15 +72,14 @@ export function clothingEvidence(view: PersonView, { checkCancelled }: Watch): C
     skin = boxBlur(next.skin, width, height, radius)
     hair = boxBlur(next.hair, width, height, radius)
   }
-  return { clothing, skin, hair, fineClothing }
+  return { clothing, skin, hair, fineClothing, reach }
 }
 
 /** How far the colour changes between the face and a garment, from where on what is not of the skin's hue is none. */
 const EDGE = [0.35, 0.6] as const
 
 /** How surely a pixel is parted from the face's skin, 0..1: it is of another hue, and edges lie on the way. */
-function partedFromFace(view: PersonView, hued: Plane): Plane {
-  const reach = skinReach(view)
+function partedFromFace(reach: Plane, hued: Plane): Plane {
   return hued.map((value, i) => smoothstep(0.5, 0.1, value / HUE_WEIGHT) * smoothstep(...EDGE, reach[i]!))
 }
 

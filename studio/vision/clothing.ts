@@ -26,6 +26,8 @@ export interface Clothing extends Size {
   hair: Plane
   /** In pixels of the mask. */
   body: BodyFrame
+  /** How much the colour changes on the way from the bare face, at least, in logarithms: `skinReach`. */
+  reach: Plane
   /** Share of the mask that may as well be skin. */
   doubt: number
 }
@@ -50,8 +52,8 @@ export async function findClothing(
   const bare = bareParts(evidence, view)
   const remove = work.remove.map((value, i) => value | bare[i]!)
   const mask = Float32Array.from(subjectOnly(cv, cut, { ...work, remove }, false), (value, i) => (remove[i] ? 0 : value))
-  const { skin, hair } = evidence
-  return { width, height, mask, person, skin, hair, body, doubt: shareOf(evidence.skin, mask) }
+  const { skin, hair, reach } = evidence
+  return { width, height, mask, person, skin, hair, body, reach, doubt: shareOf(evidence.skin, mask) }
 }
 
 /** Where skin shows in patches broader than a print's colours, which the cut must not close over. */

@@ -18,7 +18,11 @@ export interface LinearModel extends Size {
 export function guidedModel(guide: Colours, target: Plane, size: Size, radius: number, epsilon: number): LinearModel {
   const { width, height } = size
   const mean = (plane: Plane) => boxBlur(plane, width, height, radius)
-  const meanOfProduct = (a: Plane, b: Plane) => mean(a.map((value, i) => value * b[i]!))
+  const product = new Float32Array(target.length)
+  const meanOfProduct = (a: Plane, b: Plane) => {
+    for (let i = 0; i < product.length; i++) product[i] = a[i]! * b[i]!
+    return mean(product)
+  }
   const [r, g, b] = guide
   const [meanR, meanG, meanB] = [mean(r), mean(g), mean(b)]
   const meanT = mean(target)
@@ -54,5 +58,7 @@ export function guidedModel(guide: Colours, target: Plane, size: Size, radius: n
 
 /** The model's value at its own size. */
 export function applyModel({ red, green, blue, offset }: LinearModel, [r, g, b]: Colours): Plane {
-  return offset.map((value, i) => value + red[i]! * r[i]! + green[i]! * g[i]! + blue[i]! * b[i]!)
+  const out = new Float32Array(offset.length)
+  for (let i = 0; i < out.length; i++) out[i] = offset[i]! + red[i]! * r[i]! + green[i]! * g[i]! + blue[i]! * b[i]!
+  return out
 }

@@ -30,6 +30,8 @@ const TIPS = 2
 const HOLE = 0.015
 /** Leaves are at least this share of the pot, and a lawn or wood is more than this of the frame or of its rim. */
 const LEAST_LEAVES = 0.3
+/** Less green beside it, and no leaves are looked for: what they shut in counts as leaves too. */
+const LEAST_GREEN = 0.15
 const MOST_OF_FRAME = 0.6
 const MOST_OF_RIM = 0.4
 /** More of it green, and the subject is leaves already. */
@@ -59,8 +61,14 @@ function leavesOn(cv: OpenCv, colours: readonly Plane[], pot: Plane, size: Size)
   const greenness = g.map((value, i) => clamp((2 * value - r[i]! - b[i]!) / (r[i]! + value + b[i]! + DARK), 0, GREENEST))
   const floor = clamp(BELOW * otsu(greenness, GREENEST), ...LEAFY)
   const green = greenness.map((value) => (value > floor ? 1 : 0))
-  const own = pot.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0)
-  if (own === 0 || pot.reduce((sum, value, i) => sum + (value > 0.5 ? green[i]! : 0), 0) > GREEN_SUBJECT * own) return undefined
+  let [own, greenOwn, greenBeside] = [0, 0, 0]
+  for (let i = 0; i < pot.length; i++) {
+    if (pot[i]! > 0.5) {
+      own++
+      greenOwn += green[i]!
+    } else greenBeside += green[i]!
+  }
+  if (greenOwn > GREEN_SUBJECT * own || greenBeside <= LEAST_GREEN * own) return undefined
   const blur = (plane: Plane, radius: number) => boxBlur(plane, width, height, radius)
   const thick = blur(green, THIN).map((value) => (value > 0.999 ? 1 : 0))
   const bodies = blur(thick, THIN).map((value, i) => (value > 0 && green[i] ? 1 : 0))

@@ -5,7 +5,7 @@ import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { scaled, type BodyFrame } from '../../vision/body-frame.ts'
-import { findClothing } from '../../vision/clothing.ts'
+import { findClothing, type Clothing } from '../../vision/clothing.ts'
 import { findFaces } from '../../vision/faces.ts'
 import { isDrawn, workingMarks, type Marks } from '../../vision/marks.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
@@ -39,6 +39,10 @@ const LEAST_CLOTHING = 0.006
 /** Share of the clothes that may be skin, from where on it is worth a word, and from where on nothing is changed. */
 const SOME_DOUBT = 0.1
 const MOST_DOUBT = 0.28
+/** Where the colour has changed by less than this since the face (`skinReach`), and the share of a part that may be so where there is some doubt. */
+const NO_EDGE = { reach: 0.8, most: 0.17 }
+/** More than this, in squares of the face's height, nobody wears: a table, a crowd. */
+const MOST_WORN = 25
 /** Share of all that is worn, helmets and gloves too, from where on a part is no scrap. */
 const NO_SCRAP = 0.6
 
@@ -89,10 +93,7 @@ export async function reclothe(
   const clothed = { clothing, colours: colourPlanes(photo, clothing) }
   const { keep } = workingMarks(marks, photo, clothing)
   const part = ownGarment(cv, clothed, wanted, keep, context)
-  // A scrap of what is worn is more likely to be a mistake.
-  const share = wanted === 'upper' ? areaOf(part) / Math.max(1, areaOf(clothing.mask)) : 1
-  const unclear = clothing.doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP)
-  if (areaOf(part) < LEAST_CLOTHING * part.length || (unclear && !marks.keep?.some(isDrawn))) throw new StudioError(
+  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothing, part, wanted) && !marks.keep?.some(isDrawn))) throw new StudioError(
     'clothes-unclear',
     'The clothes cannot be told from skin, or from each other',
   )
@@ -121,6 +122,16 @@ export async function reclothe(
   }
   const picture = dressIn(photo, dressing, { ...context, progress: (at) => context.progress(0.65 + 0.35 * at) })
   return { picture, notes: clothing.doubt > SOME_DOUBT ? ['clothes-unclear'] : [] }
+}
+
+/** Whether a part of the clothes may as well be skin, hair or no clothes at all. */
+function isUnclear({ mask, doubt, reach, body }: Clothing, part: Plane, wanted: GarmentPart): boolean {
+  const area = areaOf(part)
+  // A scrap of what is worn is more likely to be a mistake.
+  const share = wanted === 'upper' ? area / Math.max(1, areaOf(mask)) : 1
+  if (doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP) || area > MOST_WORN * body.faceHeight ** 2) return true
+  const runsOn = part.reduce((sum, value, i) => sum + (reach[i]! < NO_EDGE.reach ? value : 0), 0)
+  return doubt > SOME_DOUBT && runsOn > NO_EDGE.most * area
 }
 
 /** Linear light of a white cloth in the scene: its brightest broad surfaces, a little of their tint kept. */

@@ -17,9 +17,9 @@ const COLLAR = 0.36
 /** Area of a tie against that of the shirt that shows around it, at most. */
 const LARGEST_TIE = 1.4
 /** The same against the rest of the garment. */
-const LARGEST_SHARE = 0.15
+const LARGEST_SHARE = 0.18
 /** Hair and skin are no shirt. */
-const BARE = 0.2
+const BARE = 0.3
 
 /** `things` (1 on what is not the garment) with what lies amid a shirt that shows at the neck: its tie. */
 export function withLinings(cv: OpenCv, things: Uint8Array, part: Plane, clothing: Clothing): Uint8Array {

@@ -13,8 +13,11 @@ export interface MainCloth {
   pattern: Set<number>
 }
 
-/** The pieces that are of the garment's cloth; `weights` says how much of each lies where the garment surely is. */
-export function mainCloth(pieces: readonly Piece[], weights: readonly number[]): MainCloth {
+/**
+ * The pieces that are of the garment's cloth; `weights` says how much of each lies where the garment surely is, and
+ * `isLining` which pieces of one colour are of what is worn beneath, however broad they are.
+ */
+export function mainCloth(pieces: readonly Piece[], weights: readonly number[], isLining: (group: readonly number[]) => boolean): MainCloth {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const support = (of: Piece) => pieces.reduce((sum, piece, k) => sum + (isShade(of, piece) ? weights[k]! : 0), 0)
   const numbers = pieces.map((_, k) => k)
@@ -28,7 +31,7 @@ export function mainCloth(pieces: readonly Piece[], weights: readonly number[]):
   for (const k of others) {
     const group = [...others].filter((other) => isShade(pieces[k]!, pieces[other]!))
     for (const member of group) others.delete(member)
-    if (isPattern(together(group.map((of) => pieces[of]!)), together([...ground].map((of) => pieces[of]!)))) {
+    if (!isLining(group) && isPattern(together(group.map((of) => pieces[of]!)), together([...ground].map((of) => pieces[of]!)))) {
       for (const member of group) pattern.add(member)
     }
   }

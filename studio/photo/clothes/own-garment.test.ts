@@ -15,8 +15,8 @@ const NEIGHBOUR = [60, 140, 80] as const
 const isShirt = (x: number, y: number) => Math.abs(x - 80) < 24 - (y - 40) * 0.4 && y < 100
 const isTie = (x: number, y: number) => Math.abs(x - 80) < 7 && y > 46 && y < 70
 const isBadge = (x: number, y: number) => x >= 110 && x < 122 && y >= 80 && y < 90
-const colourAt = (x: number, y: number) =>
-  x < 26 ? NEIGHBOUR : isTie(x, y) ? JACKET : isShirt(x, y) ? SHIRT : isBadge(x, y) ? BADGE : JACKET
+const colourIn = (jacket: readonly [number, number, number]) => (x: number, y: number) =>
+  x < 26 ? NEIGHBOUR : isTie(x, y) ? jacket : isShirt(x, y) ? SHIRT : isBadge(x, y) ? BADGE : jacket
 
 const plane = (of: (x: number, y: number) => boolean) =>
   Float32Array.from({ length: SIDE * SIDE }, (_, i) => (of(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))
@@ -38,20 +38,22 @@ const body: BodyFrame = {
 
 describe('ownGarment', async () => {
   const { cv: module } = await loadOpenCv()
-  const clothed = () => {
+  const clothed = (jacket: readonly [number, number, number]) => {
+    const colourAt = colourIn(jacket)
     const data = Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) => {
       const i = Math.floor(at / 3)
       return colourAt(i % SIDE, Math.floor(i / SIDE))[at % 3]!
     })
     const none = () => plane(() => false)
     const mask = plane((_, y) => y > 36)
-    const clothing = { width: SIDE, height: SIDE, mask, person: mask, skin: none(), hair: none(), body, doubt: 0 }
+    const clothing = { width: SIDE, height: SIDE, mask, person: mask, skin: none(), hair: none(), body, reach: none(), doubt: 0 }
     return { clothing, colours: colourPlanes({ width: SIDE, height: SIDE, channels: 3, data }) }
   }
-  const own = (keep = new Uint8Array(SIDE * SIDE)) => ownGarment(module, clothed(), 'upper', keep, unwatched)
+  const own = (keep = new Uint8Array(SIDE * SIDE), jacket: readonly [number, number, number] = JACKET) =>
+    ownGarment(module, clothed(jacket), 'upper', keep, unwatched)
 
-  it('tells the jacket from the shirt, the tie, a badge and a neighbour', () => {
-    const garment = own()
+  it.each([['dark', JACKET], ['grey, of which white is a lighter shade', [100, 100, 104]]] as const)('tells the jacket from the shirt, the tie, a badge and a neighbour: %s', (_, jacket) => {
+    const garment = own(undefined, jacket)
     const at = (x: number, y: number) => garment[y * SIDE + x]
     expect([at(50, 110), at(130, 120), at(80, 140)]).toEqual([1, 1, 1])
     expect([at(90, 60), at(80, 85), at(80, 58), at(116, 85), at(8, 100)]).toEqual([0, 0, 0, 0, 0])

@@ -40,6 +40,7 @@ describe('addStraps', () => {
       skin: plane((x, y) => !isTop(y) && !isStrap(x, y)),
       hair: plane(() => false),
       body: { faceHeight: 60 } as BodyFrame,
+      reach: plane(() => true),
       doubt: 0,
     }
     const alpha = top.slice()

@@ -1,3 +1,4 @@
+import { clamp } from '../../pixels/colour.ts'
 import type { BodyFrame } from '../../vision/body-frame.ts'
 import type { Clothing } from '../../vision/clothing.ts'
 import type { Pieces } from './garment-pieces.ts'
@@ -17,6 +18,8 @@ const ON_TORSO = 0.4
 const LOOSE = 1.8
 /** How much of a broad piece aside of the torso is like hair and skin, from where on it is no cloth. */
 const BARE = 0.15
+/** How far aside of the middle and below the neck a shirt beneath shows, in heights of the face, and the share of it that does. */
+const FRONT = { aside: 0.5, below: 0.35, share: 0.8 }
 /** Share of the clothes from which on a piece is no badge. */
 const LEAST_BROAD = 0.03
 
@@ -41,6 +44,8 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'l
   const bare = pieces.map(() => 0)
   const sides = [pieces.map(() => 0), pieces.map(() => 0)] as const
   const aside = pieces.map(() => 0)
+  const front = pieces.map(() => 0)
+  const atNeck = new Set<number>()
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!
     if (label < 0) continue
@@ -53,12 +58,19 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'l
     const y = Math.floor(i / width)
     const onTorso = acrossTorso(x, y) !== undefined
     const across = acrossChest(x, y)
+    if (Math.abs(x - middleAt(body, y)) < FRONT.aside * body.faceHeight) {
+      front[label]!++
+      if (y < body.neck[1] + FRONT.below * body.faceHeight) atNeck.add(label)
+    }
     weights[label]! += (y > low ? AT_WAIST : onTorso ? 1 : ASIDE)
     if (onTorso) central[label]!++
     if (across !== undefined) sides[across < 0 ? 0 : 1][label]!++
   }
   const bareShare = pieces.map(({ area }, k) => bare[k]! / area)
-  const { ground, pattern } = mainCloth(pieces, weights.map((weight, k) => weight * Math.max(0, 1 - 3 * bareShare[k]!)))
+  const areaOf = (group: readonly number[], areas: (k: number) => number) => group.reduce((sum, k) => sum + areas(k), 0)
+  const isLining = (group: readonly number[]) =>
+    group.some((k) => atNeck.has(k)) && areaOf(group, (k) => front[k]!) > FRONT.share * areaOf(group, (k) => pieces[k]!.area)
+  const { ground, pattern } = mainCloth(pieces, weights.map((weight, k) => weight * Math.max(0, 1 - 3 * bareShare[k]!)), isLining)
   const main = new Set([...ground, ...pattern])
   const share = (k: number) => aside[k]! / pieces[k]!.area
   const all = pieces.reduce((sum, { area }) => sum + area, 0)
@@ -66,7 +78,7 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'l
   for (const k of broad) {
     const piece = pieces[k]!
     const near = central[k]! > ON_TORSO * (piece.area - aside[k]!) && share(k) < 0.5
-    if (near && broad.some((of) => main.has(of) && isShade(pieces[of]!, piece, LOOSE))) main.add(k)
+    if (near && !isLining([k]) && broad.some((of) => main.has(of) && isShade(pieces[of]!, piece, LOOSE))) main.add(k)
   }
   for (const k of broad) if (central[k]! < 0.3 * pieces[k]!.area && bareShare[k]! > BARE) main.delete(k)
   for (const side of sides) addOtherHalf(main, side)
@@ -94,6 +106,12 @@ function addOtherHalf(main: Set<number>, areas: readonly number[]): void {
   const own = areas.reduce((sum, area, k) => sum + (main.has(k) ? area : 0), 0)
   const largest = areas.indexOf(Math.max(...areas))
   if (all > 0 && own < LACKING * all && areas[largest]! > FILLING * all) main.add(largest)
+}
+
+/** Where the middle of the body is at a height. */
+function middleAt({ neck, hips }: BodyFrame, y: number): number {
+  const [waistX, waistY] = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+  return neck[0] + (waistX - neck[0]) * clamp((y - neck[1]) / Math.max(1, waistY - neck[1]))
 }
 
 /** How far above the neck collars may be all that is seen of a garment, in lengths of the torso. */

@@ -24,6 +24,18 @@ const spread = ({ data }: RasterImage) => {
   return sorted[Math.floor(sorted.length * 0.99)]! - sorted[Math.floor(sorted.length * 0.01)]!
 }
 
+/** Browner within some circles. */
+function brownWithin(picture: RasterImage, circles: readonly (readonly [x: number, y: number, radius: number])[]): RasterImage {
+  const data = picture.data.map((value, i) => {
+    const [x, y] = [Math.floor(i / 3) % picture.width, Math.floor(i / 3 / picture.width)]
+    return circles.some(([u, v, radius]) => Math.hypot(x - u, y - v) < radius) ? value * [0.9, 0.8, 0.62][i % 3]! : value
+  })
+  return { ...picture, data }
+}
+
+const stained = (picture: RasterImage) => brownWithin(picture, [[180, 70, 30]])
+const foxed = (picture: RasterImage) => brownWithin(picture, Array.from({ length: 24 }, (_, k) => [16 + (k % 6) * 44, 12 + Math.floor(k / 6) * 30, 3]))
+
 describe('repairing a photo', () => {
   it('takes scratches away', async () => {
     const clean = await photo('rocket.jpg')
@@ -91,23 +103,26 @@ describe('repairing a photo', () => {
     expect(distance(restored.picture, clean)).toBeLessThan(0.6 * distance(faded, clean))
   })
 
-  it('lifts a stain off a brown print, and leaves a colour photo that has something brown in it', async () => {
+  it.each([
+    ['brown', [58, 46, 32], [174, 162, 136]],
+    ['grey', [48, 48, 46], [178, 176, 174]],
+  ] as const)('lifts a stain and foxing off a %s print', async (_, black, range) => {
     const clean = await photo('astronaut.png')
-    const brown = clean.data.map((_, i) => {
+    const toned = clean.data.map((_, i) => {
       const at = i - (i % 3)
       const grey = (0.299 * clean.data[at]! + 0.587 * clean.data[at + 1]! + 0.114 * clean.data[at + 2]!) / 255
-      return [58, 46, 32][i % 3]! + grey * [174, 162, 136][i % 3]!
+      return black[i % 3]! + grey * range[i % 3]!
     })
-    const print = { ...clean, data: brown }
-    const stain = (data: Uint8Array) => data.map((value, i) => {
-      const [x, y] = [Math.floor(i / 3) % clean.width, Math.floor(i / 3 / clean.width)]
-      return Math.hypot(x - 180, y - 70) < 30 ? value * [0.9, 0.8, 0.62][i % 3]! : value
-    })
-    const stained = { ...print, data: stain(print.data) }
-    const { picture, notes } = await repair(stained, { ...nothing, scratches: undefined }, idle)
-    expect(notes).toEqual(['stains-lifted'])
-    expect(distance(picture, print)).toBeLessThan(0.5 * distance(stained, print))
-    const colour = { ...clean, data: stain(clean.data) }
+    const print = { ...clean, data: toned }
+    for (const [damaged, share] of [[stained(print), 0.5], [foxed(print), 0.55]] as const) {
+      const { picture, notes } = await repair(damaged, { ...nothing, scratches: undefined }, idle)
+      expect(notes).toEqual(['stains-lifted'])
+      expect(distance(picture, print)).toBeLessThan(share * distance(damaged, print))
+    }
+  })
+
+  it('leaves a colour photo that has something brown in it', async () => {
+    const colour = stained(await photo('astronaut.png'))
     expect((await repair(colour, { ...nothing, scratches: undefined }, idle)).notes).toEqual(['looks-well'])
   })
 

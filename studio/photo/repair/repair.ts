@@ -15,7 +15,7 @@ import { fillThin } from './scratches/fill-thin.ts'
 import { findScratches } from './scratches/find-scratches.ts'
 import { isSoft, sharpen } from './sharpen.ts'
 import { liftStains } from './stains.ts'
-import { isBrownPrint, restoreTones } from './tone.ts'
+import { readPrint, restoreTones } from './tone.ts'
 
 export interface RepairOptions {
   /** Strengths 0..1; 0 leaves that part of the work out, and without one it is done as far as the photo is found to need it. */
@@ -67,13 +67,15 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
     picture = unfolded.picture
     notes.push('folds-mended')
   }
-  const lifted = options.scratches !== 0 ? liftStains(cv, picture, context.checkCancelled) : undefined
+  const print = readPrint(picture)
+  context.checkCancelled()
+  const lifted = options.scratches !== 0 ? liftStains(cv, picture, print, context.checkCancelled) : undefined
   if (lifted) {
     picture = lifted
     notes.push('stains-lifted')
   }
   // One line may be something else that looks like a fold; two say that the print has been through something.
-  const isOld = (unfolded?.count ?? 0) > 1 || lifted !== undefined || isBrownPrint(picture)
+  const isOld = (unfolded?.count ?? 0) > 1 || lifted !== undefined || print.isBrown
   const damage = options.scratches !== 0 ? findScratches(cv, picture, found.map(carefulFace), options.scratches, isOld, context.checkCancelled) : undefined
   stage(0, 1)(0.55)
   if (damage) {

@@ -1,49 +1,56 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
-import { colourPlanes, fitWithin, type Size } from '../../pixels/raster.ts'
+import type { Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
-import { hasAged } from './tone.ts'
+import type { Print } from './tone.ts'
 
-/** Longest side at which stains are looked for: they are large and soft. */
-const SIDE = 384
 /** Levels of red at which the print's own green and blue are read; red is what a stain takes least of. */
 const LEVELS = 48
-/** Logarithms of blue over red: a print in one tone stays this near to its own tone in this share of it, and is brown. */
-const TONED = { near: 0.05, share: 0.6, brown: -0.08 }
+/**
+ * Logarithms of blue over red: a print in one tone stays this near to its own tone in this share of it, and in more where
+ * that is not brown: photos in pale colours are grey for the most part.
+ */
+const TONED = { near: 0.05, brown: -0.08, share: 0.6, greyShare: 0.8 }
 /** By how much less blue a stain has, and where it is whole. */
 const STAINED = [0.09, 0.2] as const
 /** Shares of the photo that one stain may take. */
 const AREA = { least: 0.002, most: 0.25 }
+/** Foxing: spots of a pixel or more that are too small for a stain, this many at least, where the print is not dark. */
+const SPOTS = { stained: 0.13, pixels: 3, least: 12, light: 0.3 }
 /** How far inside and outside of its edge a stain is measured, as a share of the longest side. */
 const RIM = 0.025
 const OFFSET = 0.02
 
 /**
- * Takes brown stains out of a print in one tone (sepia), where colour follows from brightness and so tells them from the
- * picture. Undefined where the photo is no such print, or has none.
+ * Takes brown stains and foxing out of an aged print in one tone (sepia, grey), where colour follows from brightness and so
+ * tells them from the picture; `print` is the same photo. Undefined where it is no such print, or has none.
  */
-export function liftStains(cv: OpenCv, photo: RasterImage, tick: () => void): RasterImage | undefined {
-  const size = fitWithin(photo, SIDE)
-  const [red, green, blue] = colourPlanes(photo, size)
-  tick()
+export function liftStains(
+  cv: OpenCv, photo: RasterImage, { isAged, planes: [red, green, blue], ...size }: Print, tick: () => void,
+): RasterImage | undefined {
+  if (!isAged) return undefined
   const tone = { green: usualBy(red, green), blue: usualBy(red, blue) }
-  const excess = red.map((value, i) => Math.log((tone.blue(value) + OFFSET) / (value + OFFSET)) - Math.log((blue[i]! + OFFSET) / (value + OFFSET)))
+  const usual = red.map(tone.blue)
+  const excess = usual.map((value, i) => Math.log((value + OFFSET) / (blue[i]! + OFFSET)))
   const near = excess.reduce((sum, value) => sum + (Math.abs(value) < TONED.near ? 1 : 0), 0) / excess.length
-  const brown = red.reduce((sum, value) => sum + Math.log((tone.blue(value) + OFFSET) / (value + OFFSET)), 0) / red.length
-  if (near < TONED.share || brown > TONED.brown || !hasAged([red, green, blue])) return undefined
+  const brown = usual.reduce((sum, value, i) => sum + Math.log((value + OFFSET) / (red[i]! + OFFSET)), 0) / usual.length
+  if (near < (brown > TONED.brown ? TONED.greyShare : TONED.share)) return undefined
   const longest = Math.max(size.width, size.height)
   const soft = gaussianBlur(excess, size.width, size.height, Math.max(1, 0.004 * longest))
   const wide = gaussianBlur(excess, size.width, size.height, 0.012 * longest)
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(wide, (value) => (value > STAINED[0] ? 1 : 0)), size)
   tick()
   const isStain = areas.map((area, label) => label > 0 && area > AREA.least * labels.length && area < AREA.most * labels.length)
-  if (!isStain.some(Boolean)) return undefined
-  const inside = gaussianBlur(Float32Array.from(labels, (label) => (isStain[label] ? 1 : 0)), size.width, size.height, 0.006 * longest)
+  const spots = foxing(cv, red, soft, isStain.map((stain) => !stain), labels, size)
+  if (!isStain.some(Boolean) && !spots) return undefined
+  const softened = (isIn: (label: number, i: number) => boolean) =>
+    gaussianBlur(Float32Array.from(labels, (label, i) => (isIn(label, i) ? 1 : 0)), size.width, size.height, 0.006 * longest)
+  const inside = softened((label, i) => isStain[label]! || spots?.[i] === 1)
   const share = inside.map((value, i) => smoothstep(0.1, 0.5, value) * smoothstep(0.25 * STAINED[0], STAINED[1], soft[i]!))
-  const loss = redLost(red, soft, inside, size)
+  const loss = isStain.some(Boolean) ? redLost(red, soft, softened((label) => isStain[label]!), size) : FOXED_LOSS
   tick()
   const stretch = new Stretch(size, photo)
   const data = Uint8Array.from(photo.data)
@@ -62,12 +69,23 @@ export function liftStains(cv: OpenCv, photo: RasterImage, tick: () => void): Ra
   return { ...photo, data }
 }
 
+/** How much red goes with the blue that foxing takes. */
+const FOXED_LOSS = 0.3
+
+/** 1 on the small brown spots outside of stains, where there are enough of them to be the paper's. */
+function foxing(cv: OpenCv, red: Plane, excess: Plane, isFree: readonly boolean[], stains: Int32Array, size: Size): Uint8Array | undefined {
+  const spotted = Uint8Array.from(excess, (value, i) => (value > SPOTS.stained && red[i]! > SPOTS.light && isFree[stains[i]!] ? 1 : 0))
+  const { labels, areas } = connectedComponents(cv, spotted, size)
+  const isSpot = areas.map((area, label) => label > 0 && area >= SPOTS.pixels && area < AREA.least * labels.length)
+  return isSpot.filter(Boolean).length < SPOTS.least ? undefined : Uint8Array.from(labels, (label) => (isSpot[label] ? 1 : 0))
+}
+
 /** What a stain takes less of than this share of the print's pixels leaves as the print's own tone, since it only darkens. */
 const USUAL = 0.8
 
 /** What one plane usually is, unstained, where another has each level. */
 function usualBy(red: Plane, other: Plane): (value: number) => number {
-  const BINS = 128
+  const BINS = 256
   const counts = Array.from({ length: LEVELS }, () => new Uint32Array(BINS))
   for (let i = 0; i < red.length; i++) counts[Math.min(LEVELS - 1, Math.floor(red[i]! * LEVELS))]![Math.min(BINS - 1, Math.floor(other[i]! * BINS))]!++
   const fewest = red.length / 4000

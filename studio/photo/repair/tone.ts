@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
-import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
+import { colourPlanes, fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { luma, percentiles } from '../../style/display-image.ts'
 import { guidedModel } from '../../vision/guided-filter.ts'
@@ -61,15 +61,22 @@ function hasFaded({ low, high, monochrome }: Tones, planes: Colours, isOld: bool
 
 const isBrown = (planes: Colours) => meanOf(planes[0]) - meanOf(planes[2]) > BROWN
 
-/** Whether a photo is a print in one tone that has turned brown. */
-export function isBrownPrint(photo: RasterImage): boolean {
-  const planes = colourPlanes(photo, fitWithin(photo, WORKING_SIDE))
-  const tones = readTones(planes)
-  return tones.monochrome && isBrown(planes) && isWithin(tones, OLD)
+/** A photo at the size its tones are judged at, and what they say of its age. */
+export interface Print extends Size {
+  planes: Colours
+  /** Whether the tones are those of a print that is known to be toned. */
+  isAged: boolean
+  /** Whether it is a print in one tone that has turned brown. */
+  isBrown: boolean
 }
 
-/** Whether the tones are those of a print that is known to be toned. */
-export const hasAged = (planes: Colours): boolean => isWithin(readTones(planes), OLD)
+export function readPrint(photo: RasterImage): Print {
+  const size = fitWithin(photo, WORKING_SIDE)
+  const planes = colourPlanes(photo, size)
+  const tones = readTones(planes)
+  const isAged = isWithin(tones, OLD)
+  return { ...size, planes, isAged, isBrown: isAged && tones.monochrome && isBrown(planes) }
+}
 
 function isWithin({ low, high }: Pick<Tones, 'low' | 'high'>, { darkest, dark, bright, least, most }: typeof AGED | typeof OLD): boolean {
   const range = meanOf(high) - meanOf(low)

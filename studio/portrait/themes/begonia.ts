@@ -13,9 +13,9 @@ import { together } from '../stage.ts'
 const seat = { x: 0.5, y: 0.43, head: 0.32 }
 const writing: Writing = { hand: 'brush', size: 96, spacing: 0.06, colour: '#fff4f2', glow: { colour: 'rgba(110,30,50,0.85)', reach: 16 } }
 const begonia = { bloom: 'peach', colour: '#f58aa6', bark: '#4a3128', size: 30, density: 0.85 } as const
-const title = { text: '海棠公主', line: 'BEGONIA PRINCESS', place: 'column-left', seal: '海棠', writing } as const
+const title = { text: '海棠花影', line: 'AMONG BEGONIAS', place: 'column-left', seal: '海棠', writing } as const
 
-/** A princess among begonias. */
+/** Among begonias in a palace garden. */
 export const begoniaPrincess: Theme = {
   looks: {
     'moon-gate': {

@@ -14,11 +14,11 @@ const seat = { x: 0.5, y: 0.42, head: 0.3 }
 const [MALACHITE, AZURITE, CINNABAR, OCHRE, SHELL] = ['#4f937c', '#2f5f8f', '#b4472c', '#c9923f', '#ecdcb8']
 const LINE = 'rgba(74,36,20,0.8)'
 const writing: Writing = { hand: 'brush', size: 92, spacing: 0.06, colour: '#f3dca0', glow: { colour: 'rgba(60,24,8,0.9)', reach: 14 } }
-const title = { text: '敦煌女神', line: 'GODDESS OF DUNHUANG', place: 'column-right', seal: '敦煌', writing } as const
+const title = { text: '敦煌壁画', line: 'MURALS OF DUNHUANG', place: 'column-right', seal: '敦煌', writing } as const
 /** The wall's own grain over everything, so that the sitter belongs to it. */
 const worn = together({ alpha: 0.22, mode: 'soft-light' }, plaster('#f4e6c6', '#5a3a20', 1))
 
-/** A goddess of the cave murals. */
+/** Among the cave murals. */
 export const dunhuang: Theme = {
   looks: {
     mural: {

@@ -61,7 +61,7 @@ export const hongKong: Theme = {
       front: [],
       grade: { ...grades.film, saturation: 1.05, contrast: 1.2 },
       frame: dateStamp("91  2 14"),
-      title: { text: '港风佳人', place: 'column-left', writing: { ...writing, size: 70 } },
+      title: { text: '港风夜色', place: 'column-left', writing: { ...writing, size: 70 } },
     },
     teahouse: {
       seat,

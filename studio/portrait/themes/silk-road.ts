@@ -15,9 +15,9 @@ import { together } from '../stage.ts'
 const seat = { x: 0.5, y: 0.43, head: 0.32 }
 const GOLD = '#e0b054'
 const writing: Writing = { hand: 'brush', size: 88, spacing: 0.1, colour: '#f8dfa4', glow: { colour: 'rgba(70,20,10,0.95)', reach: 18 } }
-const title = { text: '西域舞娘', line: 'DANCER OF THE WESTERN REGIONS', place: 'bottom', writing } as const
+const title = { text: '丝路风光', line: 'ALONG THE SILK ROAD', place: 'bottom', writing } as const
 
-/** A dancer of the Silk Road. */
+/** On the Silk Road. */
 export const silkRoad: Theme = {
   looks: {
     desert: {
