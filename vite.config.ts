@@ -15,8 +15,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash].js`,
-            assetFileNames: ({ names }) => `assets/${nameOf(names[0] ?? 'asset')}-[hash][extname]`,
+            // Every page brings the names of all files: 42 bits tell two builds of one file apart.
+            chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash:7].js`,
+            assetFileNames: ({ names }) => `assets/${nameOf(names[0] ?? 'asset')}-[hash:7][extname]`,
             codeSplitting: chunks(),
           },
         },

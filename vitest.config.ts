@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { webPlugins } from './scripts/vite-plugins.ts'
 
@@ -7,15 +8,22 @@ const pages = ['src/pages/**/*.test.tsx', 'src/**/*.page.test.tsx']
 /** What an early one tells of needs modules that nobody has used, and a page on which nobody has moved. */
 const early = ['src/**/early-*.test.tsx']
 
+/** What is kept of a module goes by its own file, and a catalogue is made of the one it falls back to as well. */
+const cataloguesAnew: Plugin = {
+  name: 'inkling:catalogues-anew',
+  configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(({ id }) => (/\.po(\?|$)/.test(id) ? false : null)),
+}
+
 /** Tests that need a document. */
 const browserProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   resolve: { tsconfigPaths: true },
-  plugins: [webPlugins()],
+  plugins: [webPlugins(), cataloguesAnew],
   test: {
     environment: 'jsdom',
     // Threads start sooner than processes.
     pool: 'threads',
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // The page links its style sheet by address, which is empty when styles are left out.
     css: { include: [/global\.css/] },
     setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
@@ -27,6 +35,8 @@ export default defineConfig({
   test: {
     // One more than cores: faults and databases are waited for.
     maxWorkers: availableParallelism() + 1,
+    // What a module became is kept in node_modules/.vitest-cache: half of the time of short tests was spent on it.
+    fsModuleCache: true,
     projects: [
       // Modules are read once for a worker, which takes longer than these tests. A page is the whole document and a part lies in
       // one: React listens to a document for the first of them alone, so that they cannot share a worker.
@@ -35,7 +45,7 @@ export default defineConfig({
       browserProject({ name: 'early', include: early }),
       {
         resolve: { tsconfigPaths: true },
-        plugins: [webPlugins()],
+        plugins: [webPlugins(), cataloguesAnew],
         test: {
           // What needs no page: making one takes longer than these tests.
           name: 'logic',
@@ -67,7 +77,7 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true },
-        // Whole programs that are killed, and the built pages; `npm run test:quick` leaves them, the engine and the browser out.
+        // Whole programs that are killed, and the built pages; `npm run test:quick` leaves them, all engines and the browser out.
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts', 'tests/pages/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
@@ -26,15 +26,28 @@ const sources = [
 /** Changes whenever the web app has to be built again. */
 export async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of sources.map((name) => path.join(root, name)).filter((file) => existsSync(file))) {
-    for (const file of await filesOf(source)) hash.update(path.relative(root, file)).update(await readFile(file))
+  for (const file of sourceFiles()) hash.update(path.relative(root, file)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/**
+ * Stays the same while nobody has touched a source, and costs a tenth of reading them all. It changes with a copy of the
+ * repository too, of which {@link hashSources} then tells that it is the same.
+ */
+export function listSources(): string {
+  const hash = createHash('sha256')
+  for (const file of sourceFiles()) {
+    const { size, mtimeMs, ctimeMs } = statSync(file)
+    hash.update(`${file} ${size} ${mtimeMs} ${ctimeMs}\n`)
   }
   return hash.digest('hex')
 }
 
-async function filesOf(source: string): Promise<string[]> {
-  if ((await stat(source)).isFile()) return [source]
-  const entries = await readdir(source, { recursive: true, withFileTypes: true })
+const sourceFiles = () => sources.map((name) => path.join(root, name)).filter((file) => existsSync(file)).flatMap(filesOf)
+
+function filesOf(source: string): string[] {
+  if (statSync(source).isFile()) return [source]
+  const entries = readdirSync(source, { recursive: true, withFileTypes: true })
   // The build itself writes the generated route tree.
   const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.gen.') && !entry.name.includes('.test.'))
   return files.map((entry) => path.join(entry.parentPath, entry.name)).sort()

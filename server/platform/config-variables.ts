@@ -58,6 +58,11 @@ export const variables = {
     fallbackWords: 'cores − 1',
     about: 'Creations made at once in this process; 0 leaves them to `server/worker.ts` processes.',
   }),
+  WARM_UP: variable({
+    schema: oneOf(['on', 'off']),
+    fallback: 'on',
+    about: '`off` leaves reading the painters and the photo models to the first creation that needs them, which then takes seconds longer; the start takes less of the processor and of the memory.',
+  }),
   LOG_LEVEL: variable({ schema: oneOf(logLevels), fallback: 'info', about: 'silent, error, warn, info or debug.' }),
   TRUST_PROXY: variable({
     schema: wholeNumber(0, 10),

@@ -59,6 +59,8 @@ export interface Config {
   /** The command of an ffmpeg for films. */
   ffmpegPath?: string
   workers: number
+  /** Whether what takes long to read is read before somebody needs it. */
+  warmsUp: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How many proxies in front are believed about the caller's address. */
   trustProxy: number
@@ -131,6 +133,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     storage: storageOf(values),
     workers: values.WORKERS,
+    warmsUp: values.WARM_UP === 'on',
     ...(values.FFMPEG_PATH !== undefined && { ffmpegPath: values.FFMPEG_PATH }),
     namesThings: values.THING_NAMES === 'on',
     modelsDir: values.MODELS_DIR === undefined ? undefined : path.resolve(values.MODELS_DIR),

@@ -58,18 +58,18 @@ test('while one page is on its way, a tap on another does nothing', onlyPhone, a
 
 test('a tab comes back where it was left, and so does the wall after a work', onlyPhone, async ({ page, visitor }) => {
   // The samples come one by one after a first start.
-  await expect.poll(async () => (await visitor.call('squareList', {})).works.length).toBeGreaterThan(10)
+  await expect.poll(async () => (await visitor.call('squareList', {})).works.length).toBeGreaterThanOrEqual(20)
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   await page.goto('/')
-  // Who scrolls before the page has come to life stays where they are.
-  await page.evaluate(() => window.scrollTo(0, 700))
+  // Past the rows that are drawn at once. Who scrolls before the page has come to life stays where they are.
+  await page.evaluate(() => window.scrollTo(0, 1500))
   await isReady(page)
-  await expect.poll(place).toBe(700)
+  await expect.poll(place).toBe(1500)
 
   await goToTab(page, 'AI工作台', '/square/draw/agent-square')
   await expect.poll(place).toBe(0)
   await goToTab(page, '首页', '/')
-  await expect.poll(place).toBe(700)
+  await expect.poll(place).toBe(1500)
 
   // A tap while the tab is still on its way is not taken.
   await expect(async () => {
@@ -79,7 +79,7 @@ test('a tab comes back where it was left, and so does the wall after a work', on
   await expect.poll(place).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect.poll(place).toBe(700)
+  await expect.poll(place).toBe(1500)
 })
 
 test('an external page is named before it is opened, and a script never is', onlyPhone, async ({ page }) => {

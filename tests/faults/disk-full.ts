@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from '#server/platform/database/database.ts'
-import { runningPostgresUrl } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { databaseOf } from '../e2e/support/settled-data.ts'
 import type { Installation } from './installation.ts'
 import { FAULT_TIMEOUT_MS, longTask } from './support.ts'
 
@@ -18,7 +18,7 @@ const PRLIMIT = '/usr/bin/prlimit'
 export const diskFull = (installation: () => Installation) =>
   describe.runIf(existsSync(PRLIMIT))('a full disk', () => {
     const limitFiles = async (bytes: string) => promisify(execFile)(PRLIMIT, [`--pid=${await installation().pid()}`, `--fsize=${bytes}:`])
-    const sql = async (text: string) => withConnection(await runningPostgresUrl(path.join(installation().dataDirectory, 'postgres'), 'inkling'), (client) => client.query(text))
+    const sql = async (text: string) => withConnection(await databaseOf(installation().dataDirectory), (client) => client.query(text))
     const photo = readFile(path.join(import.meta.dirname, '../fixtures/photos/chelsea.png'))
     const noRoom = /refused with 50000.*存储空间已满/
     let points = 0

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAiStandIn, type OpenAiStandIn } from '#server/engines/hosted/stand-in/openai-stand-in.ts'
 import { startStandIn, type StandIn } from '#server/engines/sdcpp/stand-in/stand-in.ts'
-import { startApp, type App } from '../e2e/support/app.ts'
+import { startApp, type App, type DataFolder } from '../e2e/support/app.ts'
 import { registerPerson, type Client } from '../e2e/support/client.ts'
-import { clientAt, FAULT_TIMEOUT_MS, makeSettledData, readBooks, withDatabaseOf } from './support.ts'
+import { clientAt, FAULT_TIMEOUT_MS, readBooks, withDatabaseOf } from './support.ts'
 
 const prompt = { prompt: 'a red cabin', count: 1 }
 
-export const engines = () =>
+export const engines = (newData: () => Promise<DataFolder>) =>
   describe('an installation with servers that have models', () => {
-    let data: Awaited<ReturnType<typeof makeSettledData>>
+    let data: DataFolder
     let app: App
     let person: Client
     let near: StandIn
@@ -22,7 +22,7 @@ export const engines = () =>
       if (person) person = clientAt(app.url, person)
     }
     beforeAll(async () => {
-      ;[data, near, far] = await Promise.all([makeSettledData(), startStandIn(), openAiStandIn()])
+      ;[data, near, far] = await Promise.all([newData(), startStandIn(), openAiStandIn()])
       far.models.push('toy')
       const list = [
         { id: 'near', kind: 'sdcpp', url: near.address, side: 64 },

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { startApp, type App } from '../e2e/support/app.ts'
+import { startApp, type App, type DataFolder } from '../e2e/support/app.ts'
 import { registerPerson, type Client } from '../e2e/support/client.ts'
-import { makeSettledData } from './support.ts'
 
 /** A running installation that is to be struck, and somebody who uses it. */
 export interface Installation {
@@ -17,8 +16,8 @@ export interface Installation {
 }
 
 /** Starts an installation in a folder of its own, with `strikes.ts` in it. */
-export async function startInstallation(): Promise<Installation> {
-  const data = await makeSettledData()
+export async function startInstallation(newData: () => Promise<DataFolder>): Promise<Installation> {
+  const data = await newData()
   const pipe = path.join(data.path, 'never-written')
   await promisify(execFile)('mkfifo', [pipe])
   const strikes = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'strikes.ts')}`, NEVER_WRITTEN_PIPE: pipe }

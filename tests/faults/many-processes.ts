@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '#config'
 import { transfers } from '#contract/transfers.ts'
 import type { EmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { makeDataDirectory, startApp, type App } from '../e2e/support/app.ts'
+import { startApp, type App, type DataFolder } from '../e2e/support/app.ts'
 import { isUnderWay, registerPerson, type Client } from '../e2e/support/client.ts'
 import { runProgram, type Program } from '../e2e/support/program.ts'
+import { DATABASE, startPostgresOf } from '../e2e/support/settled-data.ts'
 import { openCloud } from './cloud.ts'
-import { clientAt, DATABASE, enterSamples, FAULT_TIMEOUT_MS, longTask, readBooks, startPostgresOf } from './support.ts'
+import { clientAt, FAULT_TIMEOUT_MS, longTask, readBooks } from './support.ts'
 
-export const manyProcesses = () =>
+export const manyProcesses = (newData: () => Promise<DataFolder>) =>
   describe('a web server, workers and another web server in front, on one PostgreSQL', () => {
-    let data: Awaited<ReturnType<typeof makeDataDirectory>>
+    let data: DataFolder
     let postgres: EmbeddedPostgres
     let settings: Record<string, string>
     let web: App
@@ -21,14 +22,13 @@ export const manyProcesses = () =>
     const workers: Program[] = []
 
     const startWorker = () => {
-      const worker = runProgram('server/worker.ts', { ...settings, WORKERS: '1' })
+      const worker = runProgram('server/worker.ts', { ...settings, WORKERS: '1', WARM_UP: 'off' })
       workers.push(worker)
       return worker
     }
     beforeAll(async () => {
-      data = await makeDataDirectory()
+      data = await newData()
       postgres = await startPostgresOf(data.path)
-      await enterSamples(postgres.url('postgres'), postgres.url(DATABASE))
       settings = { DATA_DIR: data.path, DATABASE_URL: postgres.url(DATABASE) }
       web = await startApp({ ...settings, WORKERS: '0' })
       front = await startApp({ DATA_DIR: data.path, API_BASE: web.url + appConfig.apiPath })

@@ -8,10 +8,10 @@ import { appConfig } from '#config'
 import { codes } from '#contract/codes.ts'
 import { transfers } from '#contract/transfers.ts'
 import { waitUntil } from '#server/platform/testing/wait-until.ts'
-import { startApp, type App } from '../e2e/support/app.ts'
+import { startApp, type App, type DataFolder } from '../e2e/support/app.ts'
 import { registerPerson, type Client } from '../e2e/support/client.ts'
 import { descendantsOf } from '../e2e/support/processes.ts'
-import { FAULT_TIMEOUT_MS, makeSettledData } from './support.ts'
+import { FAULT_TIMEOUT_MS } from './support.ts'
 
 const MEGABYTE = 2 ** 20
 /** What the largest picture takes, the processes themselves, and as much again for what a busy machine gives back late. */
@@ -22,14 +22,14 @@ const photoOf = (name: string) => readFile(path.join(import.meta.dirname, '../fi
 
 const Answer = v.object({ code: v.number(), data: v.object({ reason: v.optional(v.string()) }) })
 
-export const memory = () =>
+export const memory = (newData: () => Promise<DataFolder>) =>
   // What processes take is read where Linux tells it.
   describe.skipIf(process.platform !== 'linux')('an installation that is sent more pictures than it has memory for', () => {
-    let data: Awaited<ReturnType<typeof makeSettledData>>
+    let data: DataFolder
     let app: App
     let people: Client[]
     beforeAll(async () => {
-      data = await makeSettledData()
+      data = await newData()
       app = await startApp({ DATA_DIR: data.path, WORKERS: '0' })
       people = await Promise.all(Array.from({ length: 8 }, () => registerPerson(app.url)))
     }, FAULT_TIMEOUT_MS)

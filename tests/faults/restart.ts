@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App } from '../e2e/support/app.ts'
+import { startApp, type App, type DataFolder } from '../e2e/support/app.ts'
 import { isUnderWay, registerPerson, type Client } from '../e2e/support/client.ts'
 import { runProgram } from '../e2e/support/program.ts'
-import { clientAt, FAULT_TIMEOUT_MS, longTask, makeSettledData, readBooks, withDatabaseOf } from './support.ts'
+import { clientAt, FAULT_TIMEOUT_MS, longTask, readBooks, withDatabaseOf } from './support.ts'
 
 const filmFolders = async () => (await readdir(tmpdir())).filter((name) => /^inkling-film-\d+-/.test(name))
 
-export const restart = () =>
+export const restart = (newData: () => Promise<DataFolder>) =>
   describe('an installation that is stopped in the middle of a creation', () => {
-    let data: Awaited<ReturnType<typeof makeSettledData>>
+    let data: DataFolder
     let app: App
     let person: Client
 
@@ -25,7 +25,7 @@ export const restart = () =>
       return task.id
     }
     beforeAll(async () => {
-      data = await makeSettledData()
+      data = await newData()
       await start()
       person = await registerPerson(app.url)
     }, FAULT_TIMEOUT_MS)
@@ -54,13 +54,13 @@ export const restart = () =>
     it('makes a film again after kill -9, charges once, and leaves nothing of the first', async () => {
       const photo = await person.upload(await readFile(path.join(import.meta.dirname, '../fixtures/photos/coffee.png')))
       const others = await filmFolders()
-      const { id } = await person.create('img-to-video', { photo: photo.id, seconds: 10, move: 'push' })
+      const { id } = await person.create('img-to-video', { photo: photo.id, seconds: 6, move: 'push' })
       await person.follow(id, ({ progress }) => progress > 0.5)
       const left = (await filmFolders()).filter((folder) => !others.includes(folder))
       expect(left).not.toEqual([])
       await app.kill()
       await start()
-      expect(await person.follow(id)).toMatchObject({ state: 'succeeded', works: [{ duration: 10 }] })
+      expect(await person.follow(id)).toMatchObject({ state: 'succeeded', works: [{ duration: 6 }] })
       expect(await person.coin()).toBe(8)
       for (const folder of await filmFolders()) expect(left).not.toContain(folder)
     }, FAULT_TIMEOUT_MS)

@@ -1,18 +1,9 @@
-import path from 'node:path'
-import { users } from '#server/domains/account/users.table.ts'
-import { works } from '#server/domains/gallery/works.table.ts'
-import { houseAccounts } from '#server/domains/sample/house-accounts.ts'
-import { samples } from '#server/domains/sample/import-samples.ts'
 import { checkLedger } from '#server/domains/wallet/check-ledger.ts'
-import { ensureDatabase, openDatabase } from '#server/platform/database/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { sql } from '#server/platform/database/orm.ts'
-import { makeDataDirectory } from '../e2e/support/app.ts'
 import { createClient, type Client } from '../e2e/support/client.ts'
-
-export const DATABASE = 'inkling'
+import { DATABASE, startPostgresOf } from '../e2e/support/settled-data.ts'
 
 /** Long enough for starts and recoveries on a busy machine. */
 export const FAULT_TIMEOUT_MS = 240_000
@@ -40,36 +31,6 @@ export async function readBooks(databaseUrl: string): Promise<unknown[]> {
   }
 }
 
-/** Makes the database and enters the house's samples, without their pictures: a first start encodes those for a quarter of a minute. */
-export async function enterSamples(serverUrl: string, databaseUrl: string): Promise<void> {
-  await ensureDatabase(serverUrl, DATABASE)
-  await migrateDatabase(databaseUrl)
-  const { db, close } = openDatabase(databaseUrl, silentLog)
-  try {
-    const { id: userId, nickname } = houseAccounts.peak
-    const createdAt = new Date()
-    await db.insert(users).values({ id: userId, nickname, house: true, createdAt })
-    await db.insert(works).values(
-      samples.map(({ slug, generator, input, titles }) => ({
-        userId, generator, kind: 'image' as const, title: titles[0], width: 900, height: 600, colour: '#3377aa', transparent: false,
-        originalKey: `works/${slug}.webp`, previewKey: `works/${slug}-preview.webp`, thumbnailKey: `works/${slug}-thumbnail.webp`,
-        description: { input, engine: 'studio' }, visibility: 'public' as const, sampleSlug: slug, createdAt, publishedAt: createdAt,
-      })),
-    )
-  } finally {
-    await close()
-  }
-}
-
-/** A folder for an installation that has its samples. */
-export async function makeSettledData() {
-  const data = await makeDataDirectory()
-  const postgres = await startPostgresOf(data.path)
-  await enterSamples(postgres.url('postgres'), postgres.url(DATABASE))
-  await postgres.stop()
-  return data
-}
-
 /** Opens the database of an installation that has stopped. */
 export async function withDatabaseOf<T>(dataDirectory: string, look: (databaseUrl: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgresOf(dataDirectory)
@@ -79,6 +40,3 @@ export async function withDatabaseOf<T>(dataDirectory: string, look: (databaseUr
     await postgres.stop()
   }
 }
-
-export const startPostgresOf = (dataDirectory: string) =>
-  startEmbeddedPostgres({ home: path.join(dataDirectory, 'postgres'), log: silentLog, durable: false })

@@ -4,6 +4,8 @@ import { sql } from '../database/orm.ts'
 import { createTestPlatform } from '../testing.ts'
 import { runChild } from '../testing/run-child.ts'
 import { waitUntil } from '../testing/wait-until.ts'
+import { silentLog } from '../log.ts'
+import { createJobs } from './pg-boss.ts'
 import { forEveryJob, JobCancelledError, type JobHandlers, type JobRun } from './jobs.ts'
 
 type RunTask = JobHandlers['run-task']
@@ -111,6 +113,17 @@ describe.concurrent('jobs', () => {
     await platform.jobs.stop(0)
     expect(aborted).toBe(true)
     expect(await stateOf(id)).toBe('retry')
+  })
+
+  it('lie in queues that are as this version wants them, whatever an earlier one left', async ({ expect, onTestFinished: finished }) => {
+    const { platform } = await openQueue(finished)
+    const limits = async () => (await platform.db.execute<{ retry_limit: number }>(sql`select distinct retry_limit from pgboss.queue where dead_letter is not null`)).rows
+    const before = await limits()
+    await platform.db.execute(sql`update pgboss.queue set retry_limit = 9`)
+    const next = await createJobs({ url: platform.config.databaseUrl!, channel: platform.channel, log: silentLog })
+    await next.stop(0)
+    expect(before).toEqual([{ retry_limit: 3 }])
+    expect(await limits()).toEqual(before)
   })
 
   it('come back when the process that ran them is killed', async ({ expect, onTestFinished: finished }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { PgBoss, type Db, type Job } from 'pg-boss'
+import { PgBoss, type Db, type Job, type Queue } from 'pg-boss'
 import type { Logger } from '../log.ts'
 import type { Channel, Executor } from '../platform.ts'
 import { createStatement } from '../database/statement.ts'
@@ -47,12 +47,15 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'))
   await boss.start()
+  // Read once: after the first start of a version they are as they should be.
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const openQueue = async (name: JobName, lane?: string) => {
     const deadLetter = deadLetters[name]
     const options = deadLetter ? { ...queueOptions, deadLetter } : queueOptions
     const queue = queueOf(name, lane)
-    await boss.createQueue(queue, options)
-    await boss.updateQueue(queue, options)
+    const found = known.get(queue)
+    if (!found) await boss.createQueue(queue, options)
+    else if (differs(found, options)) await boss.updateQueue(queue, options)
   }
   for (const name of jobNames) await openQueue(name)
   const lanes = new Set([LOCAL_LANE])
@@ -144,6 +147,8 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
     },
   }
 }
+
+const differs = (found: Queue, wanted: Partial<Queue>) => Object.entries(wanted).some(([option, value]) => found[option as keyof Queue] !== value)
 
 /** Lanes of a name are queues of their own, so that the one's jobs never wait behind the other's. */
 const queueOf = (name: JobName, lane = LOCAL_LANE) => (lane === LOCAL_LANE ? name : `${name}.${lane}`)

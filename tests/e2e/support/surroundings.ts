@@ -4,6 +4,8 @@ import type { Browser } from '../../../scripts/find-browser.ts'
 interface Surroundings {
   /** Where the product answers. */
   url: string
+  /** Address of its database. */
+  database: string
   browser: Browser
 }
 

@@ -29,7 +29,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   launchOptions: [
     async ({}, use) => {
       const { executablePath, args, env } = surroundings().browser
-      await use({ executablePath, args, env: { ...process.env, ...env } })
+      // None is kept ready for a page that may never come: half of the processes that drew pages were such.
+      await use({ executablePath, args: [...args, '--renderer-process-limit=1'], env: { ...process.env, ...env } })
     },
     { scope: 'worker' },
   ],
