@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import type { Work } from '#contract/entities.ts'
-import { transfers } from '#contract/transfers.ts'
+import { shareCardOf } from '~/shared/lib/page-head.ts'
 import { pageOrigin } from '~/shared/lib/page-origin.ts'
 
 /** What a public work is, in schema.org's words, for search engines. */
@@ -20,7 +20,7 @@ export function StructuredData({ work, title }: { work: Work; title: string }) {
     name: title,
     description: title,
     contentUrl: origin + (work.kind === 'video' ? work.files.original : work.files.preview),
-    thumbnailUrl: `${origin}${appConfig.apiPath}${transfers.shareCard}${work.id}.jpg`,
+    thumbnailUrl: origin + shareCardOf(work.id),
     width: work.width,
     height: work.height,
     ...(work.duration ? { duration: `PT${work.duration.toFixed(1)}S` } : {}),

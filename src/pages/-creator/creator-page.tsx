@@ -29,7 +29,7 @@ export function CreatorPage() {
   const tabs = [
     { view: undefined, name: t`作品`, count: creator.works },
     { view: 'followers', name: t`粉丝`, count: creator.followers },
-    { view: 'following', name: t`关注`, count: creator.following },
+    { view: 'following', name: t({ message: '关注', context: 'whom somebody follows' }), count: creator.following },
     ...(creator.mine ? [{ view: 'blocked', name: t`已屏蔽` }] : []),
   ]
   return (

@@ -10,7 +10,7 @@ export function Categories() {
   const { data } = useSuspenseQuery(squareFrontQuery)
   const links = [
     { label: t`推荐`, search: {} },
-    { label: t`关注`, search: { sort: 'following' } },
+    { label: t({ message: '关注', context: 'whom somebody follows' }), search: { sort: 'following' } },
     { label: t`最新`, search: { sort: 'latest' } },
     { label: t`最受喜欢`, search: { sort: 'liked' } },
     ...data.themes.map(({ id, name }) => ({ label: name, search: { theme: id } })),

@@ -1,8 +1,12 @@
 import { appConfig } from '#config'
+import { transfers } from '#contract/transfers.ts'
 import { pageOrigin } from './page-origin.ts'
 
 /** Pixels of a share card's picture. */
 const CARD = { width: 1200, height: 630 }
+
+/** Path of the card of a public work. */
+export const shareCardOf = (work: string): string => `${appConfig.apiPath}${transfers.shareCard}${work}.jpg`
 
 interface HeadWords {
   title: string

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { codes } from '#contract/codes.ts'
 import { saveToken } from '~/shared/session/token.ts'
-import { answer } from '../../../../tests/support/mock-server.ts'
+import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleUser, sampleWork, tokenOf } from '../../../../tests/support/samples.ts'
 
@@ -46,4 +47,15 @@ test('who may see it reads which model made it and how that was set, and what wa
   const rows = [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(rows).toEqual(expect.arrayContaining([['模型', 'SDXL Turbo · ComfyUI'], ['步数', '6'], ['cfg_rescale', '0.7']]))
   expect(screen.getByText('Flux 没能完成，改由 SDXL Turbo 创作')).toBeTruthy()
+})
+
+test('whoever follows a link to a work that is gone learns so, and where others are', async () => {
+  answer('workDetail', () => {
+    throw new Refusal(codes.notFound, '作品不存在')
+  })
+  answer('commentList', () => ({ threads: [] }))
+  answer('workRelated', () => ({ works: [] }))
+  await openPage(`/functionSquare/square/details?id=${work.id}`)
+  expect(await screen.findByText(/这件作品没有公开/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去广场看看' }).getAttribute('href')).toBe('/')
 })
