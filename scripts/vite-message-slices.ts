@@ -6,6 +6,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { appConfig } from '../app.config.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
+const root = path.join(import.meta.dirname, '..')
+const nameOf = (id: string) => path.relative(root, id).replaceAll('\\', '/')
 const VIRTUAL = 'virtual:message-slices'
 const ENTRY = 'src/app/client.tsx'
 /** Stands in the code for the name of a part's slice until all modules are known. */
@@ -14,6 +16,9 @@ const placeholders = /message-slice:([^"'`]+)/g
 const dynamicImports = /(?<![\w$.])import\(\s*["']([^"']+)["']\s*\)/g
 const routeIds = /create(?:File|Lazy)?Route\(["']([^"']+)["']\)/
 
+/** Stands in the code for the name of the slice of a module that is imported late. */
+export const wordsOf = (id: string): string => placeholder(nameOf(id))
+
 /**
  * Sends a browser only the words that its code can say: the entry has a slice of the catalogues, and so has every part
  * that is imported later, with the ids of all modules that come with it (less the entry's own). `import('./part')`
@@ -21,7 +26,6 @@ const routeIds = /create(?:File|Lazy)?Route\(["']([^"']+)["']\)/
  * The server gets to know which slices a route needs, and the page asks for them together with the code.
  */
 export function messageSlices(): Plugin {
-  const root = path.join(import.meta.dirname, '..')
   const catalogues = new Map<string, Map<string, CompiledMessage>>()
   const idsOf = new Map<string, readonly string[]>()
   /** The files of the routes, which the browser's tree loads late. */
@@ -32,7 +36,6 @@ export function messageSlices(): Plugin {
   let building = false
   const slicesOfRoutes = () =>
     Object.fromEntries([...fileOf].map(([route, file]) => [route, [slices.get(file)].filter(Boolean)]))
-  const nameOf = (id: string) => path.relative(root, id).replaceAll('\\', '/')
 
   return {
     name: 'inkling:message-slices',

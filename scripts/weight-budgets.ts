@@ -12,7 +12,7 @@ export interface Budget {
 /** Of a page that has none of its own. A larger number here is a decision: say in the commit what the page gets for it. */
 export const anyPage: Budget = { gzip: 190, brotli: 170, scripts: 12, words: 14 }
 
-const home: Budget = { gzip: 148, brotli: 130, scripts: 8, words: 5 }
+const home: Budget = { gzip: 146, brotli: 129, scripts: 8, words: 5 }
 
 export const budgets: Readonly<Record<string, Budget>> = {
   '/': home,
