@@ -21,13 +21,13 @@ export function ConnectionBar() {
   return (
     <div role="status" className={styles.place}>
       {!online && (
-        <p className={styles.bar}>
+        <p className={styles.bar} data-connection-bar>
           <WifiOff aria-hidden />
           {t`网络断开了，你写下的都在，连上后继续`}
         </p>
       )}
       {online && need && (
-        <p className={styles.bar}>
+        <p className={styles.bar} data-connection-bar>
           {need === 'release' ? t`有新版本，刷新后继续，你写下的都在` : t`这一页要刷新才能继续，你写下的都在`}
           <Button size="small" icon={RefreshCw} onClick={reloadPage}>{t`刷新`}</Button>
         </p>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Plus } from 'lucide-react'
+import { useWanted, type Ask } from '~/entities/session/wanted.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
 import { useFollow } from './follow.mutations.ts'
 
@@ -7,11 +8,13 @@ interface FollowButtonProps {
   id: string
   followed: boolean
   /** Runs what only a logged-in person may do. */
-  onAsk: (action: () => void) => void
+  onAsk: Ask
 }
 
 export function FollowButton({ id, followed, onAsk }: FollowButtonProps) {
   const follow = useFollow(id)
+  const wanted = `follow:${id}`
+  useWanted(wanted, () => follow.mutate(true))
   return (
     <Button
       size="small"
@@ -19,7 +22,7 @@ export function FollowButton({ id, followed, onAsk }: FollowButtonProps) {
       tone={followed ? 'quiet' : 'secondary'}
       aria-pressed={followed}
       loading={follow.isPending}
-      onClick={() => onAsk(() => follow.mutate(!followed))}
+      onClick={() => onAsk(() => follow.mutate(!followed), wanted)}
     >
       {followed ? <Trans>已关注</Trans> : <Trans>关注</Trans>}
     </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Bookmark, Heart, MessageCircle, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Work } from '#contract/entities.ts'
+import { useWanted, type Ask } from '~/entities/session/wanted.ts'
 import { PosterSheet } from './poster/late-poster-sheet.ts'
 import { Tool, ToolLink } from './tool.tsx'
 import { useShare } from './use-share.tsx'
@@ -11,7 +12,7 @@ import { useFavourite, useLike } from './work.mutations.ts'
 interface PublicToolsProps {
   work: Work
   /** Runs what only a logged-in person may do. */
-  onAsk: (action: () => void) => void
+  onAsk: Ask
   /** Whether the work can be handed on here; its owner has that among their own tools. */
   shares?: boolean
 }
@@ -22,6 +23,10 @@ export function PublicTools({ work, onAsk, shares }: PublicToolsProps) {
   const [poster, setPoster] = useState(false)
   const like = useLike(work.id)
   const favourite = useFavourite(work.id)
+  const wantedLike = `like:${work.id}`
+  const wantedFavourite = `favourite:${work.id}`
+  useWanted(wantedLike, () => like.mutate(true))
+  useWanted(wantedFavourite, () => favourite.mutate(true))
   const { share, guide } = useShare(work)
   const shown = (count: number | undefined, word: React.ReactNode) => (count ? i18n.number(count, { notation: 'compact' }) : word)
   return (
@@ -31,7 +36,7 @@ export function PublicTools({ work, onAsk, shares }: PublicToolsProps) {
         data-pressed="like"
         aria-pressed={work.liked}
         aria-label={work.likes > 0 ? t`喜欢 ${work.likes}` : t`喜欢`}
-        onClick={() => onAsk(() => like.mutate(!work.liked))}
+        onClick={() => onAsk(() => like.mutate(!work.liked), wantedLike)}
       >
         {shown(work.likes, <Trans>喜欢</Trans>)}
       </Tool>
@@ -40,7 +45,7 @@ export function PublicTools({ work, onAsk, shares }: PublicToolsProps) {
         data-pressed="favourite"
         aria-pressed={work.favourite ?? false}
         aria-label={work.favourites ? t`收藏 ${work.favourites}` : t`收藏`}
-        onClick={() => onAsk(() => favourite.mutate(!work.favourite))}
+        onClick={() => onAsk(() => favourite.mutate(!work.favourite), wantedFavourite)}
       >
         {shown(work.favourites, <Trans>收藏</Trans>)}
       </Tool>

@@ -78,6 +78,26 @@ test('a visitor reads all of it and is asked to log in to follow, with what was 
   expect(screen.getByLabelText<HTMLTextAreaElement>('写评论').value).toBe('我也来说')
 })
 
+test('what a visitor wanted is done when they come back as a person, and once', async () => {
+  answer('optionList', () => ({ loginWays: ['code'], interests: [], isShowPay: false }))
+  answer('loginMobile', () => ({ token, user: sampleUser(), isreg: false }))
+  const like = vi.fn((_: RequestOf<'workLike'>) => ({ likes: 1, liked: true }))
+  answer('workLike', like)
+  const { user, router } = await openPage(details)
+  await user.click(await screen.findByRole('button', { name: '喜欢' }))
+  await user.click(await screen.findByRole('button', { name: '去登录' }))
+  await user.type(await screen.findByLabelText('手机号'), '13800138000')
+  await user.type(screen.getByLabelText('验证码'), '123456')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  expect(await screen.findByRole('button', { name: '喜欢 1', pressed: true })).toBeTruthy()
+  expect(like).toHaveBeenCalledWith({ id: work.id, on: true })
+  await router.navigate({ to: '/functionSquare/login/index' })
+  await router.navigate({ to: '/functionSquare/square/details', search: { id: work.id } })
+  await screen.findByRole('button', { name: '喜欢 1' })
+  expect(like).toHaveBeenCalledOnce()
+})
+
 test('following is seen at once and taken back when it fails', async () => {
   saveToken(token)
   answer('userFollow', () => {

@@ -3,6 +3,7 @@ import { ThumbsUp, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Activity, Entry } from '#contract/endpoints/activities.ts'
 import { useVote, useWithdraw } from '~/features/activities/activity.mutations.ts'
+import { useWanted } from '~/entities/session/wanted.ts'
 import { useRequireLogin } from '~/features/require-login/require-login.tsx'
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog/confirm-dialog.tsx'
 import styles from './entry-corner.module.css'
@@ -28,6 +29,8 @@ function Vote({ activity, entry: { id, votes, voted } }: { activity: string; ent
   const { t } = useLingui()
   const requireLogin = useRequireLogin()
   const vote = useVote(activity)
+  const wanted = `vote:${id}`
+  useWanted(wanted, () => vote.mutate({ entryId: id, on: true }))
   return (
     <button
       type="button"
@@ -35,7 +38,7 @@ function Vote({ activity, entry: { id, votes, voted } }: { activity: string; ent
       aria-pressed={voted}
       aria-label={t`投票，现在 ${votes} 票`}
       aria-disabled={vote.isPending || undefined}
-      onClick={() => !vote.isPending && requireLogin(() => vote.mutate({ entryId: id, on: !voted }))}
+      onClick={() => !vote.isPending && requireLogin(() => vote.mutate({ entryId: id, on: !voted }), wanted)}
     >
       <ThumbsUp aria-hidden />
       {votes}

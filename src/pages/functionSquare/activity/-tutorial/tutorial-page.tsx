@@ -44,7 +44,7 @@ export function TutorialPage() {
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-action-bar>
         <ButtonLink {...place} tone="primary" size="large" icon={finished ? RotateCcw : Play} onClick={coach.resume}>
           {finished ? <Trans>再来一遍</Trans> : done > 0 ? <Trans>继续教程</Trans> : <Trans>开始教程</Trans>}
         </ButtonLink>

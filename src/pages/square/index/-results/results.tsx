@@ -14,6 +14,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { PeopleFound, TextsFound } from './found-rows.tsx'
 import styles from './results.module.css'
 import { useNoteSearch } from './use-note-search.ts'
+import { WorksOf } from './works-of.tsx'
 
 /** It is about what was asked for; a prompt is one of many with the same word. */
 const isNamed = ({ kind, named }: FoundText) => named === true && kind !== 'prompt'
@@ -63,7 +64,7 @@ export function Results({ asked, kind }: { asked: Asked; kind: string | undefine
                   <Trans>没有作品包含全部的词，下面这些包含其中一些。</Trans>
                 </p>
               )}
-              {works.length > 0 && <WorkWall works={works} to="/functionSquare/square/details" />}
+              {works.length > 0 ? <WorkWall works={works} to="/functionSquare/square/details" /> : meant[0] && <WorksOf {...meant[0]} />}
               <PeopleFound people={speaking} />
               <TextsFound texts={others} />
             </>

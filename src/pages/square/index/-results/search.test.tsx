@@ -96,6 +96,16 @@ test('who names a thing sees works of it before texts that only mention it, and 
   await waitFor(() => expect(note).toHaveBeenCalled())
 })
 
+test('who asks for a person sees the works of that person', async () => {
+  const peak = { id: sampleWork(90).id, nickname: '山行', bio: '', named: true }
+  answer('searchAll', () => found({ people: [peak], texts: [], counts: { person: { count: 1, more: false } } }))
+  answer('creatorWorks', ({ id }) => ({ works: id === peak.id ? [sampleWork(1, { title: '湖上的云' })] : [] }))
+  await openPage('/square/index/details?q=山行')
+  expect(await screen.findByRole('heading', { name: '山行 的作品' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /湖上的云/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看全部' }).getAttribute('href')).toBe(`/creator?id=${peak.id}`)
+})
+
 test('results of nothing offer what others look for', async () => {
   answer('searchAll', () => found())
   write([sources, end])
