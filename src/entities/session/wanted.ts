@@ -24,10 +24,10 @@ function takeWanted(wanted: string): boolean {
 /** Calls `act` once where the person is here who, as a visitor, was led to log in for what has this name. */
 export function useWanted(wanted: string, act: () => void): void {
   const auth = useSessionField('auth')
-  const fulfil = useEffectEvent(() => {
-    if (takeWanted(wanted)) act()
+  const fulfil = useEffectEvent((name: string) => {
+    if (takeWanted(name)) act()
   })
   useEffect(() => {
-    if (auth) fulfil()
+    if (auth) fulfil(wanted)
   }, [auth, wanted])
 }
