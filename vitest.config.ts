@@ -77,7 +77,7 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true },
-        // Whole programs that are killed, and the built pages; `npm run test:quick` leaves them, all engines and the browser out.
+        // Whole programs that are killed, and the built pages; `npm run test:quick` leaves them, all engines, slow files and the browser out.
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts', 'tests/pages/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
     ],
