@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from './platform/database/drizzle.ts'
 import { readCommand, usage, type AdminCommand } from './admin-command.ts'
 import { checkPayments } from './check-payments.ts'
 import { createAccountAdmin } from './domains/account/account-admin.ts'

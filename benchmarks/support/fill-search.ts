@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from '#server/platform/database/drizzle.ts'
 import { withConnection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/orm.ts'
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { DrizzleQueryError } from './database/orm.ts'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { DrizzleQueryError } from './database/orm.ts'
 import pino from 'pino'
 import type { Config } from './config.ts'
 

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from '../../platform/database/drizzle.ts'
 import pg from 'pg'
 import { squareThemes } from '#contract/endpoints/gallery-choices.ts'
 import { generatorIds } from '#contract/generators/generators.ts'

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from './drizzle.ts'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import type { Database } from '../platform.ts'

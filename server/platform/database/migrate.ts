@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle, migrate } from './drizzle.ts'
 import { withConnection } from './database.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')

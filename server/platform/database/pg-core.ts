@@ -1,2 +1,25 @@
-/** Drizzle's tables and columns; by one file of ours, as `orm.ts`. */
-export * from 'drizzle-orm/pg-core'
+import { pgCore } from './drizzle.ts'
+
+/** What our tables use of Drizzle; values by `drizzle.ts`, which says why. */
+export const {
+  alias,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} = pgCore
+export type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core'
