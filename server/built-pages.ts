@@ -43,7 +43,7 @@ export const openBuiltPages: OpenPages = async (api, site, log) => {
   const entry = path.join(DIST, 'server/server.js')
   if (!existsSync(entry)) throw new StartError('The web app is not built. Start with `npm start`, or run `node scripts/build.ts` first.')
   const { default: web } = (await import(entry)) as { default: WebEntry }
-  const staticFile = await createStaticFiles(path.join(DIST, 'client'))
+  const staticFile = createStaticFiles(path.join(DIST, 'client'))
   const inlineStyles = createInlineStyles(path.join(DIST, 'client'))
   const say = createSay()
   const refuse = createPageLimit(say)

@@ -9,7 +9,7 @@ import { createStaticFiles } from '#server/http/static-files.ts'
 process.env['NODE_ENV'] = 'production'
 const [dist = ''] = process.argv.slice(2)
 const { default: web } = (await import(path.join(dist, 'server/server.js'))) as { default: { fetch(request: Request): Promise<Response> } }
-const staticFile = await createStaticFiles(path.join(dist, 'client'))
+const staticFile = createStaticFiles(path.join(dist, 'client'))
 const server = serve({ port: 0, hostname: '127.0.0.1', silent: true, fetch: (request) => staticFile(request) ?? web.fetch(request) })
 await server.ready()
 process.send?.(server.url)

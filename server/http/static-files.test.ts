@@ -7,7 +7,7 @@ import { createStaticFiles } from './static-files.ts'
 
 describe('built files', () => {
   let folder = ''
-  let serve: Awaited<ReturnType<typeof createStaticFiles>>
+  let serve: ReturnType<typeof createStaticFiles>
   const script = 'console.log(1);'.repeat(200)
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'inkling-static-'))
@@ -16,7 +16,7 @@ describe('built files', () => {
     await writeFile(path.join(folder, 'client/robots.txt'), 'User-agent: *')
     await writeFile(path.join(folder, 'secret.txt'), 'secret')
     await compressFiles(path.join(folder, 'client'))
-    serve = await createStaticFiles(path.join(folder, 'client'))
+    serve = createStaticFiles(path.join(folder, 'client'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
