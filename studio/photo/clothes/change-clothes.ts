@@ -5,7 +5,7 @@ import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { scaled, type BodyFrame } from '../../vision/body-frame.ts'
-import { findClothing, type Clothing } from '../../vision/clothing.ts'
+import { findClothing } from '../../vision/clothing.ts'
 import { findFaces } from '../../vision/faces.ts'
 import { isDrawn, workingMarks, type Marks } from '../../vision/marks.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
@@ -13,9 +13,10 @@ import { layCloth } from './cloth-lie.ts'
 import { clothTile, type ClothTile } from './cloth-tile.ts'
 import { dressIn } from './dress-in.ts'
 import { garmentAlpha } from './garment-alpha.ts'
+import { edgedShare } from './garment-edge.ts'
 import type { GarmentPart } from './garment-part.ts'
 import { materials, type ClothMaterial, type MaterialDesign } from './materials.ts'
-import { ownGarment } from './own-garment.ts'
+import { ownGarment, type Clothed } from './own-garment.ts'
 import type { ClothPattern } from './patterns.ts'
 import { garmentShading } from './shading.ts'
 import { addStraps } from './straps.ts'
@@ -39,8 +40,12 @@ const LEAST_CLOTHING = 0.006
 /** Share of the clothes that may be skin, from where on it is worth a word, and from where on nothing is changed. */
 const SOME_DOUBT = 0.1
 const MOST_DOUBT = 0.28
-/** Where the colour has changed by less than this since the face (`skinReach`), and the share of a part that may be so where there is some doubt. */
-const NO_EDGE = { reach: 0.8, most: 0.17 }
+/** Where the colour has changed by less than this since the face (`skinReach`) a part runs on from it; the share of one that may, and from where on it is most of it. */
+const RUNS_ON = { reach: 0.8, some: 0.17, most: 0.5 }
+/** Share of the outline of what runs on that an edge must be (`edgedShare`), with some doubt and without: a white top on a pale chest ends sharply. */
+const EDGED = { inDoubt: 0.8, least: 0.4 }
+/** Heights of the face below the chin at which shoulders or hips would be seen, or what is there is no front of a body: a chair before it. */
+const ROOM_FOR_BODY = 1.5
 /** More than this, in squares of the face's height, nobody wears: a table, a crowd. */
 const MOST_WORN = 25
 /** Share of all that is worn, helmets and gloves too, from where on a part is no scrap. */
@@ -93,7 +98,7 @@ export async function reclothe(
   const clothed = { clothing, colours: colourPlanes(photo, clothing) }
   const { keep } = workingMarks(marks, photo, clothing)
   const part = ownGarment(cv, clothed, wanted, keep, context)
-  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothing, part, wanted) && !marks.keep?.some(isDrawn))) throw new StudioError(
+  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothed, part, wanted) && !marks.keep?.some(isDrawn))) throw new StudioError(
     'clothes-unclear',
     'The clothes cannot be told from skin, or from each other',
   )
@@ -125,13 +130,18 @@ export async function reclothe(
 }
 
 /** Whether a part of the clothes may as well be skin, hair or no clothes at all. */
-function isUnclear({ mask, doubt, reach, body }: Clothing, part: Plane, wanted: GarmentPart): boolean {
+function isUnclear({ clothing, colours }: Clothed, part: Plane, wanted: GarmentPart): boolean {
+  const { mask, doubt, reach, body, height } = clothing
   const area = areaOf(part)
   // A scrap of what is worn is more likely to be a mistake.
   const share = wanted === 'upper' ? area / Math.max(1, areaOf(mask)) : 1
   if (doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP) || area > MOST_WORN * body.faceHeight ** 2) return true
-  const runsOn = part.reduce((sum, value, i) => sum + (reach[i]! < NO_EDGE.reach ? value : 0), 0)
-  return doubt > SOME_DOUBT && runsOn > NO_EDGE.most * area
+  if (height - body.chin[1] > ROOM_FOR_BODY * body.faceHeight && ![...body.shoulders, ...body.hips].some(({ seen }) => seen)) return true
+  const runsOn = part.reduce((sum, value, i) => sum + (reach[i]! < RUNS_ON.reach ? value : 0), 0) / area
+  if (runsOn < RUNS_ON.some) return false
+  const edged = edgedShare(colours, part, clothing)
+  // Less than most of it is another thing than the rest, and the outline is not its own: a bare arm amid the clothes.
+  return doubt > SOME_DOUBT ? runsOn < RUNS_ON.most || edged < EDGED.inDoubt : edged < EDGED.least
 }
 
 /** Linear light of a white cloth in the scene: its brightest broad surfaces, a little of their tint kept. */
