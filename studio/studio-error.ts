@@ -16,6 +16,7 @@ export type StudioErrorReason =
   | 'clothes-unclear'
   | 'part-unclear'
   | 'place-unseen'
+  | 'person-halved'
   | 'product-unlike'
   | 'no-outline'
   | 'model-unusable'

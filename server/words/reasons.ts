@@ -299,6 +299,10 @@ export const reasons = {
     id: 'server.part-unclear',
     message: '涂抹的地方里没认出要改的衣服或头发，照片没有改动{refunded, plural, =0 {} other {，灵感值已退回}}。请涂准一些，或只写颜色。',
   },
+  'person-halved': /*i18n*/ {
+    id: 'server.person-halved',
+    message: '要扩展的那一边正好切过人的中间，另一半画不出来{refunded, plural, =0 {} other {，灵感值已退回}}。请只扩展其他几边，或换一张人没有被切到的照片。',
+  },
   'place-unseen': /*i18n*/ {
     id: 'server.place-unseen',
     message: '模特图里看不清要穿戴的位置{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张拍到这个位置的模特图，或选“摆在身旁”。',

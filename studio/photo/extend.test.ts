@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeImage } from '../pixels/codec.ts'
+import { crop } from '../avatar/frame-head.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { run } from './extend-task.ts'
 import { extend } from './extend.ts'
@@ -21,6 +22,15 @@ describe('extend', async () => {
     const [red, , blue] = pixels(picture, picture.width - 10, 20, 1)
     expect(blue!).toBeGreaterThan(red!)
     expect(notes).toEqual([])
+  })
+
+  it('says so where a side runs through the middle of somebody, and extends the other sides', async () => {
+    const astronaut = await photo('astronaut.png')
+    const half = crop(astronaut, { left: 0, top: 0, width: Math.round(astronaut.width * 0.42), height: astronaut.height })
+    const none = { top: 0, right: 0, bottom: 0, left: 0 }
+    await expect(extend(half, { ...none, right: 0.2 }, 1, idle)).rejects.toMatchObject({ reason: 'person-halved' })
+    const { picture } = await extend(half, { ...none, top: 0.1 }, 1, idle)
+    expect(picture.width).toBe(half.width)
   })
 
   it('keeps within the size of a photo', async () => {

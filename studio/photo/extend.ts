@@ -1,6 +1,7 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
+import { StudioError } from '../studio-error.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
 import { roundOff } from './extend-cut-off.ts'
 import { fillRegion } from './fill/fill-region.ts'
@@ -15,12 +16,15 @@ export interface Extended {
 /** Depths from an extended side, as shares of the photo's longer side, within which people are looked past: above, a head. */
 const LOOKED_PAST = { top: 0.3, elsewhere: 0.1 }
 
+/** Share of a left or right side from where on it cuts through the middle of somebody, of whom rules know no other half. */
+const HALVED = 0.45
+
 /** Share of the new picture past which the person should know how much was invented. */
 export const LARGE_SHARE = 0.5
 
 /**
  * Continues the scene beyond the photo's sides (margins as shares of its width or height). The photo's own pixels
- * stay as they are.
+ * stay as they are. Throws 'person-halved' where a left or right side to be extended runs through the middle of somebody.
  */
 export async function extend(photo: RasterImage, margins: Sides, seed: number, context: TaskContext): Promise<Extended> {
   const { cv } = await loadOpenCv()
@@ -29,6 +33,7 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   const canvas = new Uint8Array(frame.width * frame.height * 3)
   const hole = new Uint8Array(frame.width * frame.height).fill(1)
   const within = await peopleWithin(cv, photo, margins)
+  if (within && within.beside > HALVED) throw new StudioError('person-halved', 'The side to be extended runs through the middle of a person')
   const people = within?.pixels
   const blocked = people && new Uint8Array(hole.length)
   const eachRow = (lay: (from: number, to: number) => void) => {

@@ -20,6 +20,7 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'clothes-unclear': 'clothes-unclear',
   'part-unclear': 'part-unclear',
   'place-unseen': 'place-unseen',
+  'person-halved': 'person-halved',
   'product-unlike': 'product-unlike',
   'no-outline': 'no-outline',
   'model-unusable': 'engine-not-set-up',

@@ -51,6 +51,8 @@ export interface PeopleWithin {
   pixels: Uint8Array
   /** An extended side cuts a body off for a good part of its length. */
   cut: boolean
+  /** Share of an extended left or right side that lies in people, the larger of both. */
+  beside: number
 }
 
 /**
@@ -74,7 +76,8 @@ export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Side
   const behind = margins.right > 0 ? share(height, (y) => y * width + width - 1) : 0
   if (below >= CUT_OFF) mask.fill(0, Math.ceil(Math.max(waist, (1 - CLOTH) * height)) * width)
   const pixels = pixelsOf(person, photo)
-  return pixels && { pixels, cut: Math.max(below, before, behind) > LONG_CUT }
+  const beside = Math.max(before, behind)
+  return pixels && { pixels, cut: Math.max(below, beside) > LONG_CUT, beside }
 }
 
 function pixelsOf(person: PersonMask, size: Size): Uint8Array | undefined {
