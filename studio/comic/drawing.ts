@@ -67,7 +67,7 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
       paint,
       portrait,
       cloth,
-      { ...style.cloth, saturation: style.cloth.saturation * (0.5 + 0.5 * vivid) },
+      { ...style.cloth, saturation: style.cloth.saturation * (0.5 + 0.5 * vivid), skin: style.skin },
       ground,
       watch,
     )

@@ -1,4 +1,4 @@
-import { clamp, smoothstep, type Rgb } from '../pixels/colour.ts'
+import { clamp, mix, smoothstep, type Rgb } from '../pixels/colour.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
@@ -6,8 +6,10 @@ import { choosePalette, nearestColour } from '../style/colour-palette.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import type { Watch } from '../vision/watch.ts'
 import { lightOf } from './light-and-redness.ts'
+import { lifted, type SkinPalette } from './paint-skin.ts'
 import type { Portrait } from './portrait.ts'
 import { sharp } from './regions.ts'
+import { skinColour } from './skin.ts'
 
 export interface ClothPalette {
   /** Gamma of its light; below 1 is lighter. */
@@ -69,9 +71,9 @@ export function layOut(
 /** Clothes in place, in flat paints with clean edges, over `ground` or nothing. */
 export function paintClothes(
   paint: DisplayImage,
-  { clothes, person }: Portrait,
+  { clothes, person, image, faces }: Portrait,
   cloth: Cloth,
-  palette: ClothPalette,
+  palette: ClothPalette & { skin: SkinPalette },
   ground: boolean,
   { checkCancelled }: Watch,
 ): void {
@@ -80,7 +82,11 @@ export function paintClothes(
     height,
     planes: [red, green, blue],
   } = paint
-  const mixed = cloth.paints.map((colour) => tinted(colour, palette))
+  const bare = faces.map((face) => skinColour(image, face))
+  const mixed = cloth.paints.map((colour) => {
+    const likeSkin = Math.max(0, ...bare.map((skin) => skinHue(colour, skin)))
+    return mix(tinted(colour, palette), lifted(colour, lightOf(colour), palette.skin), likeSkin)
+  })
   const stretch = new Stretch(cloth, paint)
   for (let y = 0, i = 0; y < height; y++) {
     if (y % 32 === 0) checkCancelled()
@@ -107,6 +113,20 @@ export function paintClothes(
       blue[i]! += (b / all - blue[i]!) * cover
     }
   }
+}
+
+/** Differences of a paint's hue from a face's (logarithms of the channels' ratios) between which it is less and less skin's. */
+const OTHER_HUE = [0.08, 0.2] as const
+/** Of what is warmer or colder than the face, what counts: shade on skin is warmer, never greener or greyer. */
+const [WARMER, COLDER] = [0.4, 1.5]
+
+/** How well a paint has a face's hue, 0..1: bare shoulders that were taken for cloth keep the colours of skin, and so does cloth like skin. */
+function skinHue(paint: Rgb, skin: Rgb): number {
+  const away = (a: 0 | 1, b: 1 | 2) => {
+    const warmer = Math.log(((paint[a] + 0.03) * (skin[b] + 0.03)) / ((paint[b] + 0.03) * (skin[a] + 0.03)))
+    return warmer * (warmer > 0 ? WARMER : COLDER)
+  }
+  return smoothstep(OTHER_HUE[1], OTHER_HUE[0], Math.hypot(away(0, 1), away(1, 2)))
 }
 
 /** A paint as the look wants it; its shadows turn towards violet rather than to black. */

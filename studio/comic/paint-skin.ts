@@ -171,7 +171,7 @@ function litSkin(
 const SKIN_HUE: Rgb = [1.24, 0.93, 0.78]
 
 /** The skin as the look wants it: lighter by its gamma with its hue kept, since a plain gamma turns it grey. */
-function lifted(colour: Rgb, light: number, { gamma, saturation }: SkinPalette): Rgb {
+export function lifted(colour: Rgb, light: number, { gamma, saturation }: SkinPalette): Rgb {
   const grey = lightOf(colour) + 0.01
   // Light skin is drawn lighter, dark skin less so: no look bleaches.
   const fair = fairness(light)
