@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { setupI18n } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
-import { appConfig, type Locale } from '#config'
+import type { Locale } from '#config'
 
 /** What a sentence is filled with. */
 export type WordValues = Record<string, string | number>
@@ -12,13 +12,17 @@ export type Speak<Name> = (locale: Locale, name: Name, values?: WordValues) => s
 
 const CATALOGUES = new URL('../../locales/', import.meta.url)
 
-/** Reads the catalogues once; words that a catalogue lacks are said in the default language. */
+/** Reads a language's catalogue when it is first spoken; words that it lacks are said in the default language. */
 export function createSpeaker<const Table extends Words>(table: Table, catalogues: URL = CATALOGUES): Speak<keyof Table> {
-  const speakers = new Map(appConfig.locales.map((locale) => [locale, speakerOf(locale, table, catalogues)]))
-  return (locale, name, values) => speakers.get(locale)!._(table[name]!.id, values)
+  const speakers = new Map<Locale, I18n>()
+  return (locale, name, values) => {
+    const speaker = speakers.get(locale) ?? speakerOf(locale, table, catalogues)
+    speakers.set(locale, speaker)
+    return speaker._(table[name]!.id, values)
+  }
 }
 
-function speakerOf(locale: Locale, table: Words, catalogues: URL) {
+function speakerOf(locale: Locale, table: Words, catalogues: URL): I18n {
   const translated = translationsOf(locale, catalogues)
   const messages = Object.fromEntries(Object.values(table).map(({ id, message }) => [id, compileMessage(translated.get(id) ?? message)]))
   return setupI18n({ locale, messages: { [locale]: messages } })

@@ -4,15 +4,13 @@ import { findingStage, follow } from '../follow.ts'
 import type { Recipes } from './recipe.ts'
 import { tellPicture } from './tell-picture.ts'
 
-let speaker: ReturnType<typeof createSpeaker<typeof describeWords>> | undefined
+const speaker = createSpeaker(describeWords)
 
 export const textRecipes: Recipes<'image-to-text'> = {
   'image-to-text': async (pool, input, run) => {
     run.onProgress({ progress: 0, stage: 'reading' })
     const photo = await run.readUpload(input.photo)
     const facts = await pool.run('describe', { photo }, follow(run, 0, 1, findingStage))
-    // Six catalogues are read when the first picture is told.
-    speaker ??= createSpeaker(describeWords)
     return [{ bytes: photo, text: tellPicture(facts, input.language, speaker) }]
   },
 }
