@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { TrackEvent } from '#contract/track.ts'
 import { saveToken } from '~/shared/session/token.ts'
+import { logIn } from '../../../tests/support/log-in.ts'
 import { answer, server } from '../../../tests/support/mock-server.ts'
 import { openPage } from '../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleUser, sampleWork, token } from '../../../tests/support/samples.ts'
@@ -115,9 +116,6 @@ test('a login is recorded when it has succeeded', async () => {
   answer('taskList', () => ({ tasks: [] }))
   const { user } = await openPage('/functionSquare/login/index?back=%2Fsquare%2Fdraw%2Fagent-square')
   await waitFor(() => expect(events()).toHaveLength(2))
-  await user.type(screen.getByLabelText('手机号'), '13800138000')
-  await user.type(screen.getByLabelText('验证码'), '123456')
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: '登录' }))
+  await logIn(user)
   await waitFor(() => expect(events().map(({ action }) => action)).toContain('login'))
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
+import { logIn } from '../../../tests/support/log-in.ts'
 import { answer } from '../../../tests/support/mock-server.ts'
 import { openPage } from '../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleTask, sampleUser, sampleWork, token } from '../../../tests/support/samples.ts'
@@ -20,10 +21,7 @@ test('a visitor to whom a work was sent on logs in and finds it in the form, wit
   answer('userInfo', () => sampleUser())
   const take = vi.fn(() => upload)
   answer('workPhoto', take)
-  await user.type(await screen.findByLabelText('手机号'), '13800138000')
-  await user.type(screen.getByLabelText('验证码'), '123456')
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: '登录' }))
+  await logIn(user)
 
   expect(await screen.findByText('640 × 480')).toBeTruthy()
   expect(router.state.location).toMatchObject({ pathname: '/functionSquare/cutout/index', search: { photo: work.id } })

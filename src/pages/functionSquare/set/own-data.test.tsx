@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { saveToken } from '~/shared/session/token.ts'
+import { logIn } from '../../../../tests/support/log-in.ts'
 import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleUser, token } from '../../../../tests/support/samples.ts'
@@ -83,10 +84,7 @@ test('whoever logs in within the grace is asked first', async () => {
   answer('taskList', () => ({ tasks: [] }))
   answer('deletionState', () => ({ request: asked, works: 0, publicWorks: 0, points: 0, hasPassword: false }))
   const { user, router } = await openPage('/functionSquare/login/index?back=%2F')
-  await user.type(await screen.findByLabelText('手机号'), '13800138000')
-  await user.type(screen.getByLabelText('验证码'), '123456')
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: '登录' }))
+  await logIn(user)
   expect(await screen.findByRole('button', { name: '保留我的账号' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/functionSquare/set/deletion')
 })

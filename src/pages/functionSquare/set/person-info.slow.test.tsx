@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import type { User } from '#contract/entities.ts'
 import { saveToken } from '~/shared/session/token.ts'
+import { logIn } from '../../../../tests/support/log-in.ts'
 import { answer, Refusal } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleUser, token } from '../../../../tests/support/samples.ts'
@@ -88,10 +89,7 @@ test('a visitor logs in first and comes back', async () => {
   answer('loginMobile', () => ({ token, user: sampleUser(), isreg: false }))
   answer('userInfo', () => sampleUser())
   answer('taskList', () => ({ tasks: [] }))
-  await user.type(await screen.findByLabelText('手机号'), '13800138000')
-  await user.type(screen.getByLabelText('验证码'), '123456')
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: '登录' }))
+  await logIn(user)
   expect(await screen.findByRole('button', { name: '保存' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/functionSquare/set/personInfo')
 })

@@ -4,6 +4,7 @@ import { MENTION } from '#contract/comment-rules.ts'
 import type { Comment } from '#contract/endpoints/comments.ts'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import { saveToken } from '~/shared/session/token.ts'
+import { logIn } from '../../../../tests/support/log-in.ts'
 import { answer, LostConnection } from '../../../../tests/support/mock-server.ts'
 import { openPage } from '../../../../tests/support/open-page.tsx'
 import { sampleGenerators, sampleUser, sampleWork, token } from '../../../../tests/support/samples.ts'
@@ -86,10 +87,7 @@ test('what a visitor wanted is done when they come back as a person, and once', 
   const { user, router } = await openPage(details)
   await user.click(await screen.findByRole('button', { name: '喜欢' }))
   await user.click(await screen.findByRole('button', { name: '去登录' }))
-  await user.type(await screen.findByLabelText('手机号'), '13800138000')
-  await user.type(screen.getByLabelText('验证码'), '123456')
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: '登录' }))
+  await logIn(user)
   expect(await screen.findByRole('button', { name: '喜欢 1', pressed: true })).toBeTruthy()
   expect(like).toHaveBeenCalledWith({ id: work.id, on: true })
   await router.navigate({ to: '/functionSquare/login/index' })
