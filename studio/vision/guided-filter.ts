@@ -1,7 +1,7 @@
 import { boxBlur, type Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 
-type Colours = readonly [Plane, Plane, Plane]
+export type Colours = readonly [Plane, Plane, Plane]
 
 /** The local model alpha = red·r + green·g + blue·b + offset around each pixel. */
 export interface LinearModel extends Size {
