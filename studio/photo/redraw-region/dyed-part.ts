@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
+import { colourPlanes } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { findClothing } from '../../vision/clothing.ts'
@@ -7,6 +8,7 @@ import { findFaces, type Face } from '../../vision/faces.ts'
 import { hairAround } from '../../vision/hair.ts'
 import { matte } from '../../vision/matte.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
+import { isUnclear } from '../clothes/clothes-doubt.ts'
 import type { Dyed } from './plan.ts'
 
 /** Above this a pixel is skin or hair and no cloth. */
@@ -56,7 +58,8 @@ async function clothesOf(cv: OpenCv, photo: RasterImage, face: Face, others: rea
     if (error instanceof StudioError && error.reason === 'clothes-unclear') return undefined
     throw error
   })
-  if (!found) return new Float32Array(photo.width * photo.height)
+  // What may as well be bare skin takes no colour, as when clothes are changed.
+  if (!found || isUnclear({ clothing: found, colours: colourPlanes(photo, found) }, found.mask, 'whole')) return new Float32Array(photo.width * photo.height)
   const { width, height, mask, person, skin, hair } = found
   const worn = mask.map((value, i) => (value || (person[i]! > 0.5 && skin[i]! < BARE && hair[i]! < BARE) ? 1 : 0))
   return matte(photo, { width, height, mask: worn }, context)

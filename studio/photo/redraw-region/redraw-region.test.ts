@@ -76,6 +76,13 @@ describe('redrawRegion', async () => {
     expect(green(picture, cheek)).toBeCloseTo(green(astronaut, cheek), 0)
   })
 
+  it('refuses a colour for clothes that may as well be bare skin, as without colours', async () => {
+    const astronaut = await photo('astronaut.png')
+    const grey = { ...astronaut, data: astronaut.data.map((_, i, data) => (data[i - (i % 3)]! + data[i - (i % 3) + 1]! + data[i - (i % 3) + 2]!) / 3) }
+    const dyed = redrawRegion(grey, drawn(grey, { left: 40, top: 0, width: 150, height: 250 }), planRedraw('red dress', 1).plan!, 1, idle)
+    await expect(dyed).rejects.toMatchObject({ reason: 'part-unclear' })
+  })
+
   it('refuses an empty mask', async () => {
     const nothing = redrawRegion(coffee, new Float32Array(coffee.width * coffee.height), planRedraw('red', 1).plan!, 1, idle)
     await expect(nothing).rejects.toMatchObject({ reason: 'mask-empty' })

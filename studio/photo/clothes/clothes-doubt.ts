@@ -1,0 +1,36 @@
+import type { Plane } from '../../pixels/plane.ts'
+import { edgedShare } from './garment-edge.ts'
+import type { GarmentPart } from './garment-part.ts'
+import type { Clothed } from './own-garment.ts'
+import { areaOf } from './thick.ts'
+
+/** Share of the clothes that may be skin from where on it is worth a word. */
+export const SOME_DOUBT = 0.1
+/** And from where on nothing is changed. */
+const MOST_DOUBT = 0.28
+/** Where the colour has changed by less than this since the face (`skinReach`) a part runs on from it; the share of one that may, and from where on it is most of it. */
+const RUNS_ON = { reach: 0.8, some: 0.17, most: 0.5 }
+/** Share of the outline of what runs on that an edge must be (`edgedShare`), with some doubt and without: a white top on a pale chest ends sharply. */
+const EDGED = { inDoubt: 0.8, least: 0.4 }
+/** Heights of the face below the chin at which shoulders or hips would be seen, or what is there is no front of a body: a chair before it. */
+const ROOM_FOR_BODY = 1.5
+/** More than this, in squares of the face's height, nobody wears: a table, a crowd. */
+const MOST_WORN = 25
+/** Share of all that is worn, helmets and gloves too, from where on a part is no scrap. */
+const NO_SCRAP = 0.6
+
+/** Whether a part of the clothes (0 or 1 at their size) may as well be skin, hair or no clothes at all; `wanted` says which part it is. */
+export function isUnclear({ clothing, colours }: Clothed, part: Plane, wanted: GarmentPart): boolean {
+  const { mask, doubt, reach, body, height } = clothing
+  const area = areaOf(part)
+  if (area === 0) return true
+  // A scrap of what is worn is more likely to be a mistake.
+  const share = wanted === 'upper' ? area / Math.max(1, areaOf(mask)) : 1
+  if (doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP) || area > MOST_WORN * body.faceHeight ** 2) return true
+  if (height - body.chin[1] > ROOM_FOR_BODY * body.faceHeight && ![...body.shoulders, ...body.hips].some(({ seen }) => seen)) return true
+  const runsOn = part.reduce((sum, value, i) => sum + (reach[i]! < RUNS_ON.reach ? value : 0), 0) / area
+  if (runsOn < RUNS_ON.some) return false
+  const edged = edgedShare(colours, part, clothing)
+  // Less than most of it is another thing than the rest, and the outline is not its own: a bare arm amid the clothes.
+  return doubt > SOME_DOUBT ? runsOn < RUNS_ON.most || edged < EDGED.inDoubt : edged < EDGED.least
+}
