@@ -4,6 +4,7 @@ import { aboutPhoto } from '../about-photo.ts'
 import { MAX_PHOTO_SIDE } from '../photo-input.ts'
 import { readSource, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
 import { swapRemarks, tooFarApart, type SwapRemark } from './swap/swap-fit.ts'
+import { swapTraits } from './swap/swap-traits.ts'
 
 export interface SwapCheck {
   /** The faces point so far apart that the swap will be refused. */
@@ -18,5 +19,8 @@ export async function run({ photo: bytes, face, who }: FaceSwapInput, context: T
   const photo = await aboutPhoto('photo', () => decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE }))
   const faces = await readTargets(photo, who, context)
   const fitting = faces.find((target) => !tooFarApart(source.face, target))
-  return { apart: fitting === undefined, remarks: swapRemarks(source.face, fitting ?? faces[0]!) }
+  if (!fitting) return { apart: true, remarks: [] }
+  context.progress(0.8)
+  const traits = await swapTraits(source, { photo, face: fitting }, context)
+  return { apart: false, remarks: swapRemarks(source.face, fitting, traits) }
 }

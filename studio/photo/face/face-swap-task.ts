@@ -6,7 +6,8 @@ import { smallLook } from '../small-look.ts'
 import { asPicture } from './retouch-photo.ts'
 import { fittingTargets, readSource, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
 import { swapFace } from './swap/face-swap.ts'
-import { swapNotes, swapSettings, type SwapNote } from './swap/swap-notes.ts'
+import { swapNotes, type SwapNote } from './swap/swap-notes.ts'
+import { swapTraits } from './swap/swap-traits.ts'
 import { meshTriangles } from './swap/triangles.ts'
 
 export async function run(input: FaceSwapInput, context: TaskContext): Promise<PictureOutput> {
@@ -21,9 +22,9 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   const notes = new Set<SwapNote>()
   for (const [i, target] of faces.entries()) {
     context.progress(0.5 + (0.4 * i) / faces.length)
-    const found = await swapNotes(source, { photo, face: target }, context)
-    for (const note of found) notes.add(note)
-    await swapFace(photo, target, source, { triangles, ...swapSettings(found) }, context)
+    const traits = await swapTraits(source, { photo, face: target }, context)
+    for (const note of swapNotes(source.face, target, traits)) notes.add(note)
+    await swapFace(photo, target, source, { triangles, ...traits }, context)
     context.preview(smallLook(photo))
     context.checkCancelled()
   }

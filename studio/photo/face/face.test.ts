@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { decodeImage } from '../../pixels/codec.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
@@ -131,6 +132,16 @@ describe('face swap', () => {
     const [before, after] = [meanColour(portrait, leftCheek, rightCheek), meanColour(result, leftCheek, rightCheek)]
     before.forEach((value, c) => expect(Math.abs(value - after[c]!)).toBeLessThan(5))
     expect(swapped.notes).not.toContain('source-turned')
+  })
+
+  it('brings no colour into a black-and-white photo', async () => {
+    const face = photoBytes('astronaut.png')
+    const photo = await sharp(face).greyscale().png().toBuffer()
+    const { bytes } = await swapTask({ photo, face, who: 'largest' }, idle)
+    const { data } = await decodeImage(bytes, { maxSide: 512 })
+    let most = 0
+    for (let i = 0; i < data.length; i += 3) most = Math.max(most, Math.abs(data[i]! - data[i + 1]!), Math.abs(data[i + 2]! - data[i + 1]!))
+    expect(most).toBeLessThan(6)
   })
 
   it('makes the face as soft or as grainy as the photo it comes into', () => {

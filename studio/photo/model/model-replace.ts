@@ -5,7 +5,8 @@ import { aboutPhoto } from '../about-photo.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
-import { swapNotes, swapSettings } from '../face/swap/swap-notes.ts'
+import { swapNotes } from '../face/swap/swap-notes.ts'
+import { swapTraits } from '../face/swap/swap-traits.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
 import { smallLook } from '../small-look.ts'
 import { matchModel } from './match-model.ts'
@@ -42,7 +43,7 @@ export async function modelReplace(
   const [target] = (await aboutPhoto('photo', () => usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context))).faces
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
-  const notes = await swapNotes(source, { photo, face: target! }, context)
+  const traits = await swapTraits(source, { photo, face: target! }, context)
   context.progress(0.2)
   context.checkCancelled()
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
@@ -50,7 +51,8 @@ export async function modelReplace(
   context.progress(0.5)
   context.preview(smallLook(picture))
   context.checkCancelled()
-  await swapFace(picture, target!, source, { triangles: await meshTriangles(), ...swapSettings(notes) }, context)
+  await swapFace(picture, target!, source, { triangles: await meshTriangles(), ...traits }, context)
+  const notes = swapNotes(face!, target!, traits)
   context.progress(0.7)
   context.preview(smallLook(picture))
   if (!options.backdrop) return { picture, notes }

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import { isMonochrome } from '../../pixels/monochrome.ts'
 import { colourPlanes, fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { luma, percentiles } from '../../style/display-image.ts'
@@ -11,8 +11,6 @@ import type { Colours } from './denoise/opponent.ts'
 const WORKING_SIDE = 384
 /** Shares of pixels that may become black and white. */
 const TAILS = [0.004, 0.996] as const
-/** Colours that stray no further than this from those of their brightness are toning, not colour. */
-const TONING = 0.018
 const USUAL_STRENGTH = 0.75
 /** How a faded photo's colours are strengthened at most beyond what the contrast gives back. */
 const MOST_COLOUR = 0.3
@@ -81,23 +79,6 @@ export function readPrint(photo: RasterImage): Print {
 function isWithin({ low, high }: Pick<Tones, 'low' | 'high'>, { darkest, dark, bright, least, most }: typeof AGED | typeof OLD): boolean {
   const range = meanOf(high) - meanOf(low)
   return Math.min(...low) > darkest && meanOf(low) > dark && Math.max(...high) < bright && range > least && range < most
-}
-
-/** Whether colour follows from brightness alone: per level, the spread of red − blue and red − green is small. */
-function isMonochrome([red, green, blue]: Colours, brightness: Plane): boolean {
-  const LEVELS = 32
-  const sums = Array.from({ length: LEVELS }, () => [0, 0, 0, 0, 0])
-  for (let i = 0; i < brightness.length; i++) {
-    const sum = sums[Math.min(LEVELS - 1, Math.floor(brightness[i]! * LEVELS))]!
-    const [a, b] = [red[i]! - blue[i]!, red[i]! - green[i]!]
-    sum[0]! += 1
-    sum[1]! += a
-    sum[2]! += a * a
-    sum[3]! += b
-    sum[4]! += b * b
-  }
-  const variance = sums.reduce((total, [n, a, aa, b, bb]) => total + (n! > 0 ? aa! - a! ** 2 / n! + bb! - b! ** 2 / n! : 0), 0)
-  return Math.sqrt(variance / brightness.length) < TONING
 }
 
 /**

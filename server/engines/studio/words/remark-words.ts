@@ -19,4 +19,14 @@ export const remarkWords = {
   },
   'gazes-apart': /*i18n*/ { id: 'studio.remark.gazes-apart', message: '两张脸看的方向不一样；目光相近会更自然。' },
   'small-source': /*i18n*/ { id: 'studio.remark.small-source', message: '「换上谁的脸」里的脸比「原照片」里的小很多，换上去会有点糊。' },
+  'glasses': /*i18n*/ {
+    id: 'studio.remark.glasses',
+    message: '{face, select, yes {「换上谁的脸」里戴着眼镜；不戴眼镜的照片效果更好。} other {「原照片」里戴着眼镜；镜框附近可能不够自然。}}',
+  },
+  'beard': /*i18n*/ { id: 'studio.remark.beard', message: '「换上谁的脸」里有胡子，「原照片」里没有；边缘可能看得出来。' },
+  'fringe': /*i18n*/ {
+    id: 'studio.remark.fringe',
+    message: '{face, select, yes {「换上谁的脸」里} no {「原照片」里} other {两张照片里}}头发挡住了额头；发际线附近可能不够自然。',
+  },
+  'lights-apart': /*i18n*/ { id: 'studio.remark.lights-apart', message: '两张照片的光来自不同的方向；光线相近会更自然。' },
 } as const

@@ -1,9 +1,11 @@
 import { clamp, smoothstep } from '../../../pixels/colour.ts'
 import type { RasterImage } from '../../../pixels/linear-image.ts'
+import { isMonochrome } from '../../../pixels/monochrome.ts'
 import type { Plane } from '../../../pixels/plane.ts'
 import { createRandom } from '../../../pixels/random.ts'
 import { colourPlanes, fromColourPlanes, type Size } from '../../../pixels/raster.ts'
 import { Stretch } from '../../../pixels/stretch.ts'
+import { luma } from '../../../style/display-image.ts'
 import { faceRegions } from '../../../vision/face-geometry.ts'
 import { regionMask } from '../../../vision/face-mask.ts'
 import { facePose } from '../../../vision/face-pose.ts'
@@ -20,29 +22,29 @@ import { matchLight, relit, type LightMatch } from './swap-light.ts'
 import { middleOf, swapMask } from './swap-mask.ts'
 import { beardOf, strayHair } from './swap-stays.ts'
 import { applySoftness, matchTexture, type SwapSource } from './swap-texture.ts'
+import type { SwapTraits } from './swap-traits.ts'
 
 /** Width of a face at which skin, light and outlines are compared; its pixels are read at full size. */
 export const STUDY_WIDTH = 240
 
-export interface SwapSettings {
+/** The target's frame stays on; the source's comes along where there is none. */
+export interface SwapSettings extends Pick<SwapTraits, 'fringe' | 'glasses'> {
   /** Of the mesh, as triples of indices. */
   triangles: readonly number[]
-  /** Hair hangs over either forehead. */
-  fringe: boolean
-  /** Who wears glasses: the target's frame stays on; the source's comes along where there is none. */
-  glasses: { source: boolean; target: boolean }
 }
 
 /** Sets the source's face into the place of a face of the photo (points in the photo's pixels), in place. */
 export async function swapFace(
   photo: RasterImage,
   face: Face,
-  source: SwapSource,
+  given: SwapSource,
   { triangles, fringe, glasses }: SwapSettings,
   context: Watch,
 ): Promise<void> {
   const { cv } = await loadOpenCv()
   const target = viewFace(photo, face, STUDY_WIDTH)
+  // The colours of eyes and lips would stay in a photo without any.
+  const source = isMonochrome(target.planes, luma(target)) ? { ...given, photo: withoutColour(given.photo) } : given
   context.checkCancelled()
   const from = viewFace(source.photo, source.face, Math.min(STUDY_WIDTH, Math.max(24, facePose(face).width * 1.2)))
   context.checkCancelled()
@@ -75,7 +77,7 @@ export async function swapFace(
     strayHair(cv, joined(sourceSkin, beard, worn && warp(worn)), target.face, target, target.unit, 0.012),
   ]
   context.checkCancelled()
-  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe, hair, covered: field.covered, kept: [frame, beards[0]] })
+  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe: fringe.source || fringe.target, hair, covered: field.covered, kept: [frame, beards[0]] })
   context.checkCancelled()
   const wide = blur(mask, target, target.unit * 0.05)
   const seam = wide.map((value) => 4 * value * (1 - value))
@@ -85,6 +87,11 @@ export async function swapFace(
   const light = matchLight({ ...target, source: colours, target: target.planes, skin, features, seam }, context)
   context.checkCancelled()
   compose(photo, sharp, target, from, { field, mask, light, grain: texture.grain }, context)
+}
+
+function withoutColour(photo: RasterImage): RasterImage {
+  const light = luma({ planes: colourPlanes(photo, photo) })
+  return fromColourPlanes([light, light, light], photo)
 }
 
 const { leftBrow, rightBrow, leftEye, rightEye, lips } = faceRegions

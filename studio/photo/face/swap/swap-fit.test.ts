@@ -5,6 +5,7 @@ import { findFaces, type Face } from '../../../vision/faces.ts'
 import { idle, photo, photoBytes } from '../../fixtures.ts'
 import { run as check } from '../face-swap-check-task.ts'
 import { swapRemarks, tooFarApart } from './swap-fit.ts'
+import type { SwapTraits } from './swap-traits.ts'
 
 type Change = (picture: Sharp) => Sharp
 
@@ -26,37 +27,61 @@ const moved = (face: Face, points: Record<number, readonly [dx: number, dy: numb
   mesh: face.mesh.map(([x, y, z], i) => [x + (points[i]?.[0] ?? 0), y + (points[i]?.[1] ?? 0), z] as const),
 })
 
-const codesOf = (source: Face, target: Face) => swapRemarks(source, target).map(({ code }) => code)
+const neither = { source: false, target: false }
+const nothing: SwapTraits = { beard: false, lightApart: false, glasses: neither, fringe: neither }
+const remarksOf = (source: Face, target: Face) => swapRemarks(source, target, nothing)
+const codesOf = (source: Face, target: Face) => remarksOf(source, target).map(({ code }) => code)
 
 describe('two faces', () => {
   it('that are the same have nothing against them', () => {
-    expect(swapRemarks(front, front)).toEqual([])
+    expect(remarksOf(front, front)).toEqual([])
     expect(tooFarApart(front, front)).toBe(false)
   })
 
   it('that point apart are told which way, and refused from some 40 degrees on', () => {
     const aside = turned(front, 30)
     expect(facePose(aside).yaw).toBeGreaterThan(20)
-    expect(swapRemarks(aside, front)).toContainEqual({ code: 'turned-apart', face: 'right', photo: 'front' })
-    expect(swapRemarks(front, turned(front, -30))).toContainEqual({ code: 'turned-apart', face: 'front', photo: 'left' })
+    expect(remarksOf(aside, front)).toContainEqual({ code: 'turned-apart', face: 'right', photo: 'front' })
+    expect(remarksOf(front, turned(front, -30))).toContainEqual({ code: 'turned-apart', face: 'front', photo: 'left' })
     expect(tooFarApart(turned(front, 25), turned(front, -25))).toBe(true)
+  })
+
+  it('may point further apart when the place is the one that is turned: the far side of a turned face cannot be shown', () => {
+    const aside = turned(front, 12)
+    expect(Math.abs(facePose(aside).yaw - facePose(front).yaw)).toBeGreaterThan(25)
+    expect(tooFarApart(aside, front)).toBe(true)
+    expect(tooFarApart(front, aside)).toBe(false)
   })
 
   it('with the mouth open and closed say which', () => {
     const gap = front.mesh[14]![1] - front.mesh[13]![1]
     const closed = moved(front, { 14: [0, -gap] })
-    expect(swapRemarks(front, closed)).toContainEqual({ code: 'mouths-apart', face: 'yes' })
-    expect(swapRemarks(closed, front)).toContainEqual({ code: 'mouths-apart', face: 'no' })
+    expect(remarksOf(front, closed)).toContainEqual({ code: 'mouths-apart', face: 'yes' })
+    expect(remarksOf(closed, front)).toContainEqual({ code: 'mouths-apart', face: 'no' })
   })
 
   it('of which one smiles, looks aside or has shut eyes say so', () => {
     const eye = Math.abs(front.mesh[133]![0] - front.mesh[33]![0])
     const narrow = (front.mesh[291]![0] - front.mesh[61]![0]) * 0.15
-    expect(swapRemarks(front, moved(front, { 61: [narrow, 0], 291: [-narrow, 0] }))).toContainEqual({ code: 'smiles-apart', face: 'yes' })
+    expect(remarksOf(front, moved(front, { 61: [narrow, 0], 291: [-narrow, 0] }))).toContainEqual({ code: 'smiles-apart', face: 'yes' })
     expect(codesOf(front, moved(front, { 468: [eye * 0.25, 0], 473: [eye * 0.25, 0] }))).toContain('gazes-apart')
     const lid = (upper: number, lower: number) => front.mesh[upper]![1] - front.mesh[lower]![1]
     const shut = moved(front, { 145: [0, lid(159, 145)], 374: [0, lid(386, 374)] })
-    expect(swapRemarks(shut, front)).toContainEqual({ code: 'eyes-apart', face: 'no' })
+    expect(remarksOf(shut, front)).toContainEqual({ code: 'eyes-apart', face: 'no' })
+  })
+})
+
+describe('what covers or lights two faces', () => {
+  const sourceOnly = { source: true, target: false }
+
+  it('is said of the photo that it is about', () => {
+    expect(swapRemarks(front, front, { beard: true, lightApart: true, glasses: sourceOnly, fringe: neither })).toEqual([
+      { code: 'glasses', face: 'yes' },
+      { code: 'beard' },
+      { code: 'lights-apart' },
+    ])
+    const fringes = [sourceOnly, { source: false, target: true }, { source: true, target: true }].map((fringe) => swapRemarks(front, front, { ...nothing, fringe }))
+    expect(fringes).toEqual([[{ code: 'fringe', face: 'yes' }], [{ code: 'fringe', face: 'no' }], [{ code: 'fringe', face: 'both' }]])
   })
 })
 
@@ -64,8 +89,8 @@ describe('the check of two photos', () => {
   const whole = photoBytes('astronaut.png')
   const changed = (change: Change) => change(sharp(whole)).png().toBuffer()
 
-  it('lets a photo through as its own face', async () => {
-    expect(await check({ photo: whole, face: whole, who: 'largest' }, idle)).toEqual({ apart: false, remarks: [] })
+  it('says of a photo as its own face no more than that hair covers the forehead', async () => {
+    expect(await check({ photo: whole, face: whole, who: 'largest' }, idle)).toEqual({ apart: false, remarks: [{ code: 'fringe', face: 'both' }] })
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { distance, eyeOpenness, mouthOpenness, type Point } from '../../../visio
 import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
 import { mouthsDiffer, OPEN_MOUTH } from './swap-mask.ts'
+import type { SwapTraits } from './swap-traits.ts'
 
 /** Where a face or its eyes point, as seen in the picture. */
 type Direction = 'front' | 'left' | 'right' | 'up' | 'down'
@@ -9,12 +10,15 @@ type Direction = 'front' | 'left' | 'right' | 'up' | 'down'
 /** What of two faces will show when one is set into the place of the other: how it is on either photo. */
 export type SwapRemark =
   | { code: 'turned-apart'; face: Direction; photo: Direction }
-  | { code: 'mouths-apart' | 'smiles-apart' | 'eyes-apart'; face: 'yes' | 'no' }
-  | { code: 'gazes-apart' | 'small-source' }
+  | { code: 'mouths-apart' | 'smiles-apart' | 'eyes-apart' | 'glasses'; face: 'yes' | 'no' }
+  | { code: 'fringe'; face: 'yes' | 'no' | 'both' }
+  | { code: 'gazes-apart' | 'small-source' | 'beard' | 'lights-apart' }
 
 /** Differences in degrees from which the result looks forced, and from which it is grotesque. */
 const TURNED = { yaw: 20, pitch: 22 }
 const APART = { yaw: 38, pitch: 35 }
+/** And from which it is when the source is turned further than the place: its far side is not there to be shown. */
+const FAR_SIDE = 25
 /** Of the mouth's width over that between the eyes' outer corners: some 0.57 at rest, 0.75 in a broad smile. */
 const SMILES = 0.14
 /** Of an eye's width. */
@@ -23,26 +27,40 @@ const SHUT = 0.15
 /** The source's width over the target's. */
 const SMALL = 0.55
 
-const farther = (a: Face, b: Face, { yaw, pitch }: typeof APART) => {
+function farther(a: Face, b: Face, { yaw, pitch }: typeof APART): boolean {
   const [from, to] = [facePose(a), facePose(b)]
   return Math.abs(from.yaw - to.yaw) > yaw || Math.abs(from.pitch - to.pitch) > pitch
 }
 
 /** Whether two faces point so far apart that no swap can look right. */
-export const tooFarApart = (source: Face, target: Face): boolean => farther(source, target, APART)
+export function tooFarApart(source: Face, target: Face): boolean {
+  if (farther(source, target, APART)) return true
+  const [from, to] = [facePose(source), facePose(target)]
+  return Math.hypot(from.yaw, from.pitch) > Math.hypot(to.yaw, to.pitch) && Math.hypot(from.yaw - to.yaw, from.pitch - to.pitch) > FAR_SIDE
+}
+
+/** Whether they point so far apart that the result looks forced. */
+export const turnedApart = (source: Face, target: Face): boolean => farther(source, target, TURNED)
 
 /** What the person should know of the two faces before they are swapped, the worst first. */
-export function swapRemarks(source: Face, target: Face): SwapRemark[] {
+export function swapRemarks(source: Face, target: Face, { beard, glasses, fringe, lightApart }: SwapTraits): SwapRemark[] {
   const remarks: (SwapRemark | false)[] = [
-    farther(source, target, TURNED) && { code: 'turned-apart', face: directionOf(source), photo: directionOf(target) },
+    turnedApart(source, target) && { code: 'turned-apart', face: directionOf(source), photo: directionOf(target) },
     mouthsDiffer(source, target) && { code: 'mouths-apart', face: mouthOpenness(source) > OPEN_MOUTH ? 'yes' : 'no' },
     !mouthsDiffer(source, target) && Math.abs(smile(source) - smile(target)) > SMILES && { code: 'smiles-apart', face: smile(source) > smile(target) ? 'yes' : 'no' },
     eyesShut(source) !== eyesShut(target) && { code: 'eyes-apart', face: eyesShut(source) ? 'no' : 'yes' },
     !eyesShut(source) && !eyesShut(target) && Math.abs(gaze(source) - gaze(target)) > GAZES && { code: 'gazes-apart' },
-    facePose(source).width < SMALL * facePose(target).width && { code: 'small-source' },
+    isSmall(source, target) && { code: 'small-source' },
+    (glasses.source || glasses.target) && { code: 'glasses', face: glasses.source ? 'yes' : 'no' },
+    beard && { code: 'beard' },
+    (fringe.source || fringe.target) && { code: 'fringe', face: fringe.source ? (fringe.target ? 'both' : 'yes') : 'no' },
+    lightApart && { code: 'lights-apart' },
   ]
   return remarks.filter((remark) => remark !== false)
 }
+
+/** Whether the source has fewer pixels than the place that it is to fill. */
+export const isSmall = (source: Face, target: Face): boolean => facePose(source).width < SMALL * facePose(target).width
 
 const FRONT = { yaw: 12, pitch: 14 }
 
@@ -53,7 +71,7 @@ function directionOf(face: Face): Direction {
   return pitch > 0 ? 'up' : 'down'
 }
 
-const eyesShut = (face: Face) => Math.max(...eyeOpenness(face)) < SHUT
+export const eyesShut = (face: Face) => Math.max(...eyeOpenness(face)) < SHUT
 
 const smile = (face: Face) => distance(face, 61, 291) / Math.max(1e-3, distance(face, 33, 263))
 
