@@ -23,7 +23,7 @@ export const remarkWords = {
     id: 'studio.remark.glasses',
     message: '{face, select, yes {「换上谁的脸」里戴着眼镜；不戴眼镜的照片效果更好。} other {「原照片」里戴着眼镜；镜框附近可能不够自然。}}',
   },
-  'beard': /*i18n*/ { id: 'studio.remark.beard', message: '「换上谁的脸」里有胡子，「原照片」里没有；边缘可能看得出来。' },
+  'beard': /*i18n*/ { id: 'studio.remark.beard', message: '「换上谁的脸」里的胡子更浓；边缘可能看得出来。' },
   'fringe': /*i18n*/ {
     id: 'studio.remark.fringe',
     message: '{face, select, yes {「换上谁的脸」里} no {「原照片」里} other {两张照片里}}头发挡住了额头；发际线附近可能不够自然。',

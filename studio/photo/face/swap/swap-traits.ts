@@ -15,7 +15,7 @@ interface Seen {
 
 /** What covers or lights two faces, of which one is to be set into the place of the other. */
 export interface SwapTraits {
-  /** The source has a beard, the target has none. */
+  /** The source has a beard, the target less of one. */
   beard: boolean
   /** The light comes from different sides. */
   lightApart: boolean
