@@ -17,15 +17,13 @@ import { complexion, NOSTRILS } from '../complexion.ts'
 import { viewFace, type FaceView } from '../face-view.ts'
 import { sampleCubic } from '../warp.ts'
 import { glassesFrame, takeFrameOff } from './glasses-frame.ts'
+import { STUDY_WIDTH } from './study-width.ts'
 import { blendedPoints, warpField, type WarpField } from './swap-geometry.ts'
 import { matchLight, relit, type LightMatch } from './swap-light.ts'
 import { middleOf, swapMask } from './swap-mask.ts'
 import { beardOf, strayHair } from './swap-stays.ts'
 import { applySoftness, matchTexture, type SwapSource } from './swap-texture.ts'
 import type { SwapTraits } from './swap-traits.ts'
-
-/** Width of a face at which skin, light and outlines are compared; its pixels are read at full size. */
-export const STUDY_WIDTH = 240
 
 /** The target's frame stays on; the source's comes along where there is none. */
 export interface SwapSettings extends Pick<SwapTraits, 'fringe' | 'glasses'> {

@@ -5,8 +5,8 @@ import type { Face } from '../../../vision/faces.ts'
 import { loadOpenCv, type OpenCv } from '../../../vision/opencv.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { viewFace } from '../face-view.ts'
-import { STUDY_WIDTH } from './face-swap.ts'
 import { glassesFrame } from './glasses-frame.ts'
+import { STUDY_WIDTH } from './study-width.ts'
 
 interface Seen {
   photo: RasterImage
