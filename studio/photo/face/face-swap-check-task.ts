@@ -4,7 +4,7 @@ import { aboutPhoto } from '../about-photo.ts'
 import { MAX_PHOTO_SIDE } from '../photo-input.ts'
 import { readSource, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
 import { swapRemarks, tooFarApart, type SwapRemark } from './swap/swap-fit.ts'
-import { swapTraits } from './swap/swap-traits.ts'
+import { readSwapFace, swapTraits } from './swap/swap-traits.ts'
 
 export interface SwapCheck {
   /** The faces point so far apart that the swap will be refused. */
@@ -21,6 +21,6 @@ export async function run({ photo: bytes, face, who }: FaceSwapInput, context: T
   const fitting = faces.find((target) => !tooFarApart(source.face, target))
   if (!fitting) return { apart: true, remarks: [] }
   context.progress(0.8)
-  const traits = await swapTraits(source, { photo, face: fitting }, context)
+  const traits = swapTraits(await readSwapFace(source, context), await readSwapFace({ photo, face: fitting }, context))
   return { apart: false, remarks: swapRemarks(source.face, fitting, traits) }
 }

@@ -7,7 +7,7 @@ import { asPicture } from './retouch-photo.ts'
 import { fittingTargets, readSource, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
 import { swapFace } from './swap/face-swap.ts'
 import { swapNotes, type SwapNote } from './swap/swap-notes.ts'
-import { swapTraits } from './swap/swap-traits.ts'
+import { readSwapFace, swapTraits } from './swap/swap-traits.ts'
 import { meshTriangles } from './swap/triangles.ts'
 
 export async function run(input: FaceSwapInput, context: TaskContext): Promise<PictureOutput> {
@@ -19,10 +19,11 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   const faces = fittingTargets(source, await readTargets(photo, input.who, context))
   context.checkCancelled()
   const triangles = await meshTriangles()
+  const own = await readSwapFace(source, context)
   const notes = new Set<SwapNote>()
   for (const [i, target] of faces.entries()) {
     context.progress(0.5 + (0.4 * i) / faces.length)
-    const traits = await swapTraits(source, { photo, face: target }, context)
+    const traits = swapTraits(own, await readSwapFace({ photo, face: target }, context))
     for (const note of swapNotes(source.face, target, traits)) notes.add(note)
     await swapFace(photo, target, source, { triangles, ...traits }, context)
     context.preview(smallLook(photo))

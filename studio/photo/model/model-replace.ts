@@ -6,7 +6,7 @@ import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-chan
 import { cutout } from '../cutout.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
 import { swapNotes } from '../face/swap/swap-notes.ts'
-import { swapTraits } from '../face/swap/swap-traits.ts'
+import { readSwapFace, swapTraits } from '../face/swap/swap-traits.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
 import { smallLook } from '../small-look.ts'
 import { matchModel } from './match-model.ts'
@@ -43,7 +43,7 @@ export async function modelReplace(
   const [target] = (await aboutPhoto('photo', () => usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context))).faces
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
-  const traits = await swapTraits(source, { photo, face: target! }, context)
+  const traits = swapTraits(await readSwapFace(source, context), await readSwapFace({ photo, face: target! }, context))
   context.progress(0.2)
   context.checkCancelled()
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }

@@ -3,9 +3,9 @@ import type { RasterImage } from '../../../pixels/linear-image.ts'
 import { isMonochrome } from '../../../pixels/monochrome.ts'
 import type { Plane } from '../../../pixels/plane.ts'
 import { createRandom } from '../../../pixels/random.ts'
-import { colourPlanes, fromColourPlanes, type Size } from '../../../pixels/raster.ts'
+import { colourPlanes, type Size } from '../../../pixels/raster.ts'
 import { Stretch } from '../../../pixels/stretch.ts'
-import { luma } from '../../../style/display-image.ts'
+import { luma, saturate, toRaster } from '../../../style/display-image.ts'
 import { faceRegions } from '../../../vision/face-geometry.ts'
 import { regionMask } from '../../../vision/face-mask.ts'
 import { facePose } from '../../../vision/face-pose.ts'
@@ -35,21 +35,22 @@ export interface SwapSettings extends Pick<SwapTraits, 'fringe' | 'glasses'> {
 export async function swapFace(
   photo: RasterImage,
   face: Face,
-  given: SwapSource,
+  source: SwapSource,
   { triangles, fringe, glasses }: SwapSettings,
   context: Watch,
 ): Promise<void> {
   const { cv } = await loadOpenCv()
   const target = viewFace(photo, face, STUDY_WIDTH)
-  // The colours of eyes and lips would stay in a photo without any.
-  const source = isMonochrome(target.planes, luma(target)) ? { ...given, photo: withoutColour(given.photo) } : given
   context.checkCancelled()
   const from = viewFace(source.photo, source.face, Math.min(STUDY_WIDTH, Math.max(24, facePose(face).width * 1.2)))
+  // The colours of eyes and lips would stay in a photo without any.
+  const colourless = isMonochrome(target.planes, luma(target))
+  if (colourless) saturate(from, 0)
   context.checkCancelled()
   const frame = glasses.target ? glassesFrame(cv, target) : undefined
   const worn = glasses.source ? glassesFrame(cv, from) : undefined
   context.checkCancelled()
-  const sharp = sharpSource(source, from, facePose(face).width)
+  const sharp = sharpSource(source, from, facePose(face).width, colourless)
   if (worn && frame) replaceIn(sharp, from, takeFrameOff(from, worn, context))
   context.checkCancelled()
   const texture = matchTexture(source, { photo, face })
@@ -87,11 +88,6 @@ export async function swapFace(
   compose(photo, sharp, target, from, { field, mask, light, grain: texture.grain }, context)
 }
 
-function withoutColour(photo: RasterImage): RasterImage {
-  const light = luma({ planes: colourPlanes(photo, photo) })
-  return fromColourPlanes([light, light, light], photo)
-}
-
 const { leftBrow, rightBrow, leftEye, rightEye, lips } = faceRegions
 /** What lies within this share of a face's half width may be skin though its colour, in deep shade, does not say so: with what weight. */
 const SHADED = { within: 0.9, weight: 0.3 }
@@ -119,10 +115,12 @@ function warped(plane: Plane, from: FaceView, { x, y, covered }: WarpField): Pla
 }
 
 /** The source's face at the resolution that it has in the photo, so that the warp need not skip pixels. */
-function sharpSource({ photo, face }: SwapSource, { region }: FaceView, width: number): RasterImage {
+function sharpSource({ photo, face }: SwapSource, { region }: FaceView, width: number, colourless: boolean): RasterImage {
   const scale = Math.min(1, (width * 1.2) / facePose(face).width)
   const size = { width: Math.max(1, Math.round(region.width * scale)), height: Math.max(1, Math.round(region.height * scale)) }
-  return fromColourPlanes(colourPlanes(photo, size, region), size)
+  const sharp = { ...size, planes: colourPlanes(photo, size, region) }
+  if (colourless) saturate(sharp, 0)
+  return toRaster(sharp)
 }
 
 /** Puts the view's pixels into a larger picture of the same region where the mask of the view says, in place. */

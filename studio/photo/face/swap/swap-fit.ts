@@ -36,7 +36,13 @@ function farther(a: Face, b: Face, { yaw, pitch }: typeof APART): boolean {
 export function tooFarApart(source: Face, target: Face): boolean {
   if (farther(source, target, APART)) return true
   const [from, to] = [facePose(source), facePose(target)]
-  return Math.hypot(from.yaw, from.pitch) > Math.hypot(to.yaw, to.pitch) && Math.hypot(from.yaw - to.yaw, from.pitch - to.pitch) > FAR_SIDE
+  return sourceTurnedMore(source, target) && Math.hypot(from.yaw - to.yaw, from.pitch - to.pitch) > FAR_SIDE
+}
+
+/** Whether the source is turned further from the camera, to any side, than the place that it is to fill. */
+export function sourceTurnedMore(source: Face, target: Face): boolean {
+  const [from, to] = [facePose(source), facePose(target)]
+  return Math.hypot(from.yaw, from.pitch) > Math.hypot(to.yaw, to.pitch)
 }
 
 /** Whether they point so far apart that the result looks forced. */
@@ -71,7 +77,8 @@ function directionOf(face: Face): Direction {
   return pitch > 0 ? 'up' : 'down'
 }
 
-export const eyesShut = (face: Face) => Math.max(...eyeOpenness(face)) < SHUT
+/** Whether both eyes are shut. */
+export const eyesShut = (face: Face): boolean => Math.max(...eyeOpenness(face)) < SHUT
 
 const smile = (face: Face) => distance(face, 61, 291) / Math.max(1e-3, distance(face, 33, 263))
 

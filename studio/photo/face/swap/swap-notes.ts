@@ -1,6 +1,5 @@
-import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
-import { eyesShut, isSmall, turnedApart } from './swap-fit.ts'
+import { eyesShut, isSmall, sourceTurnedMore, turnedApart } from './swap-fit.ts'
 import { mouthsDiffer } from './swap-mask.ts'
 import type { SwapTraits } from './swap-traits.ts'
 
@@ -18,12 +17,10 @@ export type SwapNote =
 
 /** What kept the swap of these two faces from looking its best. */
 export function swapNotes(source: Face, target: Face, traits: SwapTraits): SwapNote[] {
-  const [from, to] = [facePose(source), facePose(target)]
   const turned = turnedApart(source, target)
-  const sourceTurnedMore = Math.hypot(from.yaw, from.pitch) > Math.hypot(to.yaw, to.pitch)
   const found: Record<SwapNote, boolean> = {
-    'source-turned': turned && sourceTurnedMore,
-    'target-turned': turned && !sourceTurnedMore,
+    'source-turned': turned && sourceTurnedMore(source, target),
+    'target-turned': turned && !sourceTurnedMore(source, target),
     'source-beard': traits.beard,
     'source-glasses': traits.glasses.source,
     'target-glasses': traits.glasses.target,

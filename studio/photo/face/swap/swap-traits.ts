@@ -1,16 +1,23 @@
-import type { RasterImage } from '../../../pixels/linear-image.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import { faceTraits, WEARS_GLASSES } from '../../../vision/face-traits.ts'
-import type { Face } from '../../../vision/faces.ts'
-import { loadOpenCv, type OpenCv } from '../../../vision/opencv.ts'
+import { loadOpenCv } from '../../../vision/opencv.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { viewFace } from '../face-view.ts'
 import { glassesFrame } from './glasses-frame.ts'
 import { STUDY_WIDTH } from './study-width.ts'
+import type { SwapSource } from './swap-texture.ts'
 
-interface Seen {
-  photo: RasterImage
-  face: Face
+/** What covers or lights one of the two faces of a swap. */
+export interface SwapFaceTraits {
+  /** How bearded it is, as in `FaceTraits`. */
+  beard: number
+  /** The face is turned so little that its beard can be told from the shade of a cheek. */
+  beardShows: boolean
+  glasses: boolean
+  /** Hair lies over the forehead. */
+  fringe: boolean
+  /** Logarithm of the light on the left cheek over that on the right. */
+  sideLight: number
 }
 
 /** What covers or lights two faces, of which one is to be set into the place of the other. */
@@ -28,25 +35,30 @@ export interface SwapTraits {
 const BEARD = 0.38
 /** Degrees to the side from which on the shade of a cheek looks like a beard. */
 const ASIDE = 18
-/** From here on hair lies over the forehead. */
+/** Of `FaceTraits`: from here on hair lies over the forehead. */
 const FRINGE = 0.18
-/** How far apart the light of two faces may be. */
+/** Difference of `sideLight` from which on two faces are lit from different sides. */
 const LIGHTS = 0.55
 
-/** What speaks of two faces beside where they point: a beard, glasses, hair over the forehead, their light. */
-export async function swapTraits(source: Seen, target: Seen, { checkCancelled }: Watch): Promise<SwapTraits> {
+/** Measures what covers or lights one face of a photo. */
+export async function readSwapFace({ photo, face }: SwapSource, { checkCancelled }: Watch): Promise<SwapFaceTraits> {
   const { cv } = await loadOpenCv()
-  const own = faceTraits(source.photo, source.face)
-  checkCancelled()
-  const other = faceTraits(target.photo, target.face)
+  const traits = faceTraits(photo, face)
   checkCancelled()
   return {
-    beard: own.beard > BEARD && Math.abs(facePose(source.face).yaw) < ASIDE && other.beard < BEARD,
-    lightApart: Math.abs(own.sideLight - other.sideLight) > LIGHTS,
-    glasses: { source: own.glasses > WEARS_GLASSES && wearsFrame(cv, source), target: other.glasses > WEARS_GLASSES && wearsFrame(cv, target) },
-    fringe: { source: own.fringe > FRINGE, target: other.fringe > FRINGE },
+    beard: traits.beard,
+    beardShows: Math.abs(facePose(face).yaw) < ASIDE,
+    // A shadow over the bridge of the nose may look like the bridge of a frame, but has no rims.
+    glasses: traits.glasses > WEARS_GLASSES && glassesFrame(cv, viewFace(photo, face, STUDY_WIDTH)) !== undefined,
+    fringe: traits.fringe > FRINGE,
+    sideLight: traits.sideLight,
   }
 }
 
-/** A shadow over the bridge of the nose may look like the bridge of a frame, but has no rims. */
-const wearsFrame = (cv: OpenCv, { photo, face }: Seen) => glassesFrame(cv, viewFace(photo, face, STUDY_WIDTH)) !== undefined
+/** Puts the two faces' traits together: what matters for the swap. */
+export const swapTraits = (source: SwapFaceTraits, target: SwapFaceTraits): SwapTraits => ({
+  beard: source.beard > BEARD && source.beardShows && target.beard < BEARD,
+  lightApart: Math.abs(source.sideLight - target.sideLight) > LIGHTS,
+  glasses: { source: source.glasses, target: target.glasses },
+  fringe: { source: source.fringe, target: target.fringe },
+})
