@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,14 +13,18 @@ const LARGE_BYTES = 2 * 1024 * 1024
 /** Writes a .br and a .gz beside every file of a folder that gets smaller by it, so that serving costs no time. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    if (!entry.isFile() || !compressible.has(path.extname(entry.name))) continue
-    const file = path.join(entry.parentPath, entry.name)
-    const bytes = await readFile(file)
-    if (bytes.byteLength < MIN_BYTES) continue
-    await keepIfSmaller(`${file}.br`, await brotli(bytes), bytes)
-    await keepIfSmaller(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }), bytes)
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(path.extname(entry.name))).values()
+  const compressNext = async () => {
+    for (const entry of files) await compressFile(path.join(entry.parentPath, entry.name))
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.byteLength < MIN_BYTES) return
+  await keepIfSmaller(`${file}.br`, await brotli(bytes), bytes)
+  await keepIfSmaller(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }), bytes)
 }
 
 function brotli(bytes: Buffer): Promise<Buffer> {

@@ -74,6 +74,14 @@ export function chunks(): Chunks {
       return modules.get(id) ?? null
     },
   })
+  const importers = new Map<string, readonly string[]>()
+  const importersIn = (graph: Graph, id: string) => {
+    const known = importers.get(id)
+    if (known) return known
+    const found = importersOf(id, graph)
+    importers.set(id, found)
+    return found
+  }
   const usersOf = new Map<string, ReadonlySet<string>>()
   /** The pages, and the parts that come later, which bring a module along. */
   const users = (id: string, graph: Graph): ReadonlySet<string> => {
@@ -83,7 +91,7 @@ export function chunks(): Chunks {
     const seen = new Set([id])
     for (const above of seen) {
       if ((graph.getModuleInfo(above)?.dynamicImporters.length ?? 0) > 0) found.add(entryOf(above))
-      for (const importer of importersOf(above, graph)) seen.add(importer)
+      for (const importer of importersIn(graph, above)) seen.add(importer)
     }
     usersOf.set(id, found)
     return found
