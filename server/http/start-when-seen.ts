@@ -1,6 +1,7 @@
 /**
- * Runs in a page's head, from its text: of this module, nothing but the function is there. Lets the page's code come with
- * the first picture of those that are wanted first, and run when all of them are on the screen.
+ * Runs in a page's head, from its text: of this module, nothing but the function is there. Shows the page in two frames: what
+ * carries `data-paint-later` comes with the second. Then lets the page's code come with the first picture of those that are
+ * wanted first, and run when all of them are on the screen.
  */
 export function startWhenSeen(): void {
   const fetchCode = () => {
@@ -25,12 +26,28 @@ export function startWhenSeen(): void {
       picture.addEventListener('load', resolve)
       picture.addEventListener('error', resolve)
     })
-  // The content is there; it is laid out and painted next, and what is asked for now comes meanwhile.
-  requestAnimationFrame(() => {
+  const showAll = () => {
+    if (inTwo) document.adoptedStyleSheets = []
+  }
+  const goOn = () => {
+    showAll()
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map(isThere)
     void Promise.race(pictures.length > 0 ? pictures : [Promise.resolve()]).then(fetchCode)
     void Promise.all(pictures).then(() => requestAnimationFrame(() => setTimeout(run)))
-  })
+  }
+  // Who comes back is taken to a place that may lie far down. Browsers of before 2023 cannot adopt sheets.
+  const isFirstVisit = performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate')
+  const inTwo = isFirstVisit && location.hash === '' && 'adoptedStyleSheets' in document
+  if (inTwo) {
+    const hidden = new CSSStyleSheet()
+    hidden.replaceSync('[data-paint-later]{display:none!important}')
+    document.adoptedStyleSheets = [hidden]
+  }
+  // The content is there and is laid out and painted next; what is asked for within a frame keeps it from the screen.
+  requestAnimationFrame(() => setTimeout(goOn))
   // Pictures that do not come, and a page in the background, which is never painted, keep nobody waiting longer.
-  setTimeout(run, 3000)
+  setTimeout(() => {
+    showAll()
+    run()
+  }, 3000)
 }

@@ -56,6 +56,23 @@ test('while one page is on its way, a tap on another does nothing', onlyPhone, a
   await expect(page).toHaveURL('/square/draw/agent-square')
 })
 
+test('a page is painted in two steps, and at once where somebody comes back to a place', onlyPhone, async ({ page }) => {
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      const later = document.querySelector('main [data-paint-later]')
+      document.documentElement.dataset['firstFrame'] = later ? getComputedStyle(later).display : 'absent'
+    })
+  })
+  const firstFrame = () => page.evaluate(() => document.documentElement.dataset['firstFrame'])
+  await open(page, '/')
+  expect(await firstFrame()).toBe('none')
+  await expect(tabOf(page, '我的')).toBeVisible()
+  await expect(page.getByRole('link', { name: '最新' })).toBeVisible()
+  await page.reload()
+  await isReady(page)
+  expect(await firstFrame()).toBe('flex')
+})
+
 test('a tab comes back where it was left, and so does the wall after a work', onlyPhone, async ({ page, visitor }) => {
   // The samples come one by one after a first start.
   await expect.poll(async () => (await visitor.call('squareList', {})).works.length).toBeGreaterThanOrEqual(20)

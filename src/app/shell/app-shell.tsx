@@ -63,7 +63,7 @@ export function AppShell({ entries, locale, onChangeLocale, points, account, tas
           <ConnectionBar />
           {children}
         </main>
-        {onTab && <nav className={styles.tabBar} aria-label={t`主导航`}>{links}</nav>}
+        {onTab && <nav className={styles.tabBar} data-paint-later aria-label={t`主导航`}>{links}</nav>}
       </div>
     </ShellEntriesProvider>
   )

@@ -136,14 +136,12 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
           }
           canvasWhenWide={row && !task && !photo && !empty}
           controls={
-            <>
-              <Controls
-                promise={i18n._(words.promise)}
-                examples={row && <ExamplesRow generator={generator.id} folded={known} />}
-                maker={(form.offers.all.length > 0 || form.offers.gone !== undefined || form.problem?.field === OFFER_FIELD) && <OfferRow />}
-              />
-              <LearnHow />
-            </>
+            <Controls
+              promise={i18n._(words.promise)}
+              examples={row && <ExamplesRow generator={generator.id} folded={known} />}
+              maker={(form.offers.all.length > 0 || form.offers.gone !== undefined || form.problem?.field === OFFER_FIELD) && <OfferRow />}
+              guide={<LearnHow />}
+            />
           }
           action={
             <GenerateButton

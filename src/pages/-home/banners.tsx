@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { squareFrontQuery } from '~/entities/work/square.queries.ts'
+import { initialColumns } from '~/shared/lib/initial-columns.ts'
 import { widthsOf } from '~/shared/lib/thumbnail.ts'
 import { useReached } from '~/shared/ui/media/use-reached.ts'
 import { SmartLink } from '~/shared/navigation/smart-link.tsx'
@@ -17,13 +18,25 @@ export function Banners() {
   const { data } = useSuspenseQuery(squareFrontQuery)
   const { row, reached, reach } = useReached(IN_SIGHT)
   if (data.banners.length === 0) return null
+  // On wide screens fewer of them would be wider.
+  const phone = initialColumns() === 2
   return (
     <nav ref={row} aria-label={t`精选`} className={styles.banners} onScroll={reach}>
       {data.banners.map(({ id, title, text, picture, link }, at) => (
-        <SmartLink key={id} link={link} className={styles.banner}>
+        <SmartLink key={id} link={link} className={styles.banner} data-paint-later={(phone && at >= IN_SIGHT.phone) || undefined}>
           {/* The first one is in sight from the start; its place is the style sheet's. */}
           {at < reached && (
-            <img srcSet={widthsOf(picture)} sizes={SIZES} src={picture} alt="" width={640} height={640} loading={at === 0 ? 'eager' : 'lazy'} decoding="async" />
+            <img
+              srcSet={widthsOf(picture)}
+              sizes={SIZES}
+              src={picture}
+              alt=""
+              width={640}
+              height={640}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              decoding={at === 0 ? 'sync' : 'async'}
+              fetchPriority={at === 0 ? 'high' : undefined}
+            />
           )}
           <span>
             <strong>{title}</strong>

@@ -26,9 +26,11 @@ export function HomePage() {
           </p>
         </header>
         <Banners />
-        <Shortcuts />
-        <Categories />
-        <Square key={JSON.stringify(search)} search={search} />
+        <div data-paint-later>
+          <Shortcuts />
+          <Categories />
+          <Square key={JSON.stringify(search)} search={search} />
+        </div>
       </Page>
     </PullToRefresh>
   )

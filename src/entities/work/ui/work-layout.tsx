@@ -15,8 +15,8 @@ export function WorkLayout({ work, children, beneath }: WorkLayoutProps) {
   return (
     <div className={styles.layout}>
       <WorkStage key={work.id} work={work} />
-      <aside className={styles.side}>{children}</aside>
-      {beneath && <div className={styles.beneath}>{beneath}</div>}
+      <aside className={styles.side} data-paint-later>{children}</aside>
+      {beneath && <div className={styles.beneath} data-paint-later>{beneath}</div>}
     </div>
   )
 }

@@ -15,10 +15,12 @@ interface ControlsProps {
   examples?: ReactNode
   /** What makes it, before the settings that depend on it. */
   maker?: ReactNode
+  /** Under it all. */
+  guide?: ReactNode
 }
 
 /** The form: what it is about (the words or the photo), what was set before, the decisions in sight, the rest folded. */
-export function Controls({ promise, examples, maker }: ControlsProps) {
+export function Controls({ promise, examples, maker, guide }: ControlsProps) {
   const { fields, problem, values } = useForm()
   const defaults = useFormDefaults()
   const { inSight, folded } = partsOf(fields)
@@ -39,24 +41,27 @@ export function Controls({ promise, examples, maker }: ControlsProps) {
       <p className={styles.promise}>{promise}</p>
       {lead && draw(lead)}
       {examples}
-      {maker}
-      <Presets />
-      {decisions.map(draw)}
-      {folded.length > 0 && (
-        <details className={styles.advanced} open={folded.some(({ name }) => name === problem?.field) || undefined}>
-          <summary>
-            <Trans>高级设置</Trans>
-            {changed > 0 && (
-              <span className={styles.figure}>
-                <Plural value={changed} one="已改 # 项" other="已改 # 项" />
-              </span>
-            )}
-            <ChevronDown aria-hidden />
-          </summary>
-          <div className={styles.advancedBody}>{folded.map(draw)}</div>
-        </details>
-      )}
-      <SettingsFoot />
+      <div className={styles.rest} data-paint-later>
+        {maker}
+        <Presets />
+        {decisions.map(draw)}
+        {folded.length > 0 && (
+          <details className={styles.advanced} open={folded.some(({ name }) => name === problem?.field) || undefined}>
+            <summary>
+              <Trans>高级设置</Trans>
+              {changed > 0 && (
+                <span className={styles.figure}>
+                  <Plural value={changed} one="已改 # 项" other="已改 # 项" />
+                </span>
+              )}
+              <ChevronDown aria-hidden />
+            </summary>
+            <div className={styles.advancedBody}>{folded.map(draw)}</div>
+          </details>
+        )}
+        <SettingsFoot />
+        {guide}
+      </div>
     </>
   )
 }

@@ -67,8 +67,8 @@ export function WorkstationPage() {
             ))}
           </nav>
         )}
-        {groups.map((group) => (
-          <section key={group.id} className={styles.group}>
+        {groups.map((group, at) => (
+          <section key={group.id} className={styles.group} data-paint-later={at > 0 || undefined}>
             <h2>{group.label}</h2>
             {group.id === 'portrait' && <StudioLink />}
             <div className={styles.cards}>

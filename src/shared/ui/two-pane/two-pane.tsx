@@ -21,9 +21,11 @@ export function TwoPane({ canvas, canvasWhenWide, strip, controls, action }: Two
     <div className={styles.panes}>
       <div className={styles.canvas} data-when-wide={canvasWhenWide || undefined}>{canvas}</div>
       {strip && <div className={styles.strip}>{strip}</div>}
-      <div className={styles.controls}>{controls}</div>
+      <div className={styles.controls} data-paint-later={canvasWhenWide ? undefined : true}>
+        {controls}
+      </div>
       {action && (
-        <div className={styles.action}>
+        <div className={styles.action} data-paint-later>
           <ActionBar>{action}</ActionBar>
         </div>
       )}
