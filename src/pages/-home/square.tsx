@@ -23,7 +23,8 @@ export function Square({ search }: { search: HomeSearch }) {
   const more = hasNextPage && !isFetchNextPageError
   return (
     <>
-      <WorkWall works={works} to="/functionSquare/square/details" onEnd={more ? () => void fetchNextPage() : undefined} />
+      {/* The first picture is the banner's, and these share a slow line with it. */}
+      <WorkWall works={works} to="/functionSquare/square/details" eager={0} onEnd={more ? () => void fetchNextPage() : undefined} />
       {isFetchingNextPage && <SkeletonWall />}
       <p className={styles.end}>
         {isFetchNextPageError && !isFetchingNextPage && <Button onClick={() => void fetchNextPage()}>{t`没能读到更多，点击重试`}</Button>}

@@ -10,9 +10,11 @@ interface WorkWallProps {
   onEnd?: () => void
   corner?: (work: Work) => ReactNode
   onHold?: (work: Work) => void
+  /** How many are among the page's first pictures, which its code waits for. */
+  eager?: number
 }
 
-/** Pictures above the fold, loaded first. */
+/** Pictures above the fold. */
 const EAGER = 4
 
 /** Under a tile of the square; its height is that of the style sheet. */
@@ -20,12 +22,12 @@ const CAPTION = { height: 'calc(var(--u) * 34)', share: 0.18 }
 
 const idOf = (work: Work) => work.id
 
-export function WorkWall({ works, to, onEnd, corner, onHold }: WorkWallProps) {
+export function WorkWall({ works, to, onEnd, corner, onHold, eager = EAGER }: WorkWallProps) {
   const render = useCallback(
     (work: Work, index: number) => (
-      <WorkTile work={work} to={to} eager={index < EAGER} first={index < initialColumns()} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />
+      <WorkTile work={work} to={to} eager={index < eager} first={index < initialColumns()} corner={corner?.(work)} onHold={onHold && (() => onHold(work))} />
     ),
-    [to, corner, onHold],
+    [to, corner, onHold, eager],
   )
   return (
     <Masonry
