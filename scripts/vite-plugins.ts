@@ -52,6 +52,8 @@ export function webPlugins(): PluginOption[] {
         routeFileIgnorePrefix: '-',
         routeFileIgnorePattern: '\\.test\\.',
         quoteStyle: 'single',
+        // Nobody reads it, and every start of the web app, its build and its tests took two to three seconds to write it neatly.
+        enableRouteTreeFormatting: false,
         // What a loader needs comes with its page, and not with every page.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       },

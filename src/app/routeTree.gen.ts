@@ -122,2340 +122,1147 @@ import { Route as SquareSquareIndexRouteImport } from './../pages/square/square/
 import { Route as SquareWebviewIndexRouteImport } from './../pages/square/webview/index'
 
 const Char43indexRoute = Char43indexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/',path: '/',getParentRoute: () => rootRouteImport
+          }as any)
 const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/$',path: '/$',getParentRoute: () => rootRouteImport
+          }as any)
 const CreatorRoute = CreatorRouteImport.update({
-  id: '/creator',
-  path: '/creator',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/creator',path: '/creator',getParentRoute: () => rootRouteImport
+          }as any)
 const DownRoute = DownRouteImport.update({
-  id: '/down',
-  path: '/down',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/down',path: '/down',getParentRoute: () => rootRouteImport
+          }as any)
 const FavouritesRoute = FavouritesRouteImport.update({
-  id: '/favourites',
-  path: '/favourites',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/favourites',path: '/favourites',getParentRoute: () => rootRouteImport
+          }as any)
 const AdminSplatRoute = AdminSplatRouteImport.update({
-  id: '/admin/$',
-  path: '/admin/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/admin/$',path: '/admin/$',getParentRoute: () => rootRouteImport
+          }as any)
 const CashierIdRoute = CashierIdRouteImport.update({
-  id: '/cashier/$id',
-  path: '/cashier/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionListDrawAvatarDrawRoute =
-  FunctionListDrawAvatarDrawRouteImport.update({
-    id: '/functionList/draw/avatarDraw',
-    path: '/functionList/draw/avatarDraw',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/cashier/$id',path: '/cashier/$id',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawAvatarDrawRoute = FunctionListDrawAvatarDrawRouteImport.update({
+            id: '/functionList/draw/avatarDraw',path: '/functionList/draw/avatarDraw',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawBalanceRoute = FunctionListDrawBalanceRouteImport.update({
-  id: '/functionList/draw/balance',
-  path: '/functionList/draw/balance',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/balance',path: '/functionList/draw/balance',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawBjxgRoute = FunctionListDrawBjxgRouteImport.update({
-  id: '/functionList/draw/bjxg',
-  path: '/functionList/draw/bjxg',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionListDrawBusinessRoute =
-  FunctionListDrawBusinessRouteImport.update({
-    id: '/functionList/draw/business',
-    path: '/functionList/draw/business',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListDrawChangeClothesRoute =
-  FunctionListDrawChangeClothesRouteImport.update({
-    id: '/functionList/draw/changeClothes',
-    path: '/functionList/draw/changeClothes',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionList/draw/bjxg',path: '/functionList/draw/bjxg',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawBusinessRoute = FunctionListDrawBusinessRouteImport.update({
+            id: '/functionList/draw/business',path: '/functionList/draw/business',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawChangeClothesRoute = FunctionListDrawChangeClothesRouteImport.update({
+            id: '/functionList/draw/changeClothes',path: '/functionList/draw/changeClothes',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawCourseRoute = FunctionListDrawCourseRouteImport.update({
-  id: '/functionList/draw/course',
-  path: '/functionList/draw/course',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/course',path: '/functionList/draw/course',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawCtxrRoute = FunctionListDrawCtxrRouteImport.update({
-  id: '/functionList/draw/ctxr',
-  path: '/functionList/draw/ctxr',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/ctxr',path: '/functionList/draw/ctxr',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawDressUpRoute = FunctionListDrawDressUpRouteImport.update({
-  id: '/functionList/draw/dressUp',
-  path: '/functionList/draw/dressUp',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/dressUp',path: '/functionList/draw/dressUp',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawExtendRoute = FunctionListDrawExtendRouteImport.update({
-  id: '/functionList/draw/extend',
-  path: '/functionList/draw/extend',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/extend',path: '/functionList/draw/extend',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawFriendRoute = FunctionListDrawFriendRouteImport.update({
-  id: '/functionList/draw/friend',
-  path: '/functionList/draw/friend',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/friend',path: '/functionList/draw/friend',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawHistoryRoute = FunctionListDrawHistoryRouteImport.update({
-  id: '/functionList/draw/history',
-  path: '/functionList/draw/history',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/history',path: '/functionList/draw/history',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawImgDrawRoute = FunctionListDrawImgDrawRouteImport.update({
-  id: '/functionList/draw/imgDraw',
-  path: '/functionList/draw/imgDraw',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionListDrawInvitedetailRoute =
-  FunctionListDrawInvitedetailRouteImport.update({
-    id: '/functionList/draw/invitedetail',
-    path: '/functionList/draw/invitedetail',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionList/draw/imgDraw',path: '/functionList/draw/imgDraw',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawInvitedetailRoute = FunctionListDrawInvitedetailRouteImport.update({
+            id: '/functionList/draw/invitedetail',path: '/functionList/draw/invitedetail',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawLiveRoute = FunctionListDrawLiveRouteImport.update({
-  id: '/functionList/draw/live',
-  path: '/functionList/draw/live',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/live',path: '/functionList/draw/live',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawSharehbRoute = FunctionListDrawSharehbRouteImport.update({
-  id: '/functionList/draw/sharehb',
-  path: '/functionList/draw/sharehb',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/sharehb',path: '/functionList/draw/sharehb',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawShowRoute = FunctionListDrawShowRouteImport.update({
-  id: '/functionList/draw/show',
-  path: '/functionList/draw/show',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionList/draw/show',path: '/functionList/draw/show',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawSignRoute = FunctionListDrawSignRouteImport.update({
-  id: '/functionList/draw/sign',
-  path: '/functionList/draw/sign',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionListDrawTaskCenterRoute =
-  FunctionListDrawTaskCenterRouteImport.update({
-    id: '/functionList/draw/taskCenter',
-    path: '/functionList/draw/taskCenter',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListDrawTextDrawRoute =
-  FunctionListDrawTextDrawRouteImport.update({
-    id: '/functionList/draw/textDraw',
-    path: '/functionList/draw/textDraw',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListDrawTextToImageProRoute =
-  FunctionListDrawTextToImageProRouteImport.update({
-    id: '/functionList/draw/textToImagePro',
-    path: '/functionList/draw/textToImagePro',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListDrawTextVideoRoute =
-  FunctionListDrawTextVideoRouteImport.update({
-    id: '/functionList/draw/textVideo',
-    path: '/functionList/draw/textVideo',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionList/draw/sign',path: '/functionList/draw/sign',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawTaskCenterRoute = FunctionListDrawTaskCenterRouteImport.update({
+            id: '/functionList/draw/taskCenter',path: '/functionList/draw/taskCenter',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawTextDrawRoute = FunctionListDrawTextDrawRouteImport.update({
+            id: '/functionList/draw/textDraw',path: '/functionList/draw/textDraw',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawTextToImageProRoute = FunctionListDrawTextToImageProRouteImport.update({
+            id: '/functionList/draw/textToImagePro',path: '/functionList/draw/textToImagePro',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawTextVideoRoute = FunctionListDrawTextVideoRouteImport.update({
+            id: '/functionList/draw/textVideo',path: '/functionList/draw/textVideo',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionListDrawTpchRoute = FunctionListDrawTpchRouteImport.update({
-  id: '/functionList/draw/tpch',
-  path: '/functionList/draw/tpch',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionListDrawVideoPlayRoute =
-  FunctionListDrawVideoPlayRouteImport.update({
-    id: '/functionList/draw/videoPlay',
-    path: '/functionList/draw/videoPlay',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListFeedbackFeedbackRoute =
-  FunctionListFeedbackFeedbackRouteImport.update({
-    id: '/functionList/feedback/feedback',
-    path: '/functionList/feedback/feedback',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListFeedbackHistoryDetaileRoute =
-  FunctionListFeedbackHistoryDetaileRouteImport.update({
-    id: '/functionList/feedback/historyDetaile',
-    path: '/functionList/feedback/historyDetaile',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListFeedbackHistoryListRoute =
-  FunctionListFeedbackHistoryListRouteImport.update({
-    id: '/functionList/feedback/historyList',
-    path: '/functionList/feedback/historyList',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeCouponCouponRoute =
-  FunctionListThreeCouponCouponRouteImport.update({
-    id: '/functionListThree/coupon/coupon',
-    path: '/functionListThree/coupon/coupon',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawCatsRoute =
-  FunctionListThreeDrawCatsRouteImport.update({
-    id: '/functionListThree/draw/cats',
-    path: '/functionListThree/draw/cats',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawCjhxRoute =
-  FunctionListThreeDrawCjhxRouteImport.update({
-    id: '/functionListThree/draw/cjhx',
-    path: '/functionListThree/draw/cjhx',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawDhnsyszRoute =
-  FunctionListThreeDrawDhnsyszRouteImport.update({
-    id: '/functionListThree/draw/dhnsysz',
-    path: '/functionListThree/draw/dhnsysz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawDscphmtRoute =
-  FunctionListThreeDrawDscphmtRouteImport.update({
-    id: '/functionListThree/draw/dscphmt',
-    path: '/functionListThree/draw/dscphmt',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawEcymhRoute =
-  FunctionListThreeDrawEcymhRouteImport.update({
-    id: '/functionListThree/draw/ecymh',
-    path: '/functionListThree/draw/ecymh',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawErasureRoute =
-  FunctionListThreeDrawErasureRouteImport.update({
-    id: '/functionListThree/draw/erasure',
-    path: '/functionListThree/draw/erasure',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawFggfyszRoute =
-  FunctionListThreeDrawFggfyszRouteImport.update({
-    id: '/functionListThree/draw/fggfysz',
-    path: '/functionListThree/draw/fggfysz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawHalloweenRoute =
-  FunctionListThreeDrawHalloweenRouteImport.update({
-    id: '/functionListThree/draw/halloween',
-    path: '/functionListThree/draw/halloween',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawHtgzyszRoute =
-  FunctionListThreeDrawHtgzyszRouteImport.update({
-    id: '/functionListThree/draw/htgzysz',
-    path: '/functionListThree/draw/htgzysz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawHumanRoute =
-  FunctionListThreeDrawHumanRouteImport.update({
-    id: '/functionListThree/draw/human',
-    path: '/functionListThree/draw/human',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawImgToTextRoute =
-  FunctionListThreeDrawImgToTextRouteImport.update({
-    id: '/functionListThree/draw/imgToText',
-    path: '/functionListThree/draw/imgToText',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawImgToVideoRoute =
-  FunctionListThreeDrawImgToVideoRouteImport.update({
-    id: '/functionListThree/draw/imgToVideo',
-    path: '/functionListThree/draw/imgToVideo',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawMgqpyszRoute =
-  FunctionListThreeDrawMgqpyszRouteImport.update({
-    id: '/functionListThree/draw/mgqpysz',
-    path: '/functionListThree/draw/mgqpysz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawMtscqRoute =
-  FunctionListThreeDrawMtscqRouteImport.update({
-    id: '/functionListThree/draw/mtscq',
-    path: '/functionListThree/draw/mtscq',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawMtthRoute =
-  FunctionListThreeDrawMtthRouteImport.update({
-    id: '/functionListThree/draw/mtth',
-    path: '/functionListThree/draw/mtth',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawSgnymhRoute =
-  FunctionListThreeDrawSgnymhRouteImport.update({
-    id: '/functionListThree/draw/sgnymh',
-    path: '/functionListThree/draw/sgnymh',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawXcchhzRoute =
-  FunctionListThreeDrawXcchhzRouteImport.update({
-    id: '/functionListThree/draw/xcchhz',
-    path: '/functionListThree/draw/xcchhz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawXcetysRoute =
-  FunctionListThreeDrawXcetysRouteImport.update({
-    id: '/functionListThree/draw/xcetys',
-    path: '/functionListThree/draw/xcetys',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawXdmsysbzRoute =
-  FunctionListThreeDrawXdmsysbzRouteImport.update({
-    id: '/functionListThree/draw/xdmsysbz',
-    path: '/functionListThree/draw/xdmsysbz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawXqtmzbRoute =
-  FunctionListThreeDrawXqtmzbRouteImport.update({
-    id: '/functionListThree/draw/xqtmzb',
-    path: '/functionListThree/draw/xqtmzb',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawXywnysbzRoute =
-  FunctionListThreeDrawXywnysbzRouteImport.update({
-    id: '/functionListThree/draw/xywnysbz',
-    path: '/functionListThree/draw/xywnysbz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawYhsxyszRoute =
-  FunctionListThreeDrawYhsxyszRouteImport.update({
-    id: '/functionListThree/draw/yhsxysz',
-    path: '/functionListThree/draw/yhsxysz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawYjhlRoute =
-  FunctionListThreeDrawYjhlRouteImport.update({
-    id: '/functionListThree/draw/yjhl',
-    path: '/functionListThree/draw/yjhl',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawYjhzRoute =
-  FunctionListThreeDrawYjhzRouteImport.update({
-    id: '/functionListThree/draw/yjhz',
-    path: '/functionListThree/draw/yjhz',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawYjmyRoute =
-  FunctionListThreeDrawYjmyRouteImport.update({
-    id: '/functionListThree/draw/yjmy',
-    path: '/functionListThree/draw/yjmy',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawYszdiyRoute =
-  FunctionListThreeDrawYszdiyRouteImport.update({
-    id: '/functionListThree/draw/yszdiy',
-    path: '/functionListThree/draw/yszdiy',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawZjnymhRoute =
-  FunctionListThreeDrawZjnymhRouteImport.update({
-    id: '/functionListThree/draw/zjnymh',
-    path: '/functionListThree/draw/zjnymh',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeDrawZpzdmRoute =
-  FunctionListThreeDrawZpzdmRouteImport.update({
-    id: '/functionListThree/draw/zpzdm',
-    path: '/functionListThree/draw/zpzdm',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeMessageDetailsRoute =
-  FunctionListThreeMessageDetailsRouteImport.update({
-    id: '/functionListThree/message/details',
-    path: '/functionListThree/message/details',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreeMessageMessageRoute =
-  FunctionListThreeMessageMessageRouteImport.update({
-    id: '/functionListThree/message/message',
-    path: '/functionListThree/message/message',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoAccess_photosRoute =
-  FunctionListThreePhotoAccess_photosRouteImport.update({
-    id: '/functionListThree/photo/access_photos',
-    path: '/functionListThree/photo/access_photos',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoCreateRoute =
-  FunctionListThreePhotoCreateRouteImport.update({
-    id: '/functionListThree/photo/create',
-    path: '/functionListThree/photo/create',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoCreate_cloneRoute =
-  FunctionListThreePhotoCreate_cloneRouteImport.update({
-    id: '/functionListThree/photo/create_clone',
-    path: '/functionListThree/photo/create_clone',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoGender_selectionRoute =
-  FunctionListThreePhotoGender_selectionRouteImport.update({
-    id: '/functionListThree/photo/gender_selection',
-    path: '/functionListThree/photo/gender_selection',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoGenerating_videoRoute =
-  FunctionListThreePhotoGenerating_videoRouteImport.update({
-    id: '/functionListThree/photo/generating_video',
-    path: '/functionListThree/photo/generating_video',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoMainRoute =
-  FunctionListThreePhotoMainRouteImport.update({
-    id: '/functionListThree/photo/main',
-    path: '/functionListThree/photo/main',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoPictureRoute =
-  FunctionListThreePhotoPictureRouteImport.update({
-    id: '/functionListThree/photo/picture',
-    path: '/functionListThree/photo/picture',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoSelfie_creationRoute =
-  FunctionListThreePhotoSelfie_creationRouteImport.update({
-    id: '/functionListThree/photo/selfie_creation',
-    path: '/functionListThree/photo/selfie_creation',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionListThreePhotoUpload_creationRoute =
-  FunctionListThreePhotoUpload_creationRouteImport.update({
-    id: '/functionListThree/photo/upload_creation',
-    path: '/functionListThree/photo/upload_creation',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareAboutAientryRoute =
-  FunctionSquareAboutAientryRouteImport.update({
-    id: '/functionSquare/about/aientry',
-    path: '/functionSquare/about/aientry',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareAboutDeclarationsRoute =
-  FunctionSquareAboutDeclarationsRouteImport.update({
-    id: '/functionSquare/about/declarations',
-    path: '/functionSquare/about/declarations',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareAboutEntryRoute =
-  FunctionSquareAboutEntryRouteImport.update({
-    id: '/functionSquare/about/entry',
-    path: '/functionSquare/about/entry',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareAboutMemberRoute =
-  FunctionSquareAboutMemberRouteImport.update({
-    id: '/functionSquare/about/member',
-    path: '/functionSquare/about/member',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareAboutPrivacyRoute =
-  FunctionSquareAboutPrivacyRouteImport.update({
-    id: '/functionSquare/about/privacy',
-    path: '/functionSquare/about/privacy',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareAboutPrivacyH5Route =
-  FunctionSquareAboutPrivacyH5RouteImport.update({
-    id: '/functionSquare/about/privacyH5',
-    path: '/functionSquare/about/privacyH5',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareAboutServiceRoute =
-  FunctionSquareAboutServiceRouteImport.update({
-    id: '/functionSquare/about/service',
-    path: '/functionSquare/about/service',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionList/draw/tpch',path: '/functionList/draw/tpch',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListDrawVideoPlayRoute = FunctionListDrawVideoPlayRouteImport.update({
+            id: '/functionList/draw/videoPlay',path: '/functionList/draw/videoPlay',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListFeedbackFeedbackRoute = FunctionListFeedbackFeedbackRouteImport.update({
+            id: '/functionList/feedback/feedback',path: '/functionList/feedback/feedback',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListFeedbackHistoryDetaileRoute = FunctionListFeedbackHistoryDetaileRouteImport.update({
+            id: '/functionList/feedback/historyDetaile',path: '/functionList/feedback/historyDetaile',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListFeedbackHistoryListRoute = FunctionListFeedbackHistoryListRouteImport.update({
+            id: '/functionList/feedback/historyList',path: '/functionList/feedback/historyList',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeCouponCouponRoute = FunctionListThreeCouponCouponRouteImport.update({
+            id: '/functionListThree/coupon/coupon',path: '/functionListThree/coupon/coupon',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawCatsRoute = FunctionListThreeDrawCatsRouteImport.update({
+            id: '/functionListThree/draw/cats',path: '/functionListThree/draw/cats',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawCjhxRoute = FunctionListThreeDrawCjhxRouteImport.update({
+            id: '/functionListThree/draw/cjhx',path: '/functionListThree/draw/cjhx',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawDhnsyszRoute = FunctionListThreeDrawDhnsyszRouteImport.update({
+            id: '/functionListThree/draw/dhnsysz',path: '/functionListThree/draw/dhnsysz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawDscphmtRoute = FunctionListThreeDrawDscphmtRouteImport.update({
+            id: '/functionListThree/draw/dscphmt',path: '/functionListThree/draw/dscphmt',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawEcymhRoute = FunctionListThreeDrawEcymhRouteImport.update({
+            id: '/functionListThree/draw/ecymh',path: '/functionListThree/draw/ecymh',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawErasureRoute = FunctionListThreeDrawErasureRouteImport.update({
+            id: '/functionListThree/draw/erasure',path: '/functionListThree/draw/erasure',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawFggfyszRoute = FunctionListThreeDrawFggfyszRouteImport.update({
+            id: '/functionListThree/draw/fggfysz',path: '/functionListThree/draw/fggfysz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawHalloweenRoute = FunctionListThreeDrawHalloweenRouteImport.update({
+            id: '/functionListThree/draw/halloween',path: '/functionListThree/draw/halloween',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawHtgzyszRoute = FunctionListThreeDrawHtgzyszRouteImport.update({
+            id: '/functionListThree/draw/htgzysz',path: '/functionListThree/draw/htgzysz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawHumanRoute = FunctionListThreeDrawHumanRouteImport.update({
+            id: '/functionListThree/draw/human',path: '/functionListThree/draw/human',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawImgToTextRoute = FunctionListThreeDrawImgToTextRouteImport.update({
+            id: '/functionListThree/draw/imgToText',path: '/functionListThree/draw/imgToText',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawImgToVideoRoute = FunctionListThreeDrawImgToVideoRouteImport.update({
+            id: '/functionListThree/draw/imgToVideo',path: '/functionListThree/draw/imgToVideo',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawMgqpyszRoute = FunctionListThreeDrawMgqpyszRouteImport.update({
+            id: '/functionListThree/draw/mgqpysz',path: '/functionListThree/draw/mgqpysz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawMtscqRoute = FunctionListThreeDrawMtscqRouteImport.update({
+            id: '/functionListThree/draw/mtscq',path: '/functionListThree/draw/mtscq',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawMtthRoute = FunctionListThreeDrawMtthRouteImport.update({
+            id: '/functionListThree/draw/mtth',path: '/functionListThree/draw/mtth',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawSgnymhRoute = FunctionListThreeDrawSgnymhRouteImport.update({
+            id: '/functionListThree/draw/sgnymh',path: '/functionListThree/draw/sgnymh',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawXcchhzRoute = FunctionListThreeDrawXcchhzRouteImport.update({
+            id: '/functionListThree/draw/xcchhz',path: '/functionListThree/draw/xcchhz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawXcetysRoute = FunctionListThreeDrawXcetysRouteImport.update({
+            id: '/functionListThree/draw/xcetys',path: '/functionListThree/draw/xcetys',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawXdmsysbzRoute = FunctionListThreeDrawXdmsysbzRouteImport.update({
+            id: '/functionListThree/draw/xdmsysbz',path: '/functionListThree/draw/xdmsysbz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawXqtmzbRoute = FunctionListThreeDrawXqtmzbRouteImport.update({
+            id: '/functionListThree/draw/xqtmzb',path: '/functionListThree/draw/xqtmzb',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawXywnysbzRoute = FunctionListThreeDrawXywnysbzRouteImport.update({
+            id: '/functionListThree/draw/xywnysbz',path: '/functionListThree/draw/xywnysbz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawYhsxyszRoute = FunctionListThreeDrawYhsxyszRouteImport.update({
+            id: '/functionListThree/draw/yhsxysz',path: '/functionListThree/draw/yhsxysz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawYjhlRoute = FunctionListThreeDrawYjhlRouteImport.update({
+            id: '/functionListThree/draw/yjhl',path: '/functionListThree/draw/yjhl',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawYjhzRoute = FunctionListThreeDrawYjhzRouteImport.update({
+            id: '/functionListThree/draw/yjhz',path: '/functionListThree/draw/yjhz',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawYjmyRoute = FunctionListThreeDrawYjmyRouteImport.update({
+            id: '/functionListThree/draw/yjmy',path: '/functionListThree/draw/yjmy',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawYszdiyRoute = FunctionListThreeDrawYszdiyRouteImport.update({
+            id: '/functionListThree/draw/yszdiy',path: '/functionListThree/draw/yszdiy',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawZjnymhRoute = FunctionListThreeDrawZjnymhRouteImport.update({
+            id: '/functionListThree/draw/zjnymh',path: '/functionListThree/draw/zjnymh',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeDrawZpzdmRoute = FunctionListThreeDrawZpzdmRouteImport.update({
+            id: '/functionListThree/draw/zpzdm',path: '/functionListThree/draw/zpzdm',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeMessageDetailsRoute = FunctionListThreeMessageDetailsRouteImport.update({
+            id: '/functionListThree/message/details',path: '/functionListThree/message/details',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreeMessageMessageRoute = FunctionListThreeMessageMessageRouteImport.update({
+            id: '/functionListThree/message/message',path: '/functionListThree/message/message',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoAccess_photosRoute = FunctionListThreePhotoAccess_photosRouteImport.update({
+            id: '/functionListThree/photo/access_photos',path: '/functionListThree/photo/access_photos',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoCreateRoute = FunctionListThreePhotoCreateRouteImport.update({
+            id: '/functionListThree/photo/create',path: '/functionListThree/photo/create',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoCreate_cloneRoute = FunctionListThreePhotoCreate_cloneRouteImport.update({
+            id: '/functionListThree/photo/create_clone',path: '/functionListThree/photo/create_clone',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoGender_selectionRoute = FunctionListThreePhotoGender_selectionRouteImport.update({
+            id: '/functionListThree/photo/gender_selection',path: '/functionListThree/photo/gender_selection',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoGenerating_videoRoute = FunctionListThreePhotoGenerating_videoRouteImport.update({
+            id: '/functionListThree/photo/generating_video',path: '/functionListThree/photo/generating_video',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoMainRoute = FunctionListThreePhotoMainRouteImport.update({
+            id: '/functionListThree/photo/main',path: '/functionListThree/photo/main',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoPictureRoute = FunctionListThreePhotoPictureRouteImport.update({
+            id: '/functionListThree/photo/picture',path: '/functionListThree/photo/picture',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoSelfie_creationRoute = FunctionListThreePhotoSelfie_creationRouteImport.update({
+            id: '/functionListThree/photo/selfie_creation',path: '/functionListThree/photo/selfie_creation',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionListThreePhotoUpload_creationRoute = FunctionListThreePhotoUpload_creationRouteImport.update({
+            id: '/functionListThree/photo/upload_creation',path: '/functionListThree/photo/upload_creation',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareAboutAientryRoute = FunctionSquareAboutAientryRouteImport.update({
+            id: '/functionSquare/about/aientry',path: '/functionSquare/about/aientry',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareAboutDeclarationsRoute = FunctionSquareAboutDeclarationsRouteImport.update({
+            id: '/functionSquare/about/declarations',path: '/functionSquare/about/declarations',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareAboutEntryRoute = FunctionSquareAboutEntryRouteImport.update({
+            id: '/functionSquare/about/entry',path: '/functionSquare/about/entry',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareAboutMemberRoute = FunctionSquareAboutMemberRouteImport.update({
+            id: '/functionSquare/about/member',path: '/functionSquare/about/member',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareAboutPrivacyRoute = FunctionSquareAboutPrivacyRouteImport.update({
+            id: '/functionSquare/about/privacy',path: '/functionSquare/about/privacy',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareAboutPrivacyH5Route = FunctionSquareAboutPrivacyH5RouteImport.update({
+            id: '/functionSquare/about/privacyH5',path: '/functionSquare/about/privacyH5',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareAboutServiceRoute = FunctionSquareAboutServiceRouteImport.update({
+            id: '/functionSquare/about/service',path: '/functionSquare/about/service',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionSquareAboutUserRoute = FunctionSquareAboutUserRouteImport.update({
-  id: '/functionSquare/about/user',
-  path: '/functionSquare/about/user',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionSquareActivityDetailsRoute =
-  FunctionSquareActivityDetailsRouteImport.update({
-    id: '/functionSquare/activity/details',
-    path: '/functionSquare/activity/details',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareActivityIndexRoute =
-  FunctionSquareActivityIndexRouteImport.update({
-    id: '/functionSquare/activity/index',
-    path: '/functionSquare/activity/index',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareActivityJiaochengRoute =
-  FunctionSquareActivityJiaochengRouteImport.update({
-    id: '/functionSquare/activity/jiaocheng',
-    path: '/functionSquare/activity/jiaocheng',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareActivityPromptRoute =
-  FunctionSquareActivityPromptRouteImport.update({
-    id: '/functionSquare/activity/prompt',
-    path: '/functionSquare/activity/prompt',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareBalanceIndexRoute =
-  FunctionSquareBalanceIndexRouteImport.update({
-    id: '/functionSquare/balance/index',
-    path: '/functionSquare/balance/index',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionSquare/about/user',path: '/functionSquare/about/user',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareActivityDetailsRoute = FunctionSquareActivityDetailsRouteImport.update({
+            id: '/functionSquare/activity/details',path: '/functionSquare/activity/details',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareActivityIndexRoute = FunctionSquareActivityIndexRouteImport.update({
+            id: '/functionSquare/activity/index',path: '/functionSquare/activity/index',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareActivityJiaochengRoute = FunctionSquareActivityJiaochengRouteImport.update({
+            id: '/functionSquare/activity/jiaocheng',path: '/functionSquare/activity/jiaocheng',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareActivityPromptRoute = FunctionSquareActivityPromptRouteImport.update({
+            id: '/functionSquare/activity/prompt',path: '/functionSquare/activity/prompt',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareBalanceIndexRoute = FunctionSquareBalanceIndexRouteImport.update({
+            id: '/functionSquare/balance/index',path: '/functionSquare/balance/index',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionSquareBuyDescRoute = FunctionSquareBuyDescRouteImport.update({
-  id: '/functionSquare/buy/desc',
-  path: '/functionSquare/buy/desc',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionSquare/buy/desc',path: '/functionSquare/buy/desc',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionSquareBuyIndexRoute = FunctionSquareBuyIndexRouteImport.update({
-  id: '/functionSquare/buy/index',
-  path: '/functionSquare/buy/index',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionSquareCutoutIndexRoute =
-  FunctionSquareCutoutIndexRouteImport.update({
-    id: '/functionSquare/cutout/index',
-    path: '/functionSquare/cutout/index',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionSquare/buy/index',path: '/functionSquare/buy/index',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareCutoutIndexRoute = FunctionSquareCutoutIndexRouteImport.update({
+            id: '/functionSquare/cutout/index',path: '/functionSquare/cutout/index',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionSquareDrawPhotoRoute = FunctionSquareDrawPhotoRouteImport.update({
-  id: '/functionSquare/draw/photo',
-  path: '/functionSquare/draw/photo',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionSquareDrawPhotoH5Route =
-  FunctionSquareDrawPhotoH5RouteImport.update({
-    id: '/functionSquare/draw/photoH5',
-    path: '/functionSquare/draw/photoH5',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareDrawRepairRoute =
-  FunctionSquareDrawRepairRouteImport.update({
-    id: '/functionSquare/draw/repair',
-    path: '/functionSquare/draw/repair',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareLoginImproveInfoRoute =
-  FunctionSquareLoginImproveInfoRouteImport.update({
-    id: '/functionSquare/login/improveInfo',
-    path: '/functionSquare/login/improveInfo',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareLoginIndexRoute =
-  FunctionSquareLoginIndexRouteImport.update({
-    id: '/functionSquare/login/index',
-    path: '/functionSquare/login/index',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareLoginInterestTagsRoute =
-  FunctionSquareLoginInterestTagsRouteImport.update({
-    id: '/functionSquare/login/interestTags',
-    path: '/functionSquare/login/interestTags',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareLoginPasswordRoute =
-  FunctionSquareLoginPasswordRouteImport.update({
-    id: '/functionSquare/login/password',
-    path: '/functionSquare/login/password',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareLoginWhoauthRoute =
-  FunctionSquareLoginWhoauthRouteImport.update({
-    id: '/functionSquare/login/whoauth',
-    path: '/functionSquare/login/whoauth',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareSetDeletionRoute =
-  FunctionSquareSetDeletionRouteImport.update({
-    id: '/functionSquare/set/deletion',
-    path: '/functionSquare/set/deletion',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionSquare/draw/photo',path: '/functionSquare/draw/photo',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareDrawPhotoH5Route = FunctionSquareDrawPhotoH5RouteImport.update({
+            id: '/functionSquare/draw/photoH5',path: '/functionSquare/draw/photoH5',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareDrawRepairRoute = FunctionSquareDrawRepairRouteImport.update({
+            id: '/functionSquare/draw/repair',path: '/functionSquare/draw/repair',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareLoginImproveInfoRoute = FunctionSquareLoginImproveInfoRouteImport.update({
+            id: '/functionSquare/login/improveInfo',path: '/functionSquare/login/improveInfo',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareLoginIndexRoute = FunctionSquareLoginIndexRouteImport.update({
+            id: '/functionSquare/login/index',path: '/functionSquare/login/index',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareLoginInterestTagsRoute = FunctionSquareLoginInterestTagsRouteImport.update({
+            id: '/functionSquare/login/interestTags',path: '/functionSquare/login/interestTags',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareLoginPasswordRoute = FunctionSquareLoginPasswordRouteImport.update({
+            id: '/functionSquare/login/password',path: '/functionSquare/login/password',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareLoginWhoauthRoute = FunctionSquareLoginWhoauthRouteImport.update({
+            id: '/functionSquare/login/whoauth',path: '/functionSquare/login/whoauth',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareSetDeletionRoute = FunctionSquareSetDeletionRouteImport.update({
+            id: '/functionSquare/set/deletion',path: '/functionSquare/set/deletion',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionSquareSetIndexRoute = FunctionSquareSetIndexRouteImport.update({
-  id: '/functionSquare/set/index',
-  path: '/functionSquare/set/index',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/functionSquare/set/index',path: '/functionSquare/set/index',getParentRoute: () => rootRouteImport
+          }as any)
 const FunctionSquareSetMyDataRoute = FunctionSquareSetMyDataRouteImport.update({
-  id: '/functionSquare/set/myData',
-  path: '/functionSquare/set/myData',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FunctionSquareSetPersonInfoRoute =
-  FunctionSquareSetPersonInfoRouteImport.update({
-    id: '/functionSquare/set/personInfo',
-    path: '/functionSquare/set/personInfo',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareSquareDetailsRoute =
-  FunctionSquareSquareDetailsRouteImport.update({
-    id: '/functionSquare/square/details',
-    path: '/functionSquare/square/details',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareSquareUserDrawDetailsRoute =
-  FunctionSquareSquareUserDrawDetailsRouteImport.update({
-    id: '/functionSquare/square/user-draw-details',
-    path: '/functionSquare/square/user-draw-details',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const FunctionSquareWalletIndexRoute =
-  FunctionSquareWalletIndexRouteImport.update({
-    id: '/functionSquare/wallet/index',
-    path: '/functionSquare/wallet/index',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/functionSquare/set/myData',path: '/functionSquare/set/myData',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareSetPersonInfoRoute = FunctionSquareSetPersonInfoRouteImport.update({
+            id: '/functionSquare/set/personInfo',path: '/functionSquare/set/personInfo',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareSquareDetailsRoute = FunctionSquareSquareDetailsRouteImport.update({
+            id: '/functionSquare/square/details',path: '/functionSquare/square/details',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareSquareUserDrawDetailsRoute = FunctionSquareSquareUserDrawDetailsRouteImport.update({
+            id: '/functionSquare/square/user-draw-details',path: '/functionSquare/square/user-draw-details',getParentRoute: () => rootRouteImport
+          }as any)
+const FunctionSquareWalletIndexRoute = FunctionSquareWalletIndexRouteImport.update({
+            id: '/functionSquare/wallet/index',path: '/functionSquare/wallet/index',getParentRoute: () => rootRouteImport
+          }as any)
 const PagesAAboutPrivacyRoute = PagesAAboutPrivacyRouteImport.update({
-  id: '/pagesA/about/privacy',
-  path: '/pagesA/about/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/pagesA/about/privacy',path: '/pagesA/about/privacy',getParentRoute: () => rootRouteImport
+          }as any)
 const SquareAccountUserRoute = SquareAccountUserRouteImport.update({
-  id: '/square/account/user',
-  path: '/square/account/user',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/square/account/user',path: '/square/account/user',getParentRoute: () => rootRouteImport
+          }as any)
 const SquareDrawAgentSquareRoute = SquareDrawAgentSquareRouteImport.update({
-  id: '/square/draw/agent-square',
-  path: '/square/draw/agent-square',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/square/draw/agent-square',path: '/square/draw/agent-square',getParentRoute: () => rootRouteImport
+          }as any)
 const SquareIndexDetailsRoute = SquareIndexDetailsRouteImport.update({
-  id: '/square/index/details',
-  path: '/square/index/details',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/square/index/details',path: '/square/index/details',getParentRoute: () => rootRouteImport
+          }as any)
 const SquareIndexIndexRoute = SquareIndexIndexRouteImport.update({
-  id: '/square/index/index',
-  path: '/square/index/index',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/square/index/index',path: '/square/index/index',getParentRoute: () => rootRouteImport
+          }as any)
 const SquareSquareIndexRoute = SquareSquareIndexRouteImport.update({
-  id: '/square/square/index',
-  path: '/square/square/index',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/square/square/index',path: '/square/square/index',getParentRoute: () => rootRouteImport
+          }as any)
 const SquareWebviewIndexRoute = SquareWebviewIndexRouteImport.update({
-  id: '/square/webview/index',
-  path: '/square/webview/index',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/square/webview/index',path: '/square/webview/index',getParentRoute: () => rootRouteImport
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof Char43indexRoute
-  '/$': typeof SplatRoute
-  '/creator': typeof CreatorRoute
-  '/down': typeof DownRoute
-  '/favourites': typeof FavouritesRoute
-  '/admin/$': typeof AdminSplatRoute
-  '/cashier/$id': typeof CashierIdRoute
-  '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
-  '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
-  '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
-  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
-  '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
-  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
-  '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
-  '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
-  '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
-  '/functionList/draw/friend': typeof FunctionListDrawFriendRoute
-  '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
-  '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
-  '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
-  '/functionList/draw/live': typeof FunctionListDrawLiveRoute
-  '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
-  '/functionList/draw/show': typeof FunctionListDrawShowRoute
-  '/functionList/draw/sign': typeof FunctionListDrawSignRoute
-  '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
-  '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
-  '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
-  '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
-  '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
-  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
-  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
-  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
-  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
-  '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
-  '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
-  '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
-  '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
-  '/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute
-  '/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute
-  '/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute
-  '/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute
-  '/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute
-  '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
-  '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
-  '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
-  '/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute
-  '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
-  '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
-  '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
-  '/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute
-  '/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute
-  '/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute
-  '/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute
-  '/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute
-  '/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute
-  '/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute
-  '/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute
-  '/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute
-  '/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute
-  '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
-  '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
-  '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
-  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
-  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
-  '/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute
-  '/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute
-  '/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute
-  '/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute
-  '/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute
-  '/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute
-  '/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute
-  '/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute
-  '/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute
-  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
-  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
-  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
-  '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
-  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
-  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
-  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
-  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
-  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
-  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
-  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
-  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
-  '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
-  '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
-  '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
-  '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
-  '/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute
-  '/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route
-  '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
-  '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
-  '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
-  '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
-  '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
-  '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
-  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
-  '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
-  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
-  '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
-  '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
-  '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
-  '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
-  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
-  '/square/account/user': typeof SquareAccountUserRoute
-  '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
-  '/square/index/details': typeof SquareIndexDetailsRoute
-  '/square/index/index': typeof SquareIndexIndexRoute
-  '/square/square/index': typeof SquareSquareIndexRoute
-  '/square/webview/index': typeof SquareWebviewIndexRoute
+'/': typeof Char43indexRoute,'/$': typeof SplatRoute,'/creator': typeof CreatorRoute,'/down': typeof DownRoute,'/favourites': typeof FavouritesRoute,'/admin/$': typeof AdminSplatRoute,'/cashier/$id': typeof CashierIdRoute,'/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute,'/functionList/draw/balance': typeof FunctionListDrawBalanceRoute,'/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute,'/functionList/draw/business': typeof FunctionListDrawBusinessRoute,'/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute,'/functionList/draw/course': typeof FunctionListDrawCourseRoute,'/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute,'/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute,'/functionList/draw/extend': typeof FunctionListDrawExtendRoute,'/functionList/draw/friend': typeof FunctionListDrawFriendRoute,'/functionList/draw/history': typeof FunctionListDrawHistoryRoute,'/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute,'/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute,'/functionList/draw/live': typeof FunctionListDrawLiveRoute,'/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute,'/functionList/draw/show': typeof FunctionListDrawShowRoute,'/functionList/draw/sign': typeof FunctionListDrawSignRoute,'/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute,'/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute,'/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute,'/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute,'/functionList/draw/tpch': typeof FunctionListDrawTpchRoute,'/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute,'/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute,'/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute,'/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute,'/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute,'/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute,'/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute,'/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute,'/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute,'/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute,'/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute,'/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute,'/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute,'/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute,'/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute,'/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute,'/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute,'/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute,'/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute,'/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute,'/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute,'/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute,'/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute,'/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute,'/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute,'/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute,'/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute,'/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute,'/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute,'/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute,'/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute,'/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute,'/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute,'/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute,'/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute,'/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute,'/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute,'/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute,'/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute,'/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute,'/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute,'/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute,'/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute,'/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute,'/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute,'/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute,'/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute,'/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute,'/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute,'/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route,'/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute,'/functionSquare/about/user': typeof FunctionSquareAboutUserRoute,'/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute,'/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute,'/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute,'/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute,'/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute,'/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute,'/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute,'/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute,'/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute,'/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route,'/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute,'/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute,'/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute,'/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute,'/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute,'/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute,'/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute,'/functionSquare/set/index': typeof FunctionSquareSetIndexRoute,'/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute,'/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute,'/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute,'/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute,'/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute,'/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute,'/square/account/user': typeof SquareAccountUserRoute,'/square/draw/agent-square': typeof SquareDrawAgentSquareRoute,'/square/index/details': typeof SquareIndexDetailsRoute,'/square/index/index': typeof SquareIndexIndexRoute,'/square/square/index': typeof SquareSquareIndexRoute,'/square/webview/index': typeof SquareWebviewIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof Char43indexRoute
-  '/$': typeof SplatRoute
-  '/creator': typeof CreatorRoute
-  '/down': typeof DownRoute
-  '/favourites': typeof FavouritesRoute
-  '/admin/$': typeof AdminSplatRoute
-  '/cashier/$id': typeof CashierIdRoute
-  '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
-  '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
-  '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
-  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
-  '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
-  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
-  '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
-  '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
-  '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
-  '/functionList/draw/friend': typeof FunctionListDrawFriendRoute
-  '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
-  '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
-  '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
-  '/functionList/draw/live': typeof FunctionListDrawLiveRoute
-  '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
-  '/functionList/draw/show': typeof FunctionListDrawShowRoute
-  '/functionList/draw/sign': typeof FunctionListDrawSignRoute
-  '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
-  '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
-  '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
-  '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
-  '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
-  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
-  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
-  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
-  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
-  '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
-  '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
-  '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
-  '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
-  '/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute
-  '/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute
-  '/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute
-  '/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute
-  '/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute
-  '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
-  '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
-  '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
-  '/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute
-  '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
-  '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
-  '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
-  '/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute
-  '/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute
-  '/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute
-  '/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute
-  '/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute
-  '/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute
-  '/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute
-  '/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute
-  '/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute
-  '/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute
-  '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
-  '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
-  '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
-  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
-  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
-  '/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute
-  '/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute
-  '/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute
-  '/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute
-  '/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute
-  '/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute
-  '/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute
-  '/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute
-  '/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute
-  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
-  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
-  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
-  '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
-  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
-  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
-  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
-  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
-  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
-  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
-  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
-  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
-  '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
-  '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
-  '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
-  '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
-  '/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute
-  '/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route
-  '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
-  '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
-  '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
-  '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
-  '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
-  '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
-  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
-  '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
-  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
-  '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
-  '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
-  '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
-  '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
-  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
-  '/square/account/user': typeof SquareAccountUserRoute
-  '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
-  '/square/index/details': typeof SquareIndexDetailsRoute
-  '/square/index/index': typeof SquareIndexIndexRoute
-  '/square/square/index': typeof SquareSquareIndexRoute
-  '/square/webview/index': typeof SquareWebviewIndexRoute
+'/': typeof Char43indexRoute,'/$': typeof SplatRoute,'/creator': typeof CreatorRoute,'/down': typeof DownRoute,'/favourites': typeof FavouritesRoute,'/admin/$': typeof AdminSplatRoute,'/cashier/$id': typeof CashierIdRoute,'/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute,'/functionList/draw/balance': typeof FunctionListDrawBalanceRoute,'/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute,'/functionList/draw/business': typeof FunctionListDrawBusinessRoute,'/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute,'/functionList/draw/course': typeof FunctionListDrawCourseRoute,'/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute,'/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute,'/functionList/draw/extend': typeof FunctionListDrawExtendRoute,'/functionList/draw/friend': typeof FunctionListDrawFriendRoute,'/functionList/draw/history': typeof FunctionListDrawHistoryRoute,'/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute,'/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute,'/functionList/draw/live': typeof FunctionListDrawLiveRoute,'/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute,'/functionList/draw/show': typeof FunctionListDrawShowRoute,'/functionList/draw/sign': typeof FunctionListDrawSignRoute,'/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute,'/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute,'/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute,'/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute,'/functionList/draw/tpch': typeof FunctionListDrawTpchRoute,'/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute,'/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute,'/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute,'/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute,'/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute,'/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute,'/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute,'/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute,'/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute,'/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute,'/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute,'/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute,'/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute,'/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute,'/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute,'/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute,'/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute,'/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute,'/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute,'/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute,'/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute,'/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute,'/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute,'/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute,'/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute,'/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute,'/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute,'/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute,'/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute,'/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute,'/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute,'/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute,'/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute,'/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute,'/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute,'/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute,'/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute,'/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute,'/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute,'/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute,'/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute,'/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute,'/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute,'/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute,'/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute,'/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute,'/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute,'/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute,'/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute,'/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route,'/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute,'/functionSquare/about/user': typeof FunctionSquareAboutUserRoute,'/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute,'/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute,'/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute,'/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute,'/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute,'/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute,'/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute,'/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute,'/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute,'/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route,'/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute,'/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute,'/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute,'/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute,'/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute,'/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute,'/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute,'/functionSquare/set/index': typeof FunctionSquareSetIndexRoute,'/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute,'/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute,'/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute,'/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute,'/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute,'/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute,'/square/account/user': typeof SquareAccountUserRoute,'/square/draw/agent-square': typeof SquareDrawAgentSquareRoute,'/square/index/details': typeof SquareIndexDetailsRoute,'/square/index/index': typeof SquareIndexIndexRoute,'/square/square/index': typeof SquareSquareIndexRoute,'/square/webview/index': typeof SquareWebviewIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof Char43indexRoute
-  '/$': typeof SplatRoute
-  '/creator': typeof CreatorRoute
-  '/down': typeof DownRoute
-  '/favourites': typeof FavouritesRoute
-  '/admin/$': typeof AdminSplatRoute
-  '/cashier/$id': typeof CashierIdRoute
-  '/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute
-  '/functionList/draw/balance': typeof FunctionListDrawBalanceRoute
-  '/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute
-  '/functionList/draw/business': typeof FunctionListDrawBusinessRoute
-  '/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute
-  '/functionList/draw/course': typeof FunctionListDrawCourseRoute
-  '/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute
-  '/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute
-  '/functionList/draw/extend': typeof FunctionListDrawExtendRoute
-  '/functionList/draw/friend': typeof FunctionListDrawFriendRoute
-  '/functionList/draw/history': typeof FunctionListDrawHistoryRoute
-  '/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute
-  '/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute
-  '/functionList/draw/live': typeof FunctionListDrawLiveRoute
-  '/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute
-  '/functionList/draw/show': typeof FunctionListDrawShowRoute
-  '/functionList/draw/sign': typeof FunctionListDrawSignRoute
-  '/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute
-  '/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute
-  '/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute
-  '/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute
-  '/functionList/draw/tpch': typeof FunctionListDrawTpchRoute
-  '/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute
-  '/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute
-  '/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute
-  '/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute
-  '/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute
-  '/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute
-  '/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute
-  '/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute
-  '/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute
-  '/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute
-  '/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute
-  '/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute
-  '/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute
-  '/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute
-  '/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute
-  '/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute
-  '/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute
-  '/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute
-  '/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute
-  '/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute
-  '/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute
-  '/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute
-  '/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute
-  '/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute
-  '/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute
-  '/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute
-  '/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute
-  '/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute
-  '/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute
-  '/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute
-  '/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute
-  '/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute
-  '/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute
-  '/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute
-  '/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute
-  '/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute
-  '/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute
-  '/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute
-  '/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute
-  '/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute
-  '/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute
-  '/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute
-  '/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute
-  '/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute
-  '/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute
-  '/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute
-  '/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute
-  '/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute
-  '/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute
-  '/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route
-  '/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute
-  '/functionSquare/about/user': typeof FunctionSquareAboutUserRoute
-  '/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute
-  '/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute
-  '/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute
-  '/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute
-  '/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute
-  '/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute
-  '/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute
-  '/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute
-  '/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute
-  '/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route
-  '/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute
-  '/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute
-  '/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute
-  '/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute
-  '/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute
-  '/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute
-  '/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute
-  '/functionSquare/set/index': typeof FunctionSquareSetIndexRoute
-  '/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute
-  '/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute
-  '/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute
-  '/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute
-  '/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute
-  '/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute
-  '/square/account/user': typeof SquareAccountUserRoute
-  '/square/draw/agent-square': typeof SquareDrawAgentSquareRoute
-  '/square/index/details': typeof SquareIndexDetailsRoute
-  '/square/index/index': typeof SquareIndexIndexRoute
-  '/square/square/index': typeof SquareSquareIndexRoute
-  '/square/webview/index': typeof SquareWebviewIndexRoute
+'__root__': typeof rootRouteImport,
+'/': typeof Char43indexRoute,'/$': typeof SplatRoute,'/creator': typeof CreatorRoute,'/down': typeof DownRoute,'/favourites': typeof FavouritesRoute,'/admin/$': typeof AdminSplatRoute,'/cashier/$id': typeof CashierIdRoute,'/functionList/draw/avatarDraw': typeof FunctionListDrawAvatarDrawRoute,'/functionList/draw/balance': typeof FunctionListDrawBalanceRoute,'/functionList/draw/bjxg': typeof FunctionListDrawBjxgRoute,'/functionList/draw/business': typeof FunctionListDrawBusinessRoute,'/functionList/draw/changeClothes': typeof FunctionListDrawChangeClothesRoute,'/functionList/draw/course': typeof FunctionListDrawCourseRoute,'/functionList/draw/ctxr': typeof FunctionListDrawCtxrRoute,'/functionList/draw/dressUp': typeof FunctionListDrawDressUpRoute,'/functionList/draw/extend': typeof FunctionListDrawExtendRoute,'/functionList/draw/friend': typeof FunctionListDrawFriendRoute,'/functionList/draw/history': typeof FunctionListDrawHistoryRoute,'/functionList/draw/imgDraw': typeof FunctionListDrawImgDrawRoute,'/functionList/draw/invitedetail': typeof FunctionListDrawInvitedetailRoute,'/functionList/draw/live': typeof FunctionListDrawLiveRoute,'/functionList/draw/sharehb': typeof FunctionListDrawSharehbRoute,'/functionList/draw/show': typeof FunctionListDrawShowRoute,'/functionList/draw/sign': typeof FunctionListDrawSignRoute,'/functionList/draw/taskCenter': typeof FunctionListDrawTaskCenterRoute,'/functionList/draw/textDraw': typeof FunctionListDrawTextDrawRoute,'/functionList/draw/textToImagePro': typeof FunctionListDrawTextToImageProRoute,'/functionList/draw/textVideo': typeof FunctionListDrawTextVideoRoute,'/functionList/draw/tpch': typeof FunctionListDrawTpchRoute,'/functionList/draw/videoPlay': typeof FunctionListDrawVideoPlayRoute,'/functionList/feedback/feedback': typeof FunctionListFeedbackFeedbackRoute,'/functionList/feedback/historyDetaile': typeof FunctionListFeedbackHistoryDetaileRoute,'/functionList/feedback/historyList': typeof FunctionListFeedbackHistoryListRoute,'/functionListThree/coupon/coupon': typeof FunctionListThreeCouponCouponRoute,'/functionListThree/draw/cats': typeof FunctionListThreeDrawCatsRoute,'/functionListThree/draw/cjhx': typeof FunctionListThreeDrawCjhxRoute,'/functionListThree/draw/dhnsysz': typeof FunctionListThreeDrawDhnsyszRoute,'/functionListThree/draw/dscphmt': typeof FunctionListThreeDrawDscphmtRoute,'/functionListThree/draw/ecymh': typeof FunctionListThreeDrawEcymhRoute,'/functionListThree/draw/erasure': typeof FunctionListThreeDrawErasureRoute,'/functionListThree/draw/fggfysz': typeof FunctionListThreeDrawFggfyszRoute,'/functionListThree/draw/halloween': typeof FunctionListThreeDrawHalloweenRoute,'/functionListThree/draw/htgzysz': typeof FunctionListThreeDrawHtgzyszRoute,'/functionListThree/draw/human': typeof FunctionListThreeDrawHumanRoute,'/functionListThree/draw/imgToText': typeof FunctionListThreeDrawImgToTextRoute,'/functionListThree/draw/imgToVideo': typeof FunctionListThreeDrawImgToVideoRoute,'/functionListThree/draw/mgqpysz': typeof FunctionListThreeDrawMgqpyszRoute,'/functionListThree/draw/mtscq': typeof FunctionListThreeDrawMtscqRoute,'/functionListThree/draw/mtth': typeof FunctionListThreeDrawMtthRoute,'/functionListThree/draw/sgnymh': typeof FunctionListThreeDrawSgnymhRoute,'/functionListThree/draw/xcchhz': typeof FunctionListThreeDrawXcchhzRoute,'/functionListThree/draw/xcetys': typeof FunctionListThreeDrawXcetysRoute,'/functionListThree/draw/xdmsysbz': typeof FunctionListThreeDrawXdmsysbzRoute,'/functionListThree/draw/xqtmzb': typeof FunctionListThreeDrawXqtmzbRoute,'/functionListThree/draw/xywnysbz': typeof FunctionListThreeDrawXywnysbzRoute,'/functionListThree/draw/yhsxysz': typeof FunctionListThreeDrawYhsxyszRoute,'/functionListThree/draw/yjhl': typeof FunctionListThreeDrawYjhlRoute,'/functionListThree/draw/yjhz': typeof FunctionListThreeDrawYjhzRoute,'/functionListThree/draw/yjmy': typeof FunctionListThreeDrawYjmyRoute,'/functionListThree/draw/yszdiy': typeof FunctionListThreeDrawYszdiyRoute,'/functionListThree/draw/zjnymh': typeof FunctionListThreeDrawZjnymhRoute,'/functionListThree/draw/zpzdm': typeof FunctionListThreeDrawZpzdmRoute,'/functionListThree/message/details': typeof FunctionListThreeMessageDetailsRoute,'/functionListThree/message/message': typeof FunctionListThreeMessageMessageRoute,'/functionListThree/photo/access_photos': typeof FunctionListThreePhotoAccess_photosRoute,'/functionListThree/photo/create': typeof FunctionListThreePhotoCreateRoute,'/functionListThree/photo/create_clone': typeof FunctionListThreePhotoCreate_cloneRoute,'/functionListThree/photo/gender_selection': typeof FunctionListThreePhotoGender_selectionRoute,'/functionListThree/photo/generating_video': typeof FunctionListThreePhotoGenerating_videoRoute,'/functionListThree/photo/main': typeof FunctionListThreePhotoMainRoute,'/functionListThree/photo/picture': typeof FunctionListThreePhotoPictureRoute,'/functionListThree/photo/selfie_creation': typeof FunctionListThreePhotoSelfie_creationRoute,'/functionListThree/photo/upload_creation': typeof FunctionListThreePhotoUpload_creationRoute,'/functionSquare/about/aientry': typeof FunctionSquareAboutAientryRoute,'/functionSquare/about/declarations': typeof FunctionSquareAboutDeclarationsRoute,'/functionSquare/about/entry': typeof FunctionSquareAboutEntryRoute,'/functionSquare/about/member': typeof FunctionSquareAboutMemberRoute,'/functionSquare/about/privacy': typeof FunctionSquareAboutPrivacyRoute,'/functionSquare/about/privacyH5': typeof FunctionSquareAboutPrivacyH5Route,'/functionSquare/about/service': typeof FunctionSquareAboutServiceRoute,'/functionSquare/about/user': typeof FunctionSquareAboutUserRoute,'/functionSquare/activity/details': typeof FunctionSquareActivityDetailsRoute,'/functionSquare/activity/index': typeof FunctionSquareActivityIndexRoute,'/functionSquare/activity/jiaocheng': typeof FunctionSquareActivityJiaochengRoute,'/functionSquare/activity/prompt': typeof FunctionSquareActivityPromptRoute,'/functionSquare/balance/index': typeof FunctionSquareBalanceIndexRoute,'/functionSquare/buy/desc': typeof FunctionSquareBuyDescRoute,'/functionSquare/buy/index': typeof FunctionSquareBuyIndexRoute,'/functionSquare/cutout/index': typeof FunctionSquareCutoutIndexRoute,'/functionSquare/draw/photo': typeof FunctionSquareDrawPhotoRoute,'/functionSquare/draw/photoH5': typeof FunctionSquareDrawPhotoH5Route,'/functionSquare/draw/repair': typeof FunctionSquareDrawRepairRoute,'/functionSquare/login/improveInfo': typeof FunctionSquareLoginImproveInfoRoute,'/functionSquare/login/index': typeof FunctionSquareLoginIndexRoute,'/functionSquare/login/interestTags': typeof FunctionSquareLoginInterestTagsRoute,'/functionSquare/login/password': typeof FunctionSquareLoginPasswordRoute,'/functionSquare/login/whoauth': typeof FunctionSquareLoginWhoauthRoute,'/functionSquare/set/deletion': typeof FunctionSquareSetDeletionRoute,'/functionSquare/set/index': typeof FunctionSquareSetIndexRoute,'/functionSquare/set/myData': typeof FunctionSquareSetMyDataRoute,'/functionSquare/set/personInfo': typeof FunctionSquareSetPersonInfoRoute,'/functionSquare/square/details': typeof FunctionSquareSquareDetailsRoute,'/functionSquare/square/user-draw-details': typeof FunctionSquareSquareUserDrawDetailsRoute,'/functionSquare/wallet/index': typeof FunctionSquareWalletIndexRoute,'/pagesA/about/privacy': typeof PagesAAboutPrivacyRoute,'/square/account/user': typeof SquareAccountUserRoute,'/square/draw/agent-square': typeof SquareDrawAgentSquareRoute,'/square/index/details': typeof SquareIndexDetailsRoute,'/square/index/index': typeof SquareIndexIndexRoute,'/square/square/index': typeof SquareSquareIndexRoute,'/square/webview/index': typeof SquareWebviewIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths:
-    | '/'
-    | '/$'
-    | '/creator'
-    | '/down'
-    | '/favourites'
-    | '/admin/$'
-    | '/cashier/$id'
-    | '/functionList/draw/avatarDraw'
-    | '/functionList/draw/balance'
-    | '/functionList/draw/bjxg'
-    | '/functionList/draw/business'
-    | '/functionList/draw/changeClothes'
-    | '/functionList/draw/course'
-    | '/functionList/draw/ctxr'
-    | '/functionList/draw/dressUp'
-    | '/functionList/draw/extend'
-    | '/functionList/draw/friend'
-    | '/functionList/draw/history'
-    | '/functionList/draw/imgDraw'
-    | '/functionList/draw/invitedetail'
-    | '/functionList/draw/live'
-    | '/functionList/draw/sharehb'
-    | '/functionList/draw/show'
-    | '/functionList/draw/sign'
-    | '/functionList/draw/taskCenter'
-    | '/functionList/draw/textDraw'
-    | '/functionList/draw/textToImagePro'
-    | '/functionList/draw/textVideo'
-    | '/functionList/draw/tpch'
-    | '/functionList/draw/videoPlay'
-    | '/functionList/feedback/feedback'
-    | '/functionList/feedback/historyDetaile'
-    | '/functionList/feedback/historyList'
-    | '/functionListThree/coupon/coupon'
-    | '/functionListThree/draw/cats'
-    | '/functionListThree/draw/cjhx'
-    | '/functionListThree/draw/dhnsysz'
-    | '/functionListThree/draw/dscphmt'
-    | '/functionListThree/draw/ecymh'
-    | '/functionListThree/draw/erasure'
-    | '/functionListThree/draw/fggfysz'
-    | '/functionListThree/draw/halloween'
-    | '/functionListThree/draw/htgzysz'
-    | '/functionListThree/draw/human'
-    | '/functionListThree/draw/imgToText'
-    | '/functionListThree/draw/imgToVideo'
-    | '/functionListThree/draw/mgqpysz'
-    | '/functionListThree/draw/mtscq'
-    | '/functionListThree/draw/mtth'
-    | '/functionListThree/draw/sgnymh'
-    | '/functionListThree/draw/xcchhz'
-    | '/functionListThree/draw/xcetys'
-    | '/functionListThree/draw/xdmsysbz'
-    | '/functionListThree/draw/xqtmzb'
-    | '/functionListThree/draw/xywnysbz'
-    | '/functionListThree/draw/yhsxysz'
-    | '/functionListThree/draw/yjhl'
-    | '/functionListThree/draw/yjhz'
-    | '/functionListThree/draw/yjmy'
-    | '/functionListThree/draw/yszdiy'
-    | '/functionListThree/draw/zjnymh'
-    | '/functionListThree/draw/zpzdm'
-    | '/functionListThree/message/details'
-    | '/functionListThree/message/message'
-    | '/functionListThree/photo/access_photos'
-    | '/functionListThree/photo/create'
-    | '/functionListThree/photo/create_clone'
-    | '/functionListThree/photo/gender_selection'
-    | '/functionListThree/photo/generating_video'
-    | '/functionListThree/photo/main'
-    | '/functionListThree/photo/picture'
-    | '/functionListThree/photo/selfie_creation'
-    | '/functionListThree/photo/upload_creation'
-    | '/functionSquare/about/aientry'
-    | '/functionSquare/about/declarations'
-    | '/functionSquare/about/entry'
-    | '/functionSquare/about/member'
-    | '/functionSquare/about/privacy'
-    | '/functionSquare/about/privacyH5'
-    | '/functionSquare/about/service'
-    | '/functionSquare/about/user'
-    | '/functionSquare/activity/details'
-    | '/functionSquare/activity/index'
-    | '/functionSquare/activity/jiaocheng'
-    | '/functionSquare/activity/prompt'
-    | '/functionSquare/balance/index'
-    | '/functionSquare/buy/desc'
-    | '/functionSquare/buy/index'
-    | '/functionSquare/cutout/index'
-    | '/functionSquare/draw/photo'
-    | '/functionSquare/draw/photoH5'
-    | '/functionSquare/draw/repair'
-    | '/functionSquare/login/improveInfo'
-    | '/functionSquare/login/index'
-    | '/functionSquare/login/interestTags'
-    | '/functionSquare/login/password'
-    | '/functionSquare/login/whoauth'
-    | '/functionSquare/set/deletion'
-    | '/functionSquare/set/index'
-    | '/functionSquare/set/myData'
-    | '/functionSquare/set/personInfo'
-    | '/functionSquare/square/details'
-    | '/functionSquare/square/user-draw-details'
-    | '/functionSquare/wallet/index'
-    | '/pagesA/about/privacy'
-    | '/square/account/user'
-    | '/square/draw/agent-square'
-    | '/square/index/details'
-    | '/square/index/index'
-    | '/square/square/index'
-    | '/square/webview/index'
-  fileRoutesByTo: FileRoutesByTo
-  to:
-    | '/'
-    | '/$'
-    | '/creator'
-    | '/down'
-    | '/favourites'
-    | '/admin/$'
-    | '/cashier/$id'
-    | '/functionList/draw/avatarDraw'
-    | '/functionList/draw/balance'
-    | '/functionList/draw/bjxg'
-    | '/functionList/draw/business'
-    | '/functionList/draw/changeClothes'
-    | '/functionList/draw/course'
-    | '/functionList/draw/ctxr'
-    | '/functionList/draw/dressUp'
-    | '/functionList/draw/extend'
-    | '/functionList/draw/friend'
-    | '/functionList/draw/history'
-    | '/functionList/draw/imgDraw'
-    | '/functionList/draw/invitedetail'
-    | '/functionList/draw/live'
-    | '/functionList/draw/sharehb'
-    | '/functionList/draw/show'
-    | '/functionList/draw/sign'
-    | '/functionList/draw/taskCenter'
-    | '/functionList/draw/textDraw'
-    | '/functionList/draw/textToImagePro'
-    | '/functionList/draw/textVideo'
-    | '/functionList/draw/tpch'
-    | '/functionList/draw/videoPlay'
-    | '/functionList/feedback/feedback'
-    | '/functionList/feedback/historyDetaile'
-    | '/functionList/feedback/historyList'
-    | '/functionListThree/coupon/coupon'
-    | '/functionListThree/draw/cats'
-    | '/functionListThree/draw/cjhx'
-    | '/functionListThree/draw/dhnsysz'
-    | '/functionListThree/draw/dscphmt'
-    | '/functionListThree/draw/ecymh'
-    | '/functionListThree/draw/erasure'
-    | '/functionListThree/draw/fggfysz'
-    | '/functionListThree/draw/halloween'
-    | '/functionListThree/draw/htgzysz'
-    | '/functionListThree/draw/human'
-    | '/functionListThree/draw/imgToText'
-    | '/functionListThree/draw/imgToVideo'
-    | '/functionListThree/draw/mgqpysz'
-    | '/functionListThree/draw/mtscq'
-    | '/functionListThree/draw/mtth'
-    | '/functionListThree/draw/sgnymh'
-    | '/functionListThree/draw/xcchhz'
-    | '/functionListThree/draw/xcetys'
-    | '/functionListThree/draw/xdmsysbz'
-    | '/functionListThree/draw/xqtmzb'
-    | '/functionListThree/draw/xywnysbz'
-    | '/functionListThree/draw/yhsxysz'
-    | '/functionListThree/draw/yjhl'
-    | '/functionListThree/draw/yjhz'
-    | '/functionListThree/draw/yjmy'
-    | '/functionListThree/draw/yszdiy'
-    | '/functionListThree/draw/zjnymh'
-    | '/functionListThree/draw/zpzdm'
-    | '/functionListThree/message/details'
-    | '/functionListThree/message/message'
-    | '/functionListThree/photo/access_photos'
-    | '/functionListThree/photo/create'
-    | '/functionListThree/photo/create_clone'
-    | '/functionListThree/photo/gender_selection'
-    | '/functionListThree/photo/generating_video'
-    | '/functionListThree/photo/main'
-    | '/functionListThree/photo/picture'
-    | '/functionListThree/photo/selfie_creation'
-    | '/functionListThree/photo/upload_creation'
-    | '/functionSquare/about/aientry'
-    | '/functionSquare/about/declarations'
-    | '/functionSquare/about/entry'
-    | '/functionSquare/about/member'
-    | '/functionSquare/about/privacy'
-    | '/functionSquare/about/privacyH5'
-    | '/functionSquare/about/service'
-    | '/functionSquare/about/user'
-    | '/functionSquare/activity/details'
-    | '/functionSquare/activity/index'
-    | '/functionSquare/activity/jiaocheng'
-    | '/functionSquare/activity/prompt'
-    | '/functionSquare/balance/index'
-    | '/functionSquare/buy/desc'
-    | '/functionSquare/buy/index'
-    | '/functionSquare/cutout/index'
-    | '/functionSquare/draw/photo'
-    | '/functionSquare/draw/photoH5'
-    | '/functionSquare/draw/repair'
-    | '/functionSquare/login/improveInfo'
-    | '/functionSquare/login/index'
-    | '/functionSquare/login/interestTags'
-    | '/functionSquare/login/password'
-    | '/functionSquare/login/whoauth'
-    | '/functionSquare/set/deletion'
-    | '/functionSquare/set/index'
-    | '/functionSquare/set/myData'
-    | '/functionSquare/set/personInfo'
-    | '/functionSquare/square/details'
-    | '/functionSquare/square/user-draw-details'
-    | '/functionSquare/wallet/index'
-    | '/pagesA/about/privacy'
-    | '/square/account/user'
-    | '/square/draw/agent-square'
-    | '/square/index/details'
-    | '/square/index/index'
-    | '/square/square/index'
-    | '/square/webview/index'
-  id:
-    | '__root__'
-    | '/'
-    | '/$'
-    | '/creator'
-    | '/down'
-    | '/favourites'
-    | '/admin/$'
-    | '/cashier/$id'
-    | '/functionList/draw/avatarDraw'
-    | '/functionList/draw/balance'
-    | '/functionList/draw/bjxg'
-    | '/functionList/draw/business'
-    | '/functionList/draw/changeClothes'
-    | '/functionList/draw/course'
-    | '/functionList/draw/ctxr'
-    | '/functionList/draw/dressUp'
-    | '/functionList/draw/extend'
-    | '/functionList/draw/friend'
-    | '/functionList/draw/history'
-    | '/functionList/draw/imgDraw'
-    | '/functionList/draw/invitedetail'
-    | '/functionList/draw/live'
-    | '/functionList/draw/sharehb'
-    | '/functionList/draw/show'
-    | '/functionList/draw/sign'
-    | '/functionList/draw/taskCenter'
-    | '/functionList/draw/textDraw'
-    | '/functionList/draw/textToImagePro'
-    | '/functionList/draw/textVideo'
-    | '/functionList/draw/tpch'
-    | '/functionList/draw/videoPlay'
-    | '/functionList/feedback/feedback'
-    | '/functionList/feedback/historyDetaile'
-    | '/functionList/feedback/historyList'
-    | '/functionListThree/coupon/coupon'
-    | '/functionListThree/draw/cats'
-    | '/functionListThree/draw/cjhx'
-    | '/functionListThree/draw/dhnsysz'
-    | '/functionListThree/draw/dscphmt'
-    | '/functionListThree/draw/ecymh'
-    | '/functionListThree/draw/erasure'
-    | '/functionListThree/draw/fggfysz'
-    | '/functionListThree/draw/halloween'
-    | '/functionListThree/draw/htgzysz'
-    | '/functionListThree/draw/human'
-    | '/functionListThree/draw/imgToText'
-    | '/functionListThree/draw/imgToVideo'
-    | '/functionListThree/draw/mgqpysz'
-    | '/functionListThree/draw/mtscq'
-    | '/functionListThree/draw/mtth'
-    | '/functionListThree/draw/sgnymh'
-    | '/functionListThree/draw/xcchhz'
-    | '/functionListThree/draw/xcetys'
-    | '/functionListThree/draw/xdmsysbz'
-    | '/functionListThree/draw/xqtmzb'
-    | '/functionListThree/draw/xywnysbz'
-    | '/functionListThree/draw/yhsxysz'
-    | '/functionListThree/draw/yjhl'
-    | '/functionListThree/draw/yjhz'
-    | '/functionListThree/draw/yjmy'
-    | '/functionListThree/draw/yszdiy'
-    | '/functionListThree/draw/zjnymh'
-    | '/functionListThree/draw/zpzdm'
-    | '/functionListThree/message/details'
-    | '/functionListThree/message/message'
-    | '/functionListThree/photo/access_photos'
-    | '/functionListThree/photo/create'
-    | '/functionListThree/photo/create_clone'
-    | '/functionListThree/photo/gender_selection'
-    | '/functionListThree/photo/generating_video'
-    | '/functionListThree/photo/main'
-    | '/functionListThree/photo/picture'
-    | '/functionListThree/photo/selfie_creation'
-    | '/functionListThree/photo/upload_creation'
-    | '/functionSquare/about/aientry'
-    | '/functionSquare/about/declarations'
-    | '/functionSquare/about/entry'
-    | '/functionSquare/about/member'
-    | '/functionSquare/about/privacy'
-    | '/functionSquare/about/privacyH5'
-    | '/functionSquare/about/service'
-    | '/functionSquare/about/user'
-    | '/functionSquare/activity/details'
-    | '/functionSquare/activity/index'
-    | '/functionSquare/activity/jiaocheng'
-    | '/functionSquare/activity/prompt'
-    | '/functionSquare/balance/index'
-    | '/functionSquare/buy/desc'
-    | '/functionSquare/buy/index'
-    | '/functionSquare/cutout/index'
-    | '/functionSquare/draw/photo'
-    | '/functionSquare/draw/photoH5'
-    | '/functionSquare/draw/repair'
-    | '/functionSquare/login/improveInfo'
-    | '/functionSquare/login/index'
-    | '/functionSquare/login/interestTags'
-    | '/functionSquare/login/password'
-    | '/functionSquare/login/whoauth'
-    | '/functionSquare/set/deletion'
-    | '/functionSquare/set/index'
-    | '/functionSquare/set/myData'
-    | '/functionSquare/set/personInfo'
-    | '/functionSquare/square/details'
-    | '/functionSquare/square/user-draw-details'
-    | '/functionSquare/wallet/index'
-    | '/pagesA/about/privacy'
-    | '/square/account/user'
-    | '/square/draw/agent-square'
-    | '/square/index/details'
-    | '/square/index/index'
-    | '/square/square/index'
-    | '/square/webview/index'
-  fileRoutesById: FileRoutesById
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/$'|'/creator'|'/down'|'/favourites'|'/admin/$'|'/cashier/$id'|'/functionList/draw/avatarDraw'|'/functionList/draw/balance'|'/functionList/draw/bjxg'|'/functionList/draw/business'|'/functionList/draw/changeClothes'|'/functionList/draw/course'|'/functionList/draw/ctxr'|'/functionList/draw/dressUp'|'/functionList/draw/extend'|'/functionList/draw/friend'|'/functionList/draw/history'|'/functionList/draw/imgDraw'|'/functionList/draw/invitedetail'|'/functionList/draw/live'|'/functionList/draw/sharehb'|'/functionList/draw/show'|'/functionList/draw/sign'|'/functionList/draw/taskCenter'|'/functionList/draw/textDraw'|'/functionList/draw/textToImagePro'|'/functionList/draw/textVideo'|'/functionList/draw/tpch'|'/functionList/draw/videoPlay'|'/functionList/feedback/feedback'|'/functionList/feedback/historyDetaile'|'/functionList/feedback/historyList'|'/functionListThree/coupon/coupon'|'/functionListThree/draw/cats'|'/functionListThree/draw/cjhx'|'/functionListThree/draw/dhnsysz'|'/functionListThree/draw/dscphmt'|'/functionListThree/draw/ecymh'|'/functionListThree/draw/erasure'|'/functionListThree/draw/fggfysz'|'/functionListThree/draw/halloween'|'/functionListThree/draw/htgzysz'|'/functionListThree/draw/human'|'/functionListThree/draw/imgToText'|'/functionListThree/draw/imgToVideo'|'/functionListThree/draw/mgqpysz'|'/functionListThree/draw/mtscq'|'/functionListThree/draw/mtth'|'/functionListThree/draw/sgnymh'|'/functionListThree/draw/xcchhz'|'/functionListThree/draw/xcetys'|'/functionListThree/draw/xdmsysbz'|'/functionListThree/draw/xqtmzb'|'/functionListThree/draw/xywnysbz'|'/functionListThree/draw/yhsxysz'|'/functionListThree/draw/yjhl'|'/functionListThree/draw/yjhz'|'/functionListThree/draw/yjmy'|'/functionListThree/draw/yszdiy'|'/functionListThree/draw/zjnymh'|'/functionListThree/draw/zpzdm'|'/functionListThree/message/details'|'/functionListThree/message/message'|'/functionListThree/photo/access_photos'|'/functionListThree/photo/create'|'/functionListThree/photo/create_clone'|'/functionListThree/photo/gender_selection'|'/functionListThree/photo/generating_video'|'/functionListThree/photo/main'|'/functionListThree/photo/picture'|'/functionListThree/photo/selfie_creation'|'/functionListThree/photo/upload_creation'|'/functionSquare/about/aientry'|'/functionSquare/about/declarations'|'/functionSquare/about/entry'|'/functionSquare/about/member'|'/functionSquare/about/privacy'|'/functionSquare/about/privacyH5'|'/functionSquare/about/service'|'/functionSquare/about/user'|'/functionSquare/activity/details'|'/functionSquare/activity/index'|'/functionSquare/activity/jiaocheng'|'/functionSquare/activity/prompt'|'/functionSquare/balance/index'|'/functionSquare/buy/desc'|'/functionSquare/buy/index'|'/functionSquare/cutout/index'|'/functionSquare/draw/photo'|'/functionSquare/draw/photoH5'|'/functionSquare/draw/repair'|'/functionSquare/login/improveInfo'|'/functionSquare/login/index'|'/functionSquare/login/interestTags'|'/functionSquare/login/password'|'/functionSquare/login/whoauth'|'/functionSquare/set/deletion'|'/functionSquare/set/index'|'/functionSquare/set/myData'|'/functionSquare/set/personInfo'|'/functionSquare/square/details'|'/functionSquare/square/user-draw-details'|'/functionSquare/wallet/index'|'/pagesA/about/privacy'|'/square/account/user'|'/square/draw/agent-square'|'/square/index/details'|'/square/index/index'|'/square/square/index'|'/square/webview/index'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/$'|'/creator'|'/down'|'/favourites'|'/admin/$'|'/cashier/$id'|'/functionList/draw/avatarDraw'|'/functionList/draw/balance'|'/functionList/draw/bjxg'|'/functionList/draw/business'|'/functionList/draw/changeClothes'|'/functionList/draw/course'|'/functionList/draw/ctxr'|'/functionList/draw/dressUp'|'/functionList/draw/extend'|'/functionList/draw/friend'|'/functionList/draw/history'|'/functionList/draw/imgDraw'|'/functionList/draw/invitedetail'|'/functionList/draw/live'|'/functionList/draw/sharehb'|'/functionList/draw/show'|'/functionList/draw/sign'|'/functionList/draw/taskCenter'|'/functionList/draw/textDraw'|'/functionList/draw/textToImagePro'|'/functionList/draw/textVideo'|'/functionList/draw/tpch'|'/functionList/draw/videoPlay'|'/functionList/feedback/feedback'|'/functionList/feedback/historyDetaile'|'/functionList/feedback/historyList'|'/functionListThree/coupon/coupon'|'/functionListThree/draw/cats'|'/functionListThree/draw/cjhx'|'/functionListThree/draw/dhnsysz'|'/functionListThree/draw/dscphmt'|'/functionListThree/draw/ecymh'|'/functionListThree/draw/erasure'|'/functionListThree/draw/fggfysz'|'/functionListThree/draw/halloween'|'/functionListThree/draw/htgzysz'|'/functionListThree/draw/human'|'/functionListThree/draw/imgToText'|'/functionListThree/draw/imgToVideo'|'/functionListThree/draw/mgqpysz'|'/functionListThree/draw/mtscq'|'/functionListThree/draw/mtth'|'/functionListThree/draw/sgnymh'|'/functionListThree/draw/xcchhz'|'/functionListThree/draw/xcetys'|'/functionListThree/draw/xdmsysbz'|'/functionListThree/draw/xqtmzb'|'/functionListThree/draw/xywnysbz'|'/functionListThree/draw/yhsxysz'|'/functionListThree/draw/yjhl'|'/functionListThree/draw/yjhz'|'/functionListThree/draw/yjmy'|'/functionListThree/draw/yszdiy'|'/functionListThree/draw/zjnymh'|'/functionListThree/draw/zpzdm'|'/functionListThree/message/details'|'/functionListThree/message/message'|'/functionListThree/photo/access_photos'|'/functionListThree/photo/create'|'/functionListThree/photo/create_clone'|'/functionListThree/photo/gender_selection'|'/functionListThree/photo/generating_video'|'/functionListThree/photo/main'|'/functionListThree/photo/picture'|'/functionListThree/photo/selfie_creation'|'/functionListThree/photo/upload_creation'|'/functionSquare/about/aientry'|'/functionSquare/about/declarations'|'/functionSquare/about/entry'|'/functionSquare/about/member'|'/functionSquare/about/privacy'|'/functionSquare/about/privacyH5'|'/functionSquare/about/service'|'/functionSquare/about/user'|'/functionSquare/activity/details'|'/functionSquare/activity/index'|'/functionSquare/activity/jiaocheng'|'/functionSquare/activity/prompt'|'/functionSquare/balance/index'|'/functionSquare/buy/desc'|'/functionSquare/buy/index'|'/functionSquare/cutout/index'|'/functionSquare/draw/photo'|'/functionSquare/draw/photoH5'|'/functionSquare/draw/repair'|'/functionSquare/login/improveInfo'|'/functionSquare/login/index'|'/functionSquare/login/interestTags'|'/functionSquare/login/password'|'/functionSquare/login/whoauth'|'/functionSquare/set/deletion'|'/functionSquare/set/index'|'/functionSquare/set/myData'|'/functionSquare/set/personInfo'|'/functionSquare/square/details'|'/functionSquare/square/user-draw-details'|'/functionSquare/wallet/index'|'/pagesA/about/privacy'|'/square/account/user'|'/square/draw/agent-square'|'/square/index/details'|'/square/index/index'|'/square/square/index'|'/square/webview/index'
+id: '__root__'|'/'|'/$'|'/creator'|'/down'|'/favourites'|'/admin/$'|'/cashier/$id'|'/functionList/draw/avatarDraw'|'/functionList/draw/balance'|'/functionList/draw/bjxg'|'/functionList/draw/business'|'/functionList/draw/changeClothes'|'/functionList/draw/course'|'/functionList/draw/ctxr'|'/functionList/draw/dressUp'|'/functionList/draw/extend'|'/functionList/draw/friend'|'/functionList/draw/history'|'/functionList/draw/imgDraw'|'/functionList/draw/invitedetail'|'/functionList/draw/live'|'/functionList/draw/sharehb'|'/functionList/draw/show'|'/functionList/draw/sign'|'/functionList/draw/taskCenter'|'/functionList/draw/textDraw'|'/functionList/draw/textToImagePro'|'/functionList/draw/textVideo'|'/functionList/draw/tpch'|'/functionList/draw/videoPlay'|'/functionList/feedback/feedback'|'/functionList/feedback/historyDetaile'|'/functionList/feedback/historyList'|'/functionListThree/coupon/coupon'|'/functionListThree/draw/cats'|'/functionListThree/draw/cjhx'|'/functionListThree/draw/dhnsysz'|'/functionListThree/draw/dscphmt'|'/functionListThree/draw/ecymh'|'/functionListThree/draw/erasure'|'/functionListThree/draw/fggfysz'|'/functionListThree/draw/halloween'|'/functionListThree/draw/htgzysz'|'/functionListThree/draw/human'|'/functionListThree/draw/imgToText'|'/functionListThree/draw/imgToVideo'|'/functionListThree/draw/mgqpysz'|'/functionListThree/draw/mtscq'|'/functionListThree/draw/mtth'|'/functionListThree/draw/sgnymh'|'/functionListThree/draw/xcchhz'|'/functionListThree/draw/xcetys'|'/functionListThree/draw/xdmsysbz'|'/functionListThree/draw/xqtmzb'|'/functionListThree/draw/xywnysbz'|'/functionListThree/draw/yhsxysz'|'/functionListThree/draw/yjhl'|'/functionListThree/draw/yjhz'|'/functionListThree/draw/yjmy'|'/functionListThree/draw/yszdiy'|'/functionListThree/draw/zjnymh'|'/functionListThree/draw/zpzdm'|'/functionListThree/message/details'|'/functionListThree/message/message'|'/functionListThree/photo/access_photos'|'/functionListThree/photo/create'|'/functionListThree/photo/create_clone'|'/functionListThree/photo/gender_selection'|'/functionListThree/photo/generating_video'|'/functionListThree/photo/main'|'/functionListThree/photo/picture'|'/functionListThree/photo/selfie_creation'|'/functionListThree/photo/upload_creation'|'/functionSquare/about/aientry'|'/functionSquare/about/declarations'|'/functionSquare/about/entry'|'/functionSquare/about/member'|'/functionSquare/about/privacy'|'/functionSquare/about/privacyH5'|'/functionSquare/about/service'|'/functionSquare/about/user'|'/functionSquare/activity/details'|'/functionSquare/activity/index'|'/functionSquare/activity/jiaocheng'|'/functionSquare/activity/prompt'|'/functionSquare/balance/index'|'/functionSquare/buy/desc'|'/functionSquare/buy/index'|'/functionSquare/cutout/index'|'/functionSquare/draw/photo'|'/functionSquare/draw/photoH5'|'/functionSquare/draw/repair'|'/functionSquare/login/improveInfo'|'/functionSquare/login/index'|'/functionSquare/login/interestTags'|'/functionSquare/login/password'|'/functionSquare/login/whoauth'|'/functionSquare/set/deletion'|'/functionSquare/set/index'|'/functionSquare/set/myData'|'/functionSquare/set/personInfo'|'/functionSquare/square/details'|'/functionSquare/square/user-draw-details'|'/functionSquare/wallet/index'|'/pagesA/about/privacy'|'/square/account/user'|'/square/draw/agent-square'|'/square/index/details'|'/square/index/index'|'/square/square/index'|'/square/webview/index'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  Char43indexRoute: typeof Char43indexRoute
-  SplatRoute: typeof SplatRoute
-  CreatorRoute: typeof CreatorRoute
-  DownRoute: typeof DownRoute
-  FavouritesRoute: typeof FavouritesRoute
-  AdminSplatRoute: typeof AdminSplatRoute
-  CashierIdRoute: typeof CashierIdRoute
-  FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute
-  FunctionListDrawBalanceRoute: typeof FunctionListDrawBalanceRoute
-  FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute
-  FunctionListDrawBusinessRoute: typeof FunctionListDrawBusinessRoute
-  FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute
-  FunctionListDrawCourseRoute: typeof FunctionListDrawCourseRoute
-  FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute
-  FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute
-  FunctionListDrawExtendRoute: typeof FunctionListDrawExtendRoute
-  FunctionListDrawFriendRoute: typeof FunctionListDrawFriendRoute
-  FunctionListDrawHistoryRoute: typeof FunctionListDrawHistoryRoute
-  FunctionListDrawImgDrawRoute: typeof FunctionListDrawImgDrawRoute
-  FunctionListDrawInvitedetailRoute: typeof FunctionListDrawInvitedetailRoute
-  FunctionListDrawLiveRoute: typeof FunctionListDrawLiveRoute
-  FunctionListDrawSharehbRoute: typeof FunctionListDrawSharehbRoute
-  FunctionListDrawShowRoute: typeof FunctionListDrawShowRoute
-  FunctionListDrawSignRoute: typeof FunctionListDrawSignRoute
-  FunctionListDrawTaskCenterRoute: typeof FunctionListDrawTaskCenterRoute
-  FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute
-  FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute
-  FunctionListDrawTextVideoRoute: typeof FunctionListDrawTextVideoRoute
-  FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute
-  FunctionListDrawVideoPlayRoute: typeof FunctionListDrawVideoPlayRoute
-  FunctionListFeedbackFeedbackRoute: typeof FunctionListFeedbackFeedbackRoute
-  FunctionListFeedbackHistoryDetaileRoute: typeof FunctionListFeedbackHistoryDetaileRoute
-  FunctionListFeedbackHistoryListRoute: typeof FunctionListFeedbackHistoryListRoute
-  FunctionListThreeCouponCouponRoute: typeof FunctionListThreeCouponCouponRoute
-  FunctionListThreeDrawCatsRoute: typeof FunctionListThreeDrawCatsRoute
-  FunctionListThreeDrawCjhxRoute: typeof FunctionListThreeDrawCjhxRoute
-  FunctionListThreeDrawDhnsyszRoute: typeof FunctionListThreeDrawDhnsyszRoute
-  FunctionListThreeDrawDscphmtRoute: typeof FunctionListThreeDrawDscphmtRoute
-  FunctionListThreeDrawEcymhRoute: typeof FunctionListThreeDrawEcymhRoute
-  FunctionListThreeDrawErasureRoute: typeof FunctionListThreeDrawErasureRoute
-  FunctionListThreeDrawFggfyszRoute: typeof FunctionListThreeDrawFggfyszRoute
-  FunctionListThreeDrawHalloweenRoute: typeof FunctionListThreeDrawHalloweenRoute
-  FunctionListThreeDrawHtgzyszRoute: typeof FunctionListThreeDrawHtgzyszRoute
-  FunctionListThreeDrawHumanRoute: typeof FunctionListThreeDrawHumanRoute
-  FunctionListThreeDrawImgToTextRoute: typeof FunctionListThreeDrawImgToTextRoute
-  FunctionListThreeDrawImgToVideoRoute: typeof FunctionListThreeDrawImgToVideoRoute
-  FunctionListThreeDrawMgqpyszRoute: typeof FunctionListThreeDrawMgqpyszRoute
-  FunctionListThreeDrawMtscqRoute: typeof FunctionListThreeDrawMtscqRoute
-  FunctionListThreeDrawMtthRoute: typeof FunctionListThreeDrawMtthRoute
-  FunctionListThreeDrawSgnymhRoute: typeof FunctionListThreeDrawSgnymhRoute
-  FunctionListThreeDrawXcchhzRoute: typeof FunctionListThreeDrawXcchhzRoute
-  FunctionListThreeDrawXcetysRoute: typeof FunctionListThreeDrawXcetysRoute
-  FunctionListThreeDrawXdmsysbzRoute: typeof FunctionListThreeDrawXdmsysbzRoute
-  FunctionListThreeDrawXqtmzbRoute: typeof FunctionListThreeDrawXqtmzbRoute
-  FunctionListThreeDrawXywnysbzRoute: typeof FunctionListThreeDrawXywnysbzRoute
-  FunctionListThreeDrawYhsxyszRoute: typeof FunctionListThreeDrawYhsxyszRoute
-  FunctionListThreeDrawYjhlRoute: typeof FunctionListThreeDrawYjhlRoute
-  FunctionListThreeDrawYjhzRoute: typeof FunctionListThreeDrawYjhzRoute
-  FunctionListThreeDrawYjmyRoute: typeof FunctionListThreeDrawYjmyRoute
-  FunctionListThreeDrawYszdiyRoute: typeof FunctionListThreeDrawYszdiyRoute
-  FunctionListThreeDrawZjnymhRoute: typeof FunctionListThreeDrawZjnymhRoute
-  FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute
-  FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute
-  FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute
-  FunctionListThreePhotoAccess_photosRoute: typeof FunctionListThreePhotoAccess_photosRoute
-  FunctionListThreePhotoCreateRoute: typeof FunctionListThreePhotoCreateRoute
-  FunctionListThreePhotoCreate_cloneRoute: typeof FunctionListThreePhotoCreate_cloneRoute
-  FunctionListThreePhotoGender_selectionRoute: typeof FunctionListThreePhotoGender_selectionRoute
-  FunctionListThreePhotoGenerating_videoRoute: typeof FunctionListThreePhotoGenerating_videoRoute
-  FunctionListThreePhotoMainRoute: typeof FunctionListThreePhotoMainRoute
-  FunctionListThreePhotoPictureRoute: typeof FunctionListThreePhotoPictureRoute
-  FunctionListThreePhotoSelfie_creationRoute: typeof FunctionListThreePhotoSelfie_creationRoute
-  FunctionListThreePhotoUpload_creationRoute: typeof FunctionListThreePhotoUpload_creationRoute
-  FunctionSquareAboutAientryRoute: typeof FunctionSquareAboutAientryRoute
-  FunctionSquareAboutDeclarationsRoute: typeof FunctionSquareAboutDeclarationsRoute
-  FunctionSquareAboutEntryRoute: typeof FunctionSquareAboutEntryRoute
-  FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute
-  FunctionSquareAboutPrivacyRoute: typeof FunctionSquareAboutPrivacyRoute
-  FunctionSquareAboutPrivacyH5Route: typeof FunctionSquareAboutPrivacyH5Route
-  FunctionSquareAboutServiceRoute: typeof FunctionSquareAboutServiceRoute
-  FunctionSquareAboutUserRoute: typeof FunctionSquareAboutUserRoute
-  FunctionSquareActivityDetailsRoute: typeof FunctionSquareActivityDetailsRoute
-  FunctionSquareActivityIndexRoute: typeof FunctionSquareActivityIndexRoute
-  FunctionSquareActivityJiaochengRoute: typeof FunctionSquareActivityJiaochengRoute
-  FunctionSquareActivityPromptRoute: typeof FunctionSquareActivityPromptRoute
-  FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute
-  FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute
-  FunctionSquareBuyIndexRoute: typeof FunctionSquareBuyIndexRoute
-  FunctionSquareCutoutIndexRoute: typeof FunctionSquareCutoutIndexRoute
-  FunctionSquareDrawPhotoRoute: typeof FunctionSquareDrawPhotoRoute
-  FunctionSquareDrawPhotoH5Route: typeof FunctionSquareDrawPhotoH5Route
-  FunctionSquareDrawRepairRoute: typeof FunctionSquareDrawRepairRoute
-  FunctionSquareLoginImproveInfoRoute: typeof FunctionSquareLoginImproveInfoRoute
-  FunctionSquareLoginIndexRoute: typeof FunctionSquareLoginIndexRoute
-  FunctionSquareLoginInterestTagsRoute: typeof FunctionSquareLoginInterestTagsRoute
-  FunctionSquareLoginPasswordRoute: typeof FunctionSquareLoginPasswordRoute
-  FunctionSquareLoginWhoauthRoute: typeof FunctionSquareLoginWhoauthRoute
-  FunctionSquareSetDeletionRoute: typeof FunctionSquareSetDeletionRoute
-  FunctionSquareSetIndexRoute: typeof FunctionSquareSetIndexRoute
-  FunctionSquareSetMyDataRoute: typeof FunctionSquareSetMyDataRoute
-  FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute
-  FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute
-  FunctionSquareSquareUserDrawDetailsRoute: typeof FunctionSquareSquareUserDrawDetailsRoute
-  FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute
-  PagesAAboutPrivacyRoute: typeof PagesAAboutPrivacyRoute
-  SquareAccountUserRoute: typeof SquareAccountUserRoute
-  SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute
-  SquareIndexDetailsRoute: typeof SquareIndexDetailsRoute
-  SquareIndexIndexRoute: typeof SquareIndexIndexRoute
-  SquareSquareIndexRoute: typeof SquareSquareIndexRoute
-  SquareWebviewIndexRoute: typeof SquareWebviewIndexRoute
+Char43indexRoute: typeof Char43indexRoute,SplatRoute: typeof SplatRoute,CreatorRoute: typeof CreatorRoute,DownRoute: typeof DownRoute,FavouritesRoute: typeof FavouritesRoute,AdminSplatRoute: typeof AdminSplatRoute,CashierIdRoute: typeof CashierIdRoute,FunctionListDrawAvatarDrawRoute: typeof FunctionListDrawAvatarDrawRoute,FunctionListDrawBalanceRoute: typeof FunctionListDrawBalanceRoute,FunctionListDrawBjxgRoute: typeof FunctionListDrawBjxgRoute,FunctionListDrawBusinessRoute: typeof FunctionListDrawBusinessRoute,FunctionListDrawChangeClothesRoute: typeof FunctionListDrawChangeClothesRoute,FunctionListDrawCourseRoute: typeof FunctionListDrawCourseRoute,FunctionListDrawCtxrRoute: typeof FunctionListDrawCtxrRoute,FunctionListDrawDressUpRoute: typeof FunctionListDrawDressUpRoute,FunctionListDrawExtendRoute: typeof FunctionListDrawExtendRoute,FunctionListDrawFriendRoute: typeof FunctionListDrawFriendRoute,FunctionListDrawHistoryRoute: typeof FunctionListDrawHistoryRoute,FunctionListDrawImgDrawRoute: typeof FunctionListDrawImgDrawRoute,FunctionListDrawInvitedetailRoute: typeof FunctionListDrawInvitedetailRoute,FunctionListDrawLiveRoute: typeof FunctionListDrawLiveRoute,FunctionListDrawSharehbRoute: typeof FunctionListDrawSharehbRoute,FunctionListDrawShowRoute: typeof FunctionListDrawShowRoute,FunctionListDrawSignRoute: typeof FunctionListDrawSignRoute,FunctionListDrawTaskCenterRoute: typeof FunctionListDrawTaskCenterRoute,FunctionListDrawTextDrawRoute: typeof FunctionListDrawTextDrawRoute,FunctionListDrawTextToImageProRoute: typeof FunctionListDrawTextToImageProRoute,FunctionListDrawTextVideoRoute: typeof FunctionListDrawTextVideoRoute,FunctionListDrawTpchRoute: typeof FunctionListDrawTpchRoute,FunctionListDrawVideoPlayRoute: typeof FunctionListDrawVideoPlayRoute,FunctionListFeedbackFeedbackRoute: typeof FunctionListFeedbackFeedbackRoute,FunctionListFeedbackHistoryDetaileRoute: typeof FunctionListFeedbackHistoryDetaileRoute,FunctionListFeedbackHistoryListRoute: typeof FunctionListFeedbackHistoryListRoute,FunctionListThreeCouponCouponRoute: typeof FunctionListThreeCouponCouponRoute,FunctionListThreeDrawCatsRoute: typeof FunctionListThreeDrawCatsRoute,FunctionListThreeDrawCjhxRoute: typeof FunctionListThreeDrawCjhxRoute,FunctionListThreeDrawDhnsyszRoute: typeof FunctionListThreeDrawDhnsyszRoute,FunctionListThreeDrawDscphmtRoute: typeof FunctionListThreeDrawDscphmtRoute,FunctionListThreeDrawEcymhRoute: typeof FunctionListThreeDrawEcymhRoute,FunctionListThreeDrawErasureRoute: typeof FunctionListThreeDrawErasureRoute,FunctionListThreeDrawFggfyszRoute: typeof FunctionListThreeDrawFggfyszRoute,FunctionListThreeDrawHalloweenRoute: typeof FunctionListThreeDrawHalloweenRoute,FunctionListThreeDrawHtgzyszRoute: typeof FunctionListThreeDrawHtgzyszRoute,FunctionListThreeDrawHumanRoute: typeof FunctionListThreeDrawHumanRoute,FunctionListThreeDrawImgToTextRoute: typeof FunctionListThreeDrawImgToTextRoute,FunctionListThreeDrawImgToVideoRoute: typeof FunctionListThreeDrawImgToVideoRoute,FunctionListThreeDrawMgqpyszRoute: typeof FunctionListThreeDrawMgqpyszRoute,FunctionListThreeDrawMtscqRoute: typeof FunctionListThreeDrawMtscqRoute,FunctionListThreeDrawMtthRoute: typeof FunctionListThreeDrawMtthRoute,FunctionListThreeDrawSgnymhRoute: typeof FunctionListThreeDrawSgnymhRoute,FunctionListThreeDrawXcchhzRoute: typeof FunctionListThreeDrawXcchhzRoute,FunctionListThreeDrawXcetysRoute: typeof FunctionListThreeDrawXcetysRoute,FunctionListThreeDrawXdmsysbzRoute: typeof FunctionListThreeDrawXdmsysbzRoute,FunctionListThreeDrawXqtmzbRoute: typeof FunctionListThreeDrawXqtmzbRoute,FunctionListThreeDrawXywnysbzRoute: typeof FunctionListThreeDrawXywnysbzRoute,FunctionListThreeDrawYhsxyszRoute: typeof FunctionListThreeDrawYhsxyszRoute,FunctionListThreeDrawYjhlRoute: typeof FunctionListThreeDrawYjhlRoute,FunctionListThreeDrawYjhzRoute: typeof FunctionListThreeDrawYjhzRoute,FunctionListThreeDrawYjmyRoute: typeof FunctionListThreeDrawYjmyRoute,FunctionListThreeDrawYszdiyRoute: typeof FunctionListThreeDrawYszdiyRoute,FunctionListThreeDrawZjnymhRoute: typeof FunctionListThreeDrawZjnymhRoute,FunctionListThreeDrawZpzdmRoute: typeof FunctionListThreeDrawZpzdmRoute,FunctionListThreeMessageDetailsRoute: typeof FunctionListThreeMessageDetailsRoute,FunctionListThreeMessageMessageRoute: typeof FunctionListThreeMessageMessageRoute,FunctionListThreePhotoAccess_photosRoute: typeof FunctionListThreePhotoAccess_photosRoute,FunctionListThreePhotoCreateRoute: typeof FunctionListThreePhotoCreateRoute,FunctionListThreePhotoCreate_cloneRoute: typeof FunctionListThreePhotoCreate_cloneRoute,FunctionListThreePhotoGender_selectionRoute: typeof FunctionListThreePhotoGender_selectionRoute,FunctionListThreePhotoGenerating_videoRoute: typeof FunctionListThreePhotoGenerating_videoRoute,FunctionListThreePhotoMainRoute: typeof FunctionListThreePhotoMainRoute,FunctionListThreePhotoPictureRoute: typeof FunctionListThreePhotoPictureRoute,FunctionListThreePhotoSelfie_creationRoute: typeof FunctionListThreePhotoSelfie_creationRoute,FunctionListThreePhotoUpload_creationRoute: typeof FunctionListThreePhotoUpload_creationRoute,FunctionSquareAboutAientryRoute: typeof FunctionSquareAboutAientryRoute,FunctionSquareAboutDeclarationsRoute: typeof FunctionSquareAboutDeclarationsRoute,FunctionSquareAboutEntryRoute: typeof FunctionSquareAboutEntryRoute,FunctionSquareAboutMemberRoute: typeof FunctionSquareAboutMemberRoute,FunctionSquareAboutPrivacyRoute: typeof FunctionSquareAboutPrivacyRoute,FunctionSquareAboutPrivacyH5Route: typeof FunctionSquareAboutPrivacyH5Route,FunctionSquareAboutServiceRoute: typeof FunctionSquareAboutServiceRoute,FunctionSquareAboutUserRoute: typeof FunctionSquareAboutUserRoute,FunctionSquareActivityDetailsRoute: typeof FunctionSquareActivityDetailsRoute,FunctionSquareActivityIndexRoute: typeof FunctionSquareActivityIndexRoute,FunctionSquareActivityJiaochengRoute: typeof FunctionSquareActivityJiaochengRoute,FunctionSquareActivityPromptRoute: typeof FunctionSquareActivityPromptRoute,FunctionSquareBalanceIndexRoute: typeof FunctionSquareBalanceIndexRoute,FunctionSquareBuyDescRoute: typeof FunctionSquareBuyDescRoute,FunctionSquareBuyIndexRoute: typeof FunctionSquareBuyIndexRoute,FunctionSquareCutoutIndexRoute: typeof FunctionSquareCutoutIndexRoute,FunctionSquareDrawPhotoRoute: typeof FunctionSquareDrawPhotoRoute,FunctionSquareDrawPhotoH5Route: typeof FunctionSquareDrawPhotoH5Route,FunctionSquareDrawRepairRoute: typeof FunctionSquareDrawRepairRoute,FunctionSquareLoginImproveInfoRoute: typeof FunctionSquareLoginImproveInfoRoute,FunctionSquareLoginIndexRoute: typeof FunctionSquareLoginIndexRoute,FunctionSquareLoginInterestTagsRoute: typeof FunctionSquareLoginInterestTagsRoute,FunctionSquareLoginPasswordRoute: typeof FunctionSquareLoginPasswordRoute,FunctionSquareLoginWhoauthRoute: typeof FunctionSquareLoginWhoauthRoute,FunctionSquareSetDeletionRoute: typeof FunctionSquareSetDeletionRoute,FunctionSquareSetIndexRoute: typeof FunctionSquareSetIndexRoute,FunctionSquareSetMyDataRoute: typeof FunctionSquareSetMyDataRoute,FunctionSquareSetPersonInfoRoute: typeof FunctionSquareSetPersonInfoRoute,FunctionSquareSquareDetailsRoute: typeof FunctionSquareSquareDetailsRoute,FunctionSquareSquareUserDrawDetailsRoute: typeof FunctionSquareSquareUserDrawDetailsRoute,FunctionSquareWalletIndexRoute: typeof FunctionSquareWalletIndexRoute,PagesAAboutPrivacyRoute: typeof PagesAAboutPrivacyRoute,SquareAccountUserRoute: typeof SquareAccountUserRoute,SquareDrawAgentSquareRoute: typeof SquareDrawAgentSquareRoute,SquareIndexDetailsRoute: typeof SquareIndexDetailsRoute,SquareIndexIndexRoute: typeof SquareIndexIndexRoute,SquareSquareIndexRoute: typeof SquareSquareIndexRoute,SquareWebviewIndexRoute: typeof SquareWebviewIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof Char43indexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/creator': {
-      id: '/creator'
-      path: '/creator'
-      fullPath: '/creator'
-      preLoaderRoute: typeof CreatorRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/down': {
-      id: '/down'
-      path: '/down'
-      fullPath: '/down'
-      preLoaderRoute: typeof DownRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/favourites': {
-      id: '/favourites'
-      path: '/favourites'
-      fullPath: '/favourites'
-      preLoaderRoute: typeof FavouritesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/$': {
-      id: '/admin/$'
-      path: '/admin/$'
-      fullPath: '/admin/$'
-      preLoaderRoute: typeof AdminSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cashier/$id': {
-      id: '/cashier/$id'
-      path: '/cashier/$id'
-      fullPath: '/cashier/$id'
-      preLoaderRoute: typeof CashierIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/avatarDraw': {
-      id: '/functionList/draw/avatarDraw'
-      path: '/functionList/draw/avatarDraw'
-      fullPath: '/functionList/draw/avatarDraw'
-      preLoaderRoute: typeof FunctionListDrawAvatarDrawRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/balance': {
-      id: '/functionList/draw/balance'
-      path: '/functionList/draw/balance'
-      fullPath: '/functionList/draw/balance'
-      preLoaderRoute: typeof FunctionListDrawBalanceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/bjxg': {
-      id: '/functionList/draw/bjxg'
-      path: '/functionList/draw/bjxg'
-      fullPath: '/functionList/draw/bjxg'
-      preLoaderRoute: typeof FunctionListDrawBjxgRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/business': {
-      id: '/functionList/draw/business'
-      path: '/functionList/draw/business'
-      fullPath: '/functionList/draw/business'
-      preLoaderRoute: typeof FunctionListDrawBusinessRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/changeClothes': {
-      id: '/functionList/draw/changeClothes'
-      path: '/functionList/draw/changeClothes'
-      fullPath: '/functionList/draw/changeClothes'
-      preLoaderRoute: typeof FunctionListDrawChangeClothesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/course': {
-      id: '/functionList/draw/course'
-      path: '/functionList/draw/course'
-      fullPath: '/functionList/draw/course'
-      preLoaderRoute: typeof FunctionListDrawCourseRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/ctxr': {
-      id: '/functionList/draw/ctxr'
-      path: '/functionList/draw/ctxr'
-      fullPath: '/functionList/draw/ctxr'
-      preLoaderRoute: typeof FunctionListDrawCtxrRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/dressUp': {
-      id: '/functionList/draw/dressUp'
-      path: '/functionList/draw/dressUp'
-      fullPath: '/functionList/draw/dressUp'
-      preLoaderRoute: typeof FunctionListDrawDressUpRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/extend': {
-      id: '/functionList/draw/extend'
-      path: '/functionList/draw/extend'
-      fullPath: '/functionList/draw/extend'
-      preLoaderRoute: typeof FunctionListDrawExtendRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/friend': {
-      id: '/functionList/draw/friend'
-      path: '/functionList/draw/friend'
-      fullPath: '/functionList/draw/friend'
-      preLoaderRoute: typeof FunctionListDrawFriendRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/history': {
-      id: '/functionList/draw/history'
-      path: '/functionList/draw/history'
-      fullPath: '/functionList/draw/history'
-      preLoaderRoute: typeof FunctionListDrawHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/imgDraw': {
-      id: '/functionList/draw/imgDraw'
-      path: '/functionList/draw/imgDraw'
-      fullPath: '/functionList/draw/imgDraw'
-      preLoaderRoute: typeof FunctionListDrawImgDrawRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/invitedetail': {
-      id: '/functionList/draw/invitedetail'
-      path: '/functionList/draw/invitedetail'
-      fullPath: '/functionList/draw/invitedetail'
-      preLoaderRoute: typeof FunctionListDrawInvitedetailRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/live': {
-      id: '/functionList/draw/live'
-      path: '/functionList/draw/live'
-      fullPath: '/functionList/draw/live'
-      preLoaderRoute: typeof FunctionListDrawLiveRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/sharehb': {
-      id: '/functionList/draw/sharehb'
-      path: '/functionList/draw/sharehb'
-      fullPath: '/functionList/draw/sharehb'
-      preLoaderRoute: typeof FunctionListDrawSharehbRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/show': {
-      id: '/functionList/draw/show'
-      path: '/functionList/draw/show'
-      fullPath: '/functionList/draw/show'
-      preLoaderRoute: typeof FunctionListDrawShowRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/sign': {
-      id: '/functionList/draw/sign'
-      path: '/functionList/draw/sign'
-      fullPath: '/functionList/draw/sign'
-      preLoaderRoute: typeof FunctionListDrawSignRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/taskCenter': {
-      id: '/functionList/draw/taskCenter'
-      path: '/functionList/draw/taskCenter'
-      fullPath: '/functionList/draw/taskCenter'
-      preLoaderRoute: typeof FunctionListDrawTaskCenterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/textDraw': {
-      id: '/functionList/draw/textDraw'
-      path: '/functionList/draw/textDraw'
-      fullPath: '/functionList/draw/textDraw'
-      preLoaderRoute: typeof FunctionListDrawTextDrawRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/textToImagePro': {
-      id: '/functionList/draw/textToImagePro'
-      path: '/functionList/draw/textToImagePro'
-      fullPath: '/functionList/draw/textToImagePro'
-      preLoaderRoute: typeof FunctionListDrawTextToImageProRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/textVideo': {
-      id: '/functionList/draw/textVideo'
-      path: '/functionList/draw/textVideo'
-      fullPath: '/functionList/draw/textVideo'
-      preLoaderRoute: typeof FunctionListDrawTextVideoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/tpch': {
-      id: '/functionList/draw/tpch'
-      path: '/functionList/draw/tpch'
-      fullPath: '/functionList/draw/tpch'
-      preLoaderRoute: typeof FunctionListDrawTpchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/draw/videoPlay': {
-      id: '/functionList/draw/videoPlay'
-      path: '/functionList/draw/videoPlay'
-      fullPath: '/functionList/draw/videoPlay'
-      preLoaderRoute: typeof FunctionListDrawVideoPlayRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/feedback/feedback': {
-      id: '/functionList/feedback/feedback'
-      path: '/functionList/feedback/feedback'
-      fullPath: '/functionList/feedback/feedback'
-      preLoaderRoute: typeof FunctionListFeedbackFeedbackRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/feedback/historyDetaile': {
-      id: '/functionList/feedback/historyDetaile'
-      path: '/functionList/feedback/historyDetaile'
-      fullPath: '/functionList/feedback/historyDetaile'
-      preLoaderRoute: typeof FunctionListFeedbackHistoryDetaileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionList/feedback/historyList': {
-      id: '/functionList/feedback/historyList'
-      path: '/functionList/feedback/historyList'
-      fullPath: '/functionList/feedback/historyList'
-      preLoaderRoute: typeof FunctionListFeedbackHistoryListRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/coupon/coupon': {
-      id: '/functionListThree/coupon/coupon'
-      path: '/functionListThree/coupon/coupon'
-      fullPath: '/functionListThree/coupon/coupon'
-      preLoaderRoute: typeof FunctionListThreeCouponCouponRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/cats': {
-      id: '/functionListThree/draw/cats'
-      path: '/functionListThree/draw/cats'
-      fullPath: '/functionListThree/draw/cats'
-      preLoaderRoute: typeof FunctionListThreeDrawCatsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/cjhx': {
-      id: '/functionListThree/draw/cjhx'
-      path: '/functionListThree/draw/cjhx'
-      fullPath: '/functionListThree/draw/cjhx'
-      preLoaderRoute: typeof FunctionListThreeDrawCjhxRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/dhnsysz': {
-      id: '/functionListThree/draw/dhnsysz'
-      path: '/functionListThree/draw/dhnsysz'
-      fullPath: '/functionListThree/draw/dhnsysz'
-      preLoaderRoute: typeof FunctionListThreeDrawDhnsyszRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/dscphmt': {
-      id: '/functionListThree/draw/dscphmt'
-      path: '/functionListThree/draw/dscphmt'
-      fullPath: '/functionListThree/draw/dscphmt'
-      preLoaderRoute: typeof FunctionListThreeDrawDscphmtRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/ecymh': {
-      id: '/functionListThree/draw/ecymh'
-      path: '/functionListThree/draw/ecymh'
-      fullPath: '/functionListThree/draw/ecymh'
-      preLoaderRoute: typeof FunctionListThreeDrawEcymhRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/erasure': {
-      id: '/functionListThree/draw/erasure'
-      path: '/functionListThree/draw/erasure'
-      fullPath: '/functionListThree/draw/erasure'
-      preLoaderRoute: typeof FunctionListThreeDrawErasureRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/fggfysz': {
-      id: '/functionListThree/draw/fggfysz'
-      path: '/functionListThree/draw/fggfysz'
-      fullPath: '/functionListThree/draw/fggfysz'
-      preLoaderRoute: typeof FunctionListThreeDrawFggfyszRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/halloween': {
-      id: '/functionListThree/draw/halloween'
-      path: '/functionListThree/draw/halloween'
-      fullPath: '/functionListThree/draw/halloween'
-      preLoaderRoute: typeof FunctionListThreeDrawHalloweenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/htgzysz': {
-      id: '/functionListThree/draw/htgzysz'
-      path: '/functionListThree/draw/htgzysz'
-      fullPath: '/functionListThree/draw/htgzysz'
-      preLoaderRoute: typeof FunctionListThreeDrawHtgzyszRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/human': {
-      id: '/functionListThree/draw/human'
-      path: '/functionListThree/draw/human'
-      fullPath: '/functionListThree/draw/human'
-      preLoaderRoute: typeof FunctionListThreeDrawHumanRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/imgToText': {
-      id: '/functionListThree/draw/imgToText'
-      path: '/functionListThree/draw/imgToText'
-      fullPath: '/functionListThree/draw/imgToText'
-      preLoaderRoute: typeof FunctionListThreeDrawImgToTextRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/imgToVideo': {
-      id: '/functionListThree/draw/imgToVideo'
-      path: '/functionListThree/draw/imgToVideo'
-      fullPath: '/functionListThree/draw/imgToVideo'
-      preLoaderRoute: typeof FunctionListThreeDrawImgToVideoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/mgqpysz': {
-      id: '/functionListThree/draw/mgqpysz'
-      path: '/functionListThree/draw/mgqpysz'
-      fullPath: '/functionListThree/draw/mgqpysz'
-      preLoaderRoute: typeof FunctionListThreeDrawMgqpyszRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/mtscq': {
-      id: '/functionListThree/draw/mtscq'
-      path: '/functionListThree/draw/mtscq'
-      fullPath: '/functionListThree/draw/mtscq'
-      preLoaderRoute: typeof FunctionListThreeDrawMtscqRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/mtth': {
-      id: '/functionListThree/draw/mtth'
-      path: '/functionListThree/draw/mtth'
-      fullPath: '/functionListThree/draw/mtth'
-      preLoaderRoute: typeof FunctionListThreeDrawMtthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/sgnymh': {
-      id: '/functionListThree/draw/sgnymh'
-      path: '/functionListThree/draw/sgnymh'
-      fullPath: '/functionListThree/draw/sgnymh'
-      preLoaderRoute: typeof FunctionListThreeDrawSgnymhRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/xcchhz': {
-      id: '/functionListThree/draw/xcchhz'
-      path: '/functionListThree/draw/xcchhz'
-      fullPath: '/functionListThree/draw/xcchhz'
-      preLoaderRoute: typeof FunctionListThreeDrawXcchhzRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/xcetys': {
-      id: '/functionListThree/draw/xcetys'
-      path: '/functionListThree/draw/xcetys'
-      fullPath: '/functionListThree/draw/xcetys'
-      preLoaderRoute: typeof FunctionListThreeDrawXcetysRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/xdmsysbz': {
-      id: '/functionListThree/draw/xdmsysbz'
-      path: '/functionListThree/draw/xdmsysbz'
-      fullPath: '/functionListThree/draw/xdmsysbz'
-      preLoaderRoute: typeof FunctionListThreeDrawXdmsysbzRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/xqtmzb': {
-      id: '/functionListThree/draw/xqtmzb'
-      path: '/functionListThree/draw/xqtmzb'
-      fullPath: '/functionListThree/draw/xqtmzb'
-      preLoaderRoute: typeof FunctionListThreeDrawXqtmzbRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/xywnysbz': {
-      id: '/functionListThree/draw/xywnysbz'
-      path: '/functionListThree/draw/xywnysbz'
-      fullPath: '/functionListThree/draw/xywnysbz'
-      preLoaderRoute: typeof FunctionListThreeDrawXywnysbzRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/yhsxysz': {
-      id: '/functionListThree/draw/yhsxysz'
-      path: '/functionListThree/draw/yhsxysz'
-      fullPath: '/functionListThree/draw/yhsxysz'
-      preLoaderRoute: typeof FunctionListThreeDrawYhsxyszRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/yjhl': {
-      id: '/functionListThree/draw/yjhl'
-      path: '/functionListThree/draw/yjhl'
-      fullPath: '/functionListThree/draw/yjhl'
-      preLoaderRoute: typeof FunctionListThreeDrawYjhlRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/yjhz': {
-      id: '/functionListThree/draw/yjhz'
-      path: '/functionListThree/draw/yjhz'
-      fullPath: '/functionListThree/draw/yjhz'
-      preLoaderRoute: typeof FunctionListThreeDrawYjhzRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/yjmy': {
-      id: '/functionListThree/draw/yjmy'
-      path: '/functionListThree/draw/yjmy'
-      fullPath: '/functionListThree/draw/yjmy'
-      preLoaderRoute: typeof FunctionListThreeDrawYjmyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/yszdiy': {
-      id: '/functionListThree/draw/yszdiy'
-      path: '/functionListThree/draw/yszdiy'
-      fullPath: '/functionListThree/draw/yszdiy'
-      preLoaderRoute: typeof FunctionListThreeDrawYszdiyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/zjnymh': {
-      id: '/functionListThree/draw/zjnymh'
-      path: '/functionListThree/draw/zjnymh'
-      fullPath: '/functionListThree/draw/zjnymh'
-      preLoaderRoute: typeof FunctionListThreeDrawZjnymhRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/draw/zpzdm': {
-      id: '/functionListThree/draw/zpzdm'
-      path: '/functionListThree/draw/zpzdm'
-      fullPath: '/functionListThree/draw/zpzdm'
-      preLoaderRoute: typeof FunctionListThreeDrawZpzdmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/message/details': {
-      id: '/functionListThree/message/details'
-      path: '/functionListThree/message/details'
-      fullPath: '/functionListThree/message/details'
-      preLoaderRoute: typeof FunctionListThreeMessageDetailsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/message/message': {
-      id: '/functionListThree/message/message'
-      path: '/functionListThree/message/message'
-      fullPath: '/functionListThree/message/message'
-      preLoaderRoute: typeof FunctionListThreeMessageMessageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/access_photos': {
-      id: '/functionListThree/photo/access_photos'
-      path: '/functionListThree/photo/access_photos'
-      fullPath: '/functionListThree/photo/access_photos'
-      preLoaderRoute: typeof FunctionListThreePhotoAccess_photosRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/create': {
-      id: '/functionListThree/photo/create'
-      path: '/functionListThree/photo/create'
-      fullPath: '/functionListThree/photo/create'
-      preLoaderRoute: typeof FunctionListThreePhotoCreateRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/create_clone': {
-      id: '/functionListThree/photo/create_clone'
-      path: '/functionListThree/photo/create_clone'
-      fullPath: '/functionListThree/photo/create_clone'
-      preLoaderRoute: typeof FunctionListThreePhotoCreate_cloneRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/gender_selection': {
-      id: '/functionListThree/photo/gender_selection'
-      path: '/functionListThree/photo/gender_selection'
-      fullPath: '/functionListThree/photo/gender_selection'
-      preLoaderRoute: typeof FunctionListThreePhotoGender_selectionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/generating_video': {
-      id: '/functionListThree/photo/generating_video'
-      path: '/functionListThree/photo/generating_video'
-      fullPath: '/functionListThree/photo/generating_video'
-      preLoaderRoute: typeof FunctionListThreePhotoGenerating_videoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/main': {
-      id: '/functionListThree/photo/main'
-      path: '/functionListThree/photo/main'
-      fullPath: '/functionListThree/photo/main'
-      preLoaderRoute: typeof FunctionListThreePhotoMainRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/picture': {
-      id: '/functionListThree/photo/picture'
-      path: '/functionListThree/photo/picture'
-      fullPath: '/functionListThree/photo/picture'
-      preLoaderRoute: typeof FunctionListThreePhotoPictureRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/selfie_creation': {
-      id: '/functionListThree/photo/selfie_creation'
-      path: '/functionListThree/photo/selfie_creation'
-      fullPath: '/functionListThree/photo/selfie_creation'
-      preLoaderRoute: typeof FunctionListThreePhotoSelfie_creationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionListThree/photo/upload_creation': {
-      id: '/functionListThree/photo/upload_creation'
-      path: '/functionListThree/photo/upload_creation'
-      fullPath: '/functionListThree/photo/upload_creation'
-      preLoaderRoute: typeof FunctionListThreePhotoUpload_creationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/aientry': {
-      id: '/functionSquare/about/aientry'
-      path: '/functionSquare/about/aientry'
-      fullPath: '/functionSquare/about/aientry'
-      preLoaderRoute: typeof FunctionSquareAboutAientryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/declarations': {
-      id: '/functionSquare/about/declarations'
-      path: '/functionSquare/about/declarations'
-      fullPath: '/functionSquare/about/declarations'
-      preLoaderRoute: typeof FunctionSquareAboutDeclarationsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/entry': {
-      id: '/functionSquare/about/entry'
-      path: '/functionSquare/about/entry'
-      fullPath: '/functionSquare/about/entry'
-      preLoaderRoute: typeof FunctionSquareAboutEntryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/member': {
-      id: '/functionSquare/about/member'
-      path: '/functionSquare/about/member'
-      fullPath: '/functionSquare/about/member'
-      preLoaderRoute: typeof FunctionSquareAboutMemberRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/privacy': {
-      id: '/functionSquare/about/privacy'
-      path: '/functionSquare/about/privacy'
-      fullPath: '/functionSquare/about/privacy'
-      preLoaderRoute: typeof FunctionSquareAboutPrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/privacyH5': {
-      id: '/functionSquare/about/privacyH5'
-      path: '/functionSquare/about/privacyH5'
-      fullPath: '/functionSquare/about/privacyH5'
-      preLoaderRoute: typeof FunctionSquareAboutPrivacyH5RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/service': {
-      id: '/functionSquare/about/service'
-      path: '/functionSquare/about/service'
-      fullPath: '/functionSquare/about/service'
-      preLoaderRoute: typeof FunctionSquareAboutServiceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/about/user': {
-      id: '/functionSquare/about/user'
-      path: '/functionSquare/about/user'
-      fullPath: '/functionSquare/about/user'
-      preLoaderRoute: typeof FunctionSquareAboutUserRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/activity/details': {
-      id: '/functionSquare/activity/details'
-      path: '/functionSquare/activity/details'
-      fullPath: '/functionSquare/activity/details'
-      preLoaderRoute: typeof FunctionSquareActivityDetailsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/activity/index': {
-      id: '/functionSquare/activity/index'
-      path: '/functionSquare/activity/index'
-      fullPath: '/functionSquare/activity/index'
-      preLoaderRoute: typeof FunctionSquareActivityIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/activity/jiaocheng': {
-      id: '/functionSquare/activity/jiaocheng'
-      path: '/functionSquare/activity/jiaocheng'
-      fullPath: '/functionSquare/activity/jiaocheng'
-      preLoaderRoute: typeof FunctionSquareActivityJiaochengRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/activity/prompt': {
-      id: '/functionSquare/activity/prompt'
-      path: '/functionSquare/activity/prompt'
-      fullPath: '/functionSquare/activity/prompt'
-      preLoaderRoute: typeof FunctionSquareActivityPromptRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/balance/index': {
-      id: '/functionSquare/balance/index'
-      path: '/functionSquare/balance/index'
-      fullPath: '/functionSquare/balance/index'
-      preLoaderRoute: typeof FunctionSquareBalanceIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/buy/desc': {
-      id: '/functionSquare/buy/desc'
-      path: '/functionSquare/buy/desc'
-      fullPath: '/functionSquare/buy/desc'
-      preLoaderRoute: typeof FunctionSquareBuyDescRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/buy/index': {
-      id: '/functionSquare/buy/index'
-      path: '/functionSquare/buy/index'
-      fullPath: '/functionSquare/buy/index'
-      preLoaderRoute: typeof FunctionSquareBuyIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/cutout/index': {
-      id: '/functionSquare/cutout/index'
-      path: '/functionSquare/cutout/index'
-      fullPath: '/functionSquare/cutout/index'
-      preLoaderRoute: typeof FunctionSquareCutoutIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/draw/photo': {
-      id: '/functionSquare/draw/photo'
-      path: '/functionSquare/draw/photo'
-      fullPath: '/functionSquare/draw/photo'
-      preLoaderRoute: typeof FunctionSquareDrawPhotoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/draw/photoH5': {
-      id: '/functionSquare/draw/photoH5'
-      path: '/functionSquare/draw/photoH5'
-      fullPath: '/functionSquare/draw/photoH5'
-      preLoaderRoute: typeof FunctionSquareDrawPhotoH5RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/draw/repair': {
-      id: '/functionSquare/draw/repair'
-      path: '/functionSquare/draw/repair'
-      fullPath: '/functionSquare/draw/repair'
-      preLoaderRoute: typeof FunctionSquareDrawRepairRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/login/improveInfo': {
-      id: '/functionSquare/login/improveInfo'
-      path: '/functionSquare/login/improveInfo'
-      fullPath: '/functionSquare/login/improveInfo'
-      preLoaderRoute: typeof FunctionSquareLoginImproveInfoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/login/index': {
-      id: '/functionSquare/login/index'
-      path: '/functionSquare/login/index'
-      fullPath: '/functionSquare/login/index'
-      preLoaderRoute: typeof FunctionSquareLoginIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/login/interestTags': {
-      id: '/functionSquare/login/interestTags'
-      path: '/functionSquare/login/interestTags'
-      fullPath: '/functionSquare/login/interestTags'
-      preLoaderRoute: typeof FunctionSquareLoginInterestTagsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/login/password': {
-      id: '/functionSquare/login/password'
-      path: '/functionSquare/login/password'
-      fullPath: '/functionSquare/login/password'
-      preLoaderRoute: typeof FunctionSquareLoginPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/login/whoauth': {
-      id: '/functionSquare/login/whoauth'
-      path: '/functionSquare/login/whoauth'
-      fullPath: '/functionSquare/login/whoauth'
-      preLoaderRoute: typeof FunctionSquareLoginWhoauthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/set/deletion': {
-      id: '/functionSquare/set/deletion'
-      path: '/functionSquare/set/deletion'
-      fullPath: '/functionSquare/set/deletion'
-      preLoaderRoute: typeof FunctionSquareSetDeletionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/set/index': {
-      id: '/functionSquare/set/index'
-      path: '/functionSquare/set/index'
-      fullPath: '/functionSquare/set/index'
-      preLoaderRoute: typeof FunctionSquareSetIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/set/myData': {
-      id: '/functionSquare/set/myData'
-      path: '/functionSquare/set/myData'
-      fullPath: '/functionSquare/set/myData'
-      preLoaderRoute: typeof FunctionSquareSetMyDataRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/set/personInfo': {
-      id: '/functionSquare/set/personInfo'
-      path: '/functionSquare/set/personInfo'
-      fullPath: '/functionSquare/set/personInfo'
-      preLoaderRoute: typeof FunctionSquareSetPersonInfoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/square/details': {
-      id: '/functionSquare/square/details'
-      path: '/functionSquare/square/details'
-      fullPath: '/functionSquare/square/details'
-      preLoaderRoute: typeof FunctionSquareSquareDetailsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/square/user-draw-details': {
-      id: '/functionSquare/square/user-draw-details'
-      path: '/functionSquare/square/user-draw-details'
-      fullPath: '/functionSquare/square/user-draw-details'
-      preLoaderRoute: typeof FunctionSquareSquareUserDrawDetailsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/functionSquare/wallet/index': {
-      id: '/functionSquare/wallet/index'
-      path: '/functionSquare/wallet/index'
-      fullPath: '/functionSquare/wallet/index'
-      preLoaderRoute: typeof FunctionSquareWalletIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pagesA/about/privacy': {
-      id: '/pagesA/about/privacy'
-      path: '/pagesA/about/privacy'
-      fullPath: '/pagesA/about/privacy'
-      preLoaderRoute: typeof PagesAAboutPrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/square/account/user': {
-      id: '/square/account/user'
-      path: '/square/account/user'
-      fullPath: '/square/account/user'
-      preLoaderRoute: typeof SquareAccountUserRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/square/draw/agent-square': {
-      id: '/square/draw/agent-square'
-      path: '/square/draw/agent-square'
-      fullPath: '/square/draw/agent-square'
-      preLoaderRoute: typeof SquareDrawAgentSquareRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/square/index/details': {
-      id: '/square/index/details'
-      path: '/square/index/details'
-      fullPath: '/square/index/details'
-      preLoaderRoute: typeof SquareIndexDetailsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/square/index/index': {
-      id: '/square/index/index'
-      path: '/square/index/index'
-      fullPath: '/square/index/index'
-      preLoaderRoute: typeof SquareIndexIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/square/square/index': {
-      id: '/square/square/index'
-      path: '/square/square/index'
-      fullPath: '/square/square/index'
-      preLoaderRoute: typeof SquareSquareIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/square/webview/index': {
-      id: '/square/webview/index'
-      path: '/square/webview/index'
-      fullPath: '/square/webview/index'
-      preLoaderRoute: typeof SquareWebviewIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+          id: '/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof Char43indexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/$': {
+          id: '/$'
+          path: '/$'
+          fullPath: '/$'
+          preLoaderRoute: typeof SplatRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/creator': {
+          id: '/creator'
+          path: '/creator'
+          fullPath: '/creator'
+          preLoaderRoute: typeof CreatorRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/down': {
+          id: '/down'
+          path: '/down'
+          fullPath: '/down'
+          preLoaderRoute: typeof DownRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/favourites': {
+          id: '/favourites'
+          path: '/favourites'
+          fullPath: '/favourites'
+          preLoaderRoute: typeof FavouritesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/admin/$': {
+          id: '/admin/$'
+          path: '/admin/$'
+          fullPath: '/admin/$'
+          preLoaderRoute: typeof AdminSplatRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/cashier/$id': {
+          id: '/cashier/$id'
+          path: '/cashier/$id'
+          fullPath: '/cashier/$id'
+          preLoaderRoute: typeof CashierIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/avatarDraw': {
+          id: '/functionList/draw/avatarDraw'
+          path: '/functionList/draw/avatarDraw'
+          fullPath: '/functionList/draw/avatarDraw'
+          preLoaderRoute: typeof FunctionListDrawAvatarDrawRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/balance': {
+          id: '/functionList/draw/balance'
+          path: '/functionList/draw/balance'
+          fullPath: '/functionList/draw/balance'
+          preLoaderRoute: typeof FunctionListDrawBalanceRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/bjxg': {
+          id: '/functionList/draw/bjxg'
+          path: '/functionList/draw/bjxg'
+          fullPath: '/functionList/draw/bjxg'
+          preLoaderRoute: typeof FunctionListDrawBjxgRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/business': {
+          id: '/functionList/draw/business'
+          path: '/functionList/draw/business'
+          fullPath: '/functionList/draw/business'
+          preLoaderRoute: typeof FunctionListDrawBusinessRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/changeClothes': {
+          id: '/functionList/draw/changeClothes'
+          path: '/functionList/draw/changeClothes'
+          fullPath: '/functionList/draw/changeClothes'
+          preLoaderRoute: typeof FunctionListDrawChangeClothesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/course': {
+          id: '/functionList/draw/course'
+          path: '/functionList/draw/course'
+          fullPath: '/functionList/draw/course'
+          preLoaderRoute: typeof FunctionListDrawCourseRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/ctxr': {
+          id: '/functionList/draw/ctxr'
+          path: '/functionList/draw/ctxr'
+          fullPath: '/functionList/draw/ctxr'
+          preLoaderRoute: typeof FunctionListDrawCtxrRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/dressUp': {
+          id: '/functionList/draw/dressUp'
+          path: '/functionList/draw/dressUp'
+          fullPath: '/functionList/draw/dressUp'
+          preLoaderRoute: typeof FunctionListDrawDressUpRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/extend': {
+          id: '/functionList/draw/extend'
+          path: '/functionList/draw/extend'
+          fullPath: '/functionList/draw/extend'
+          preLoaderRoute: typeof FunctionListDrawExtendRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/friend': {
+          id: '/functionList/draw/friend'
+          path: '/functionList/draw/friend'
+          fullPath: '/functionList/draw/friend'
+          preLoaderRoute: typeof FunctionListDrawFriendRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/history': {
+          id: '/functionList/draw/history'
+          path: '/functionList/draw/history'
+          fullPath: '/functionList/draw/history'
+          preLoaderRoute: typeof FunctionListDrawHistoryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/imgDraw': {
+          id: '/functionList/draw/imgDraw'
+          path: '/functionList/draw/imgDraw'
+          fullPath: '/functionList/draw/imgDraw'
+          preLoaderRoute: typeof FunctionListDrawImgDrawRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/invitedetail': {
+          id: '/functionList/draw/invitedetail'
+          path: '/functionList/draw/invitedetail'
+          fullPath: '/functionList/draw/invitedetail'
+          preLoaderRoute: typeof FunctionListDrawInvitedetailRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/live': {
+          id: '/functionList/draw/live'
+          path: '/functionList/draw/live'
+          fullPath: '/functionList/draw/live'
+          preLoaderRoute: typeof FunctionListDrawLiveRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/sharehb': {
+          id: '/functionList/draw/sharehb'
+          path: '/functionList/draw/sharehb'
+          fullPath: '/functionList/draw/sharehb'
+          preLoaderRoute: typeof FunctionListDrawSharehbRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/show': {
+          id: '/functionList/draw/show'
+          path: '/functionList/draw/show'
+          fullPath: '/functionList/draw/show'
+          preLoaderRoute: typeof FunctionListDrawShowRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/sign': {
+          id: '/functionList/draw/sign'
+          path: '/functionList/draw/sign'
+          fullPath: '/functionList/draw/sign'
+          preLoaderRoute: typeof FunctionListDrawSignRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/taskCenter': {
+          id: '/functionList/draw/taskCenter'
+          path: '/functionList/draw/taskCenter'
+          fullPath: '/functionList/draw/taskCenter'
+          preLoaderRoute: typeof FunctionListDrawTaskCenterRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/textDraw': {
+          id: '/functionList/draw/textDraw'
+          path: '/functionList/draw/textDraw'
+          fullPath: '/functionList/draw/textDraw'
+          preLoaderRoute: typeof FunctionListDrawTextDrawRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/textToImagePro': {
+          id: '/functionList/draw/textToImagePro'
+          path: '/functionList/draw/textToImagePro'
+          fullPath: '/functionList/draw/textToImagePro'
+          preLoaderRoute: typeof FunctionListDrawTextToImageProRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/textVideo': {
+          id: '/functionList/draw/textVideo'
+          path: '/functionList/draw/textVideo'
+          fullPath: '/functionList/draw/textVideo'
+          preLoaderRoute: typeof FunctionListDrawTextVideoRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/tpch': {
+          id: '/functionList/draw/tpch'
+          path: '/functionList/draw/tpch'
+          fullPath: '/functionList/draw/tpch'
+          preLoaderRoute: typeof FunctionListDrawTpchRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/draw/videoPlay': {
+          id: '/functionList/draw/videoPlay'
+          path: '/functionList/draw/videoPlay'
+          fullPath: '/functionList/draw/videoPlay'
+          preLoaderRoute: typeof FunctionListDrawVideoPlayRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/feedback/feedback': {
+          id: '/functionList/feedback/feedback'
+          path: '/functionList/feedback/feedback'
+          fullPath: '/functionList/feedback/feedback'
+          preLoaderRoute: typeof FunctionListFeedbackFeedbackRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/feedback/historyDetaile': {
+          id: '/functionList/feedback/historyDetaile'
+          path: '/functionList/feedback/historyDetaile'
+          fullPath: '/functionList/feedback/historyDetaile'
+          preLoaderRoute: typeof FunctionListFeedbackHistoryDetaileRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionList/feedback/historyList': {
+          id: '/functionList/feedback/historyList'
+          path: '/functionList/feedback/historyList'
+          fullPath: '/functionList/feedback/historyList'
+          preLoaderRoute: typeof FunctionListFeedbackHistoryListRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/coupon/coupon': {
+          id: '/functionListThree/coupon/coupon'
+          path: '/functionListThree/coupon/coupon'
+          fullPath: '/functionListThree/coupon/coupon'
+          preLoaderRoute: typeof FunctionListThreeCouponCouponRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/cats': {
+          id: '/functionListThree/draw/cats'
+          path: '/functionListThree/draw/cats'
+          fullPath: '/functionListThree/draw/cats'
+          preLoaderRoute: typeof FunctionListThreeDrawCatsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/cjhx': {
+          id: '/functionListThree/draw/cjhx'
+          path: '/functionListThree/draw/cjhx'
+          fullPath: '/functionListThree/draw/cjhx'
+          preLoaderRoute: typeof FunctionListThreeDrawCjhxRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/dhnsysz': {
+          id: '/functionListThree/draw/dhnsysz'
+          path: '/functionListThree/draw/dhnsysz'
+          fullPath: '/functionListThree/draw/dhnsysz'
+          preLoaderRoute: typeof FunctionListThreeDrawDhnsyszRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/dscphmt': {
+          id: '/functionListThree/draw/dscphmt'
+          path: '/functionListThree/draw/dscphmt'
+          fullPath: '/functionListThree/draw/dscphmt'
+          preLoaderRoute: typeof FunctionListThreeDrawDscphmtRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/ecymh': {
+          id: '/functionListThree/draw/ecymh'
+          path: '/functionListThree/draw/ecymh'
+          fullPath: '/functionListThree/draw/ecymh'
+          preLoaderRoute: typeof FunctionListThreeDrawEcymhRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/erasure': {
+          id: '/functionListThree/draw/erasure'
+          path: '/functionListThree/draw/erasure'
+          fullPath: '/functionListThree/draw/erasure'
+          preLoaderRoute: typeof FunctionListThreeDrawErasureRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/fggfysz': {
+          id: '/functionListThree/draw/fggfysz'
+          path: '/functionListThree/draw/fggfysz'
+          fullPath: '/functionListThree/draw/fggfysz'
+          preLoaderRoute: typeof FunctionListThreeDrawFggfyszRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/halloween': {
+          id: '/functionListThree/draw/halloween'
+          path: '/functionListThree/draw/halloween'
+          fullPath: '/functionListThree/draw/halloween'
+          preLoaderRoute: typeof FunctionListThreeDrawHalloweenRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/htgzysz': {
+          id: '/functionListThree/draw/htgzysz'
+          path: '/functionListThree/draw/htgzysz'
+          fullPath: '/functionListThree/draw/htgzysz'
+          preLoaderRoute: typeof FunctionListThreeDrawHtgzyszRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/human': {
+          id: '/functionListThree/draw/human'
+          path: '/functionListThree/draw/human'
+          fullPath: '/functionListThree/draw/human'
+          preLoaderRoute: typeof FunctionListThreeDrawHumanRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/imgToText': {
+          id: '/functionListThree/draw/imgToText'
+          path: '/functionListThree/draw/imgToText'
+          fullPath: '/functionListThree/draw/imgToText'
+          preLoaderRoute: typeof FunctionListThreeDrawImgToTextRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/imgToVideo': {
+          id: '/functionListThree/draw/imgToVideo'
+          path: '/functionListThree/draw/imgToVideo'
+          fullPath: '/functionListThree/draw/imgToVideo'
+          preLoaderRoute: typeof FunctionListThreeDrawImgToVideoRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/mgqpysz': {
+          id: '/functionListThree/draw/mgqpysz'
+          path: '/functionListThree/draw/mgqpysz'
+          fullPath: '/functionListThree/draw/mgqpysz'
+          preLoaderRoute: typeof FunctionListThreeDrawMgqpyszRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/mtscq': {
+          id: '/functionListThree/draw/mtscq'
+          path: '/functionListThree/draw/mtscq'
+          fullPath: '/functionListThree/draw/mtscq'
+          preLoaderRoute: typeof FunctionListThreeDrawMtscqRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/mtth': {
+          id: '/functionListThree/draw/mtth'
+          path: '/functionListThree/draw/mtth'
+          fullPath: '/functionListThree/draw/mtth'
+          preLoaderRoute: typeof FunctionListThreeDrawMtthRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/sgnymh': {
+          id: '/functionListThree/draw/sgnymh'
+          path: '/functionListThree/draw/sgnymh'
+          fullPath: '/functionListThree/draw/sgnymh'
+          preLoaderRoute: typeof FunctionListThreeDrawSgnymhRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/xcchhz': {
+          id: '/functionListThree/draw/xcchhz'
+          path: '/functionListThree/draw/xcchhz'
+          fullPath: '/functionListThree/draw/xcchhz'
+          preLoaderRoute: typeof FunctionListThreeDrawXcchhzRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/xcetys': {
+          id: '/functionListThree/draw/xcetys'
+          path: '/functionListThree/draw/xcetys'
+          fullPath: '/functionListThree/draw/xcetys'
+          preLoaderRoute: typeof FunctionListThreeDrawXcetysRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/xdmsysbz': {
+          id: '/functionListThree/draw/xdmsysbz'
+          path: '/functionListThree/draw/xdmsysbz'
+          fullPath: '/functionListThree/draw/xdmsysbz'
+          preLoaderRoute: typeof FunctionListThreeDrawXdmsysbzRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/xqtmzb': {
+          id: '/functionListThree/draw/xqtmzb'
+          path: '/functionListThree/draw/xqtmzb'
+          fullPath: '/functionListThree/draw/xqtmzb'
+          preLoaderRoute: typeof FunctionListThreeDrawXqtmzbRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/xywnysbz': {
+          id: '/functionListThree/draw/xywnysbz'
+          path: '/functionListThree/draw/xywnysbz'
+          fullPath: '/functionListThree/draw/xywnysbz'
+          preLoaderRoute: typeof FunctionListThreeDrawXywnysbzRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/yhsxysz': {
+          id: '/functionListThree/draw/yhsxysz'
+          path: '/functionListThree/draw/yhsxysz'
+          fullPath: '/functionListThree/draw/yhsxysz'
+          preLoaderRoute: typeof FunctionListThreeDrawYhsxyszRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/yjhl': {
+          id: '/functionListThree/draw/yjhl'
+          path: '/functionListThree/draw/yjhl'
+          fullPath: '/functionListThree/draw/yjhl'
+          preLoaderRoute: typeof FunctionListThreeDrawYjhlRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/yjhz': {
+          id: '/functionListThree/draw/yjhz'
+          path: '/functionListThree/draw/yjhz'
+          fullPath: '/functionListThree/draw/yjhz'
+          preLoaderRoute: typeof FunctionListThreeDrawYjhzRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/yjmy': {
+          id: '/functionListThree/draw/yjmy'
+          path: '/functionListThree/draw/yjmy'
+          fullPath: '/functionListThree/draw/yjmy'
+          preLoaderRoute: typeof FunctionListThreeDrawYjmyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/yszdiy': {
+          id: '/functionListThree/draw/yszdiy'
+          path: '/functionListThree/draw/yszdiy'
+          fullPath: '/functionListThree/draw/yszdiy'
+          preLoaderRoute: typeof FunctionListThreeDrawYszdiyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/zjnymh': {
+          id: '/functionListThree/draw/zjnymh'
+          path: '/functionListThree/draw/zjnymh'
+          fullPath: '/functionListThree/draw/zjnymh'
+          preLoaderRoute: typeof FunctionListThreeDrawZjnymhRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/draw/zpzdm': {
+          id: '/functionListThree/draw/zpzdm'
+          path: '/functionListThree/draw/zpzdm'
+          fullPath: '/functionListThree/draw/zpzdm'
+          preLoaderRoute: typeof FunctionListThreeDrawZpzdmRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/message/details': {
+          id: '/functionListThree/message/details'
+          path: '/functionListThree/message/details'
+          fullPath: '/functionListThree/message/details'
+          preLoaderRoute: typeof FunctionListThreeMessageDetailsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/message/message': {
+          id: '/functionListThree/message/message'
+          path: '/functionListThree/message/message'
+          fullPath: '/functionListThree/message/message'
+          preLoaderRoute: typeof FunctionListThreeMessageMessageRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/access_photos': {
+          id: '/functionListThree/photo/access_photos'
+          path: '/functionListThree/photo/access_photos'
+          fullPath: '/functionListThree/photo/access_photos'
+          preLoaderRoute: typeof FunctionListThreePhotoAccess_photosRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/create': {
+          id: '/functionListThree/photo/create'
+          path: '/functionListThree/photo/create'
+          fullPath: '/functionListThree/photo/create'
+          preLoaderRoute: typeof FunctionListThreePhotoCreateRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/create_clone': {
+          id: '/functionListThree/photo/create_clone'
+          path: '/functionListThree/photo/create_clone'
+          fullPath: '/functionListThree/photo/create_clone'
+          preLoaderRoute: typeof FunctionListThreePhotoCreate_cloneRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/gender_selection': {
+          id: '/functionListThree/photo/gender_selection'
+          path: '/functionListThree/photo/gender_selection'
+          fullPath: '/functionListThree/photo/gender_selection'
+          preLoaderRoute: typeof FunctionListThreePhotoGender_selectionRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/generating_video': {
+          id: '/functionListThree/photo/generating_video'
+          path: '/functionListThree/photo/generating_video'
+          fullPath: '/functionListThree/photo/generating_video'
+          preLoaderRoute: typeof FunctionListThreePhotoGenerating_videoRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/main': {
+          id: '/functionListThree/photo/main'
+          path: '/functionListThree/photo/main'
+          fullPath: '/functionListThree/photo/main'
+          preLoaderRoute: typeof FunctionListThreePhotoMainRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/picture': {
+          id: '/functionListThree/photo/picture'
+          path: '/functionListThree/photo/picture'
+          fullPath: '/functionListThree/photo/picture'
+          preLoaderRoute: typeof FunctionListThreePhotoPictureRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/selfie_creation': {
+          id: '/functionListThree/photo/selfie_creation'
+          path: '/functionListThree/photo/selfie_creation'
+          fullPath: '/functionListThree/photo/selfie_creation'
+          preLoaderRoute: typeof FunctionListThreePhotoSelfie_creationRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionListThree/photo/upload_creation': {
+          id: '/functionListThree/photo/upload_creation'
+          path: '/functionListThree/photo/upload_creation'
+          fullPath: '/functionListThree/photo/upload_creation'
+          preLoaderRoute: typeof FunctionListThreePhotoUpload_creationRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/aientry': {
+          id: '/functionSquare/about/aientry'
+          path: '/functionSquare/about/aientry'
+          fullPath: '/functionSquare/about/aientry'
+          preLoaderRoute: typeof FunctionSquareAboutAientryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/declarations': {
+          id: '/functionSquare/about/declarations'
+          path: '/functionSquare/about/declarations'
+          fullPath: '/functionSquare/about/declarations'
+          preLoaderRoute: typeof FunctionSquareAboutDeclarationsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/entry': {
+          id: '/functionSquare/about/entry'
+          path: '/functionSquare/about/entry'
+          fullPath: '/functionSquare/about/entry'
+          preLoaderRoute: typeof FunctionSquareAboutEntryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/member': {
+          id: '/functionSquare/about/member'
+          path: '/functionSquare/about/member'
+          fullPath: '/functionSquare/about/member'
+          preLoaderRoute: typeof FunctionSquareAboutMemberRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/privacy': {
+          id: '/functionSquare/about/privacy'
+          path: '/functionSquare/about/privacy'
+          fullPath: '/functionSquare/about/privacy'
+          preLoaderRoute: typeof FunctionSquareAboutPrivacyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/privacyH5': {
+          id: '/functionSquare/about/privacyH5'
+          path: '/functionSquare/about/privacyH5'
+          fullPath: '/functionSquare/about/privacyH5'
+          preLoaderRoute: typeof FunctionSquareAboutPrivacyH5RouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/service': {
+          id: '/functionSquare/about/service'
+          path: '/functionSquare/about/service'
+          fullPath: '/functionSquare/about/service'
+          preLoaderRoute: typeof FunctionSquareAboutServiceRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/about/user': {
+          id: '/functionSquare/about/user'
+          path: '/functionSquare/about/user'
+          fullPath: '/functionSquare/about/user'
+          preLoaderRoute: typeof FunctionSquareAboutUserRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/activity/details': {
+          id: '/functionSquare/activity/details'
+          path: '/functionSquare/activity/details'
+          fullPath: '/functionSquare/activity/details'
+          preLoaderRoute: typeof FunctionSquareActivityDetailsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/activity/index': {
+          id: '/functionSquare/activity/index'
+          path: '/functionSquare/activity/index'
+          fullPath: '/functionSquare/activity/index'
+          preLoaderRoute: typeof FunctionSquareActivityIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/activity/jiaocheng': {
+          id: '/functionSquare/activity/jiaocheng'
+          path: '/functionSquare/activity/jiaocheng'
+          fullPath: '/functionSquare/activity/jiaocheng'
+          preLoaderRoute: typeof FunctionSquareActivityJiaochengRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/activity/prompt': {
+          id: '/functionSquare/activity/prompt'
+          path: '/functionSquare/activity/prompt'
+          fullPath: '/functionSquare/activity/prompt'
+          preLoaderRoute: typeof FunctionSquareActivityPromptRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/balance/index': {
+          id: '/functionSquare/balance/index'
+          path: '/functionSquare/balance/index'
+          fullPath: '/functionSquare/balance/index'
+          preLoaderRoute: typeof FunctionSquareBalanceIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/buy/desc': {
+          id: '/functionSquare/buy/desc'
+          path: '/functionSquare/buy/desc'
+          fullPath: '/functionSquare/buy/desc'
+          preLoaderRoute: typeof FunctionSquareBuyDescRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/buy/index': {
+          id: '/functionSquare/buy/index'
+          path: '/functionSquare/buy/index'
+          fullPath: '/functionSquare/buy/index'
+          preLoaderRoute: typeof FunctionSquareBuyIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/cutout/index': {
+          id: '/functionSquare/cutout/index'
+          path: '/functionSquare/cutout/index'
+          fullPath: '/functionSquare/cutout/index'
+          preLoaderRoute: typeof FunctionSquareCutoutIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/draw/photo': {
+          id: '/functionSquare/draw/photo'
+          path: '/functionSquare/draw/photo'
+          fullPath: '/functionSquare/draw/photo'
+          preLoaderRoute: typeof FunctionSquareDrawPhotoRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/draw/photoH5': {
+          id: '/functionSquare/draw/photoH5'
+          path: '/functionSquare/draw/photoH5'
+          fullPath: '/functionSquare/draw/photoH5'
+          preLoaderRoute: typeof FunctionSquareDrawPhotoH5RouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/draw/repair': {
+          id: '/functionSquare/draw/repair'
+          path: '/functionSquare/draw/repair'
+          fullPath: '/functionSquare/draw/repair'
+          preLoaderRoute: typeof FunctionSquareDrawRepairRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/login/improveInfo': {
+          id: '/functionSquare/login/improveInfo'
+          path: '/functionSquare/login/improveInfo'
+          fullPath: '/functionSquare/login/improveInfo'
+          preLoaderRoute: typeof FunctionSquareLoginImproveInfoRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/login/index': {
+          id: '/functionSquare/login/index'
+          path: '/functionSquare/login/index'
+          fullPath: '/functionSquare/login/index'
+          preLoaderRoute: typeof FunctionSquareLoginIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/login/interestTags': {
+          id: '/functionSquare/login/interestTags'
+          path: '/functionSquare/login/interestTags'
+          fullPath: '/functionSquare/login/interestTags'
+          preLoaderRoute: typeof FunctionSquareLoginInterestTagsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/login/password': {
+          id: '/functionSquare/login/password'
+          path: '/functionSquare/login/password'
+          fullPath: '/functionSquare/login/password'
+          preLoaderRoute: typeof FunctionSquareLoginPasswordRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/login/whoauth': {
+          id: '/functionSquare/login/whoauth'
+          path: '/functionSquare/login/whoauth'
+          fullPath: '/functionSquare/login/whoauth'
+          preLoaderRoute: typeof FunctionSquareLoginWhoauthRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/set/deletion': {
+          id: '/functionSquare/set/deletion'
+          path: '/functionSquare/set/deletion'
+          fullPath: '/functionSquare/set/deletion'
+          preLoaderRoute: typeof FunctionSquareSetDeletionRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/set/index': {
+          id: '/functionSquare/set/index'
+          path: '/functionSquare/set/index'
+          fullPath: '/functionSquare/set/index'
+          preLoaderRoute: typeof FunctionSquareSetIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/set/myData': {
+          id: '/functionSquare/set/myData'
+          path: '/functionSquare/set/myData'
+          fullPath: '/functionSquare/set/myData'
+          preLoaderRoute: typeof FunctionSquareSetMyDataRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/set/personInfo': {
+          id: '/functionSquare/set/personInfo'
+          path: '/functionSquare/set/personInfo'
+          fullPath: '/functionSquare/set/personInfo'
+          preLoaderRoute: typeof FunctionSquareSetPersonInfoRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/square/details': {
+          id: '/functionSquare/square/details'
+          path: '/functionSquare/square/details'
+          fullPath: '/functionSquare/square/details'
+          preLoaderRoute: typeof FunctionSquareSquareDetailsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/square/user-draw-details': {
+          id: '/functionSquare/square/user-draw-details'
+          path: '/functionSquare/square/user-draw-details'
+          fullPath: '/functionSquare/square/user-draw-details'
+          preLoaderRoute: typeof FunctionSquareSquareUserDrawDetailsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/functionSquare/wallet/index': {
+          id: '/functionSquare/wallet/index'
+          path: '/functionSquare/wallet/index'
+          fullPath: '/functionSquare/wallet/index'
+          preLoaderRoute: typeof FunctionSquareWalletIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/pagesA/about/privacy': {
+          id: '/pagesA/about/privacy'
+          path: '/pagesA/about/privacy'
+          fullPath: '/pagesA/about/privacy'
+          preLoaderRoute: typeof PagesAAboutPrivacyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/square/account/user': {
+          id: '/square/account/user'
+          path: '/square/account/user'
+          fullPath: '/square/account/user'
+          preLoaderRoute: typeof SquareAccountUserRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/square/draw/agent-square': {
+          id: '/square/draw/agent-square'
+          path: '/square/draw/agent-square'
+          fullPath: '/square/draw/agent-square'
+          preLoaderRoute: typeof SquareDrawAgentSquareRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/square/index/details': {
+          id: '/square/index/details'
+          path: '/square/index/details'
+          fullPath: '/square/index/details'
+          preLoaderRoute: typeof SquareIndexDetailsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/square/index/index': {
+          id: '/square/index/index'
+          path: '/square/index/index'
+          fullPath: '/square/index/index'
+          preLoaderRoute: typeof SquareIndexIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/square/square/index': {
+          id: '/square/square/index'
+          path: '/square/square/index'
+          fullPath: '/square/square/index'
+          preLoaderRoute: typeof SquareSquareIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/square/webview/index': {
+          id: '/square/webview/index'
+          path: '/square/webview/index'
+          fullPath: '/square/webview/index'
+          preLoaderRoute: typeof SquareWebviewIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  Char43indexRoute: Char43indexRoute,
-  SplatRoute: SplatRoute,
-  CreatorRoute: CreatorRoute,
-  DownRoute: DownRoute,
-  FavouritesRoute: FavouritesRoute,
-  AdminSplatRoute: AdminSplatRoute,
-  CashierIdRoute: CashierIdRoute,
-  FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,
-  FunctionListDrawBalanceRoute: FunctionListDrawBalanceRoute,
-  FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,
-  FunctionListDrawBusinessRoute: FunctionListDrawBusinessRoute,
-  FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,
-  FunctionListDrawCourseRoute: FunctionListDrawCourseRoute,
-  FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,
-  FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,
-  FunctionListDrawExtendRoute: FunctionListDrawExtendRoute,
-  FunctionListDrawFriendRoute: FunctionListDrawFriendRoute,
-  FunctionListDrawHistoryRoute: FunctionListDrawHistoryRoute,
-  FunctionListDrawImgDrawRoute: FunctionListDrawImgDrawRoute,
-  FunctionListDrawInvitedetailRoute: FunctionListDrawInvitedetailRoute,
-  FunctionListDrawLiveRoute: FunctionListDrawLiveRoute,
-  FunctionListDrawSharehbRoute: FunctionListDrawSharehbRoute,
-  FunctionListDrawShowRoute: FunctionListDrawShowRoute,
-  FunctionListDrawSignRoute: FunctionListDrawSignRoute,
-  FunctionListDrawTaskCenterRoute: FunctionListDrawTaskCenterRoute,
-  FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,
-  FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,
-  FunctionListDrawTextVideoRoute: FunctionListDrawTextVideoRoute,
-  FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,
-  FunctionListDrawVideoPlayRoute: FunctionListDrawVideoPlayRoute,
-  FunctionListFeedbackFeedbackRoute: FunctionListFeedbackFeedbackRoute,
-  FunctionListFeedbackHistoryDetaileRoute:
-    FunctionListFeedbackHistoryDetaileRoute,
-  FunctionListFeedbackHistoryListRoute: FunctionListFeedbackHistoryListRoute,
-  FunctionListThreeCouponCouponRoute: FunctionListThreeCouponCouponRoute,
-  FunctionListThreeDrawCatsRoute: FunctionListThreeDrawCatsRoute,
-  FunctionListThreeDrawCjhxRoute: FunctionListThreeDrawCjhxRoute,
-  FunctionListThreeDrawDhnsyszRoute: FunctionListThreeDrawDhnsyszRoute,
-  FunctionListThreeDrawDscphmtRoute: FunctionListThreeDrawDscphmtRoute,
-  FunctionListThreeDrawEcymhRoute: FunctionListThreeDrawEcymhRoute,
-  FunctionListThreeDrawErasureRoute: FunctionListThreeDrawErasureRoute,
-  FunctionListThreeDrawFggfyszRoute: FunctionListThreeDrawFggfyszRoute,
-  FunctionListThreeDrawHalloweenRoute: FunctionListThreeDrawHalloweenRoute,
-  FunctionListThreeDrawHtgzyszRoute: FunctionListThreeDrawHtgzyszRoute,
-  FunctionListThreeDrawHumanRoute: FunctionListThreeDrawHumanRoute,
-  FunctionListThreeDrawImgToTextRoute: FunctionListThreeDrawImgToTextRoute,
-  FunctionListThreeDrawImgToVideoRoute: FunctionListThreeDrawImgToVideoRoute,
-  FunctionListThreeDrawMgqpyszRoute: FunctionListThreeDrawMgqpyszRoute,
-  FunctionListThreeDrawMtscqRoute: FunctionListThreeDrawMtscqRoute,
-  FunctionListThreeDrawMtthRoute: FunctionListThreeDrawMtthRoute,
-  FunctionListThreeDrawSgnymhRoute: FunctionListThreeDrawSgnymhRoute,
-  FunctionListThreeDrawXcchhzRoute: FunctionListThreeDrawXcchhzRoute,
-  FunctionListThreeDrawXcetysRoute: FunctionListThreeDrawXcetysRoute,
-  FunctionListThreeDrawXdmsysbzRoute: FunctionListThreeDrawXdmsysbzRoute,
-  FunctionListThreeDrawXqtmzbRoute: FunctionListThreeDrawXqtmzbRoute,
-  FunctionListThreeDrawXywnysbzRoute: FunctionListThreeDrawXywnysbzRoute,
-  FunctionListThreeDrawYhsxyszRoute: FunctionListThreeDrawYhsxyszRoute,
-  FunctionListThreeDrawYjhlRoute: FunctionListThreeDrawYjhlRoute,
-  FunctionListThreeDrawYjhzRoute: FunctionListThreeDrawYjhzRoute,
-  FunctionListThreeDrawYjmyRoute: FunctionListThreeDrawYjmyRoute,
-  FunctionListThreeDrawYszdiyRoute: FunctionListThreeDrawYszdiyRoute,
-  FunctionListThreeDrawZjnymhRoute: FunctionListThreeDrawZjnymhRoute,
-  FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,
-  FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,
-  FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,
-  FunctionListThreePhotoAccess_photosRoute:
-    FunctionListThreePhotoAccess_photosRoute,
-  FunctionListThreePhotoCreateRoute: FunctionListThreePhotoCreateRoute,
-  FunctionListThreePhotoCreate_cloneRoute:
-    FunctionListThreePhotoCreate_cloneRoute,
-  FunctionListThreePhotoGender_selectionRoute:
-    FunctionListThreePhotoGender_selectionRoute,
-  FunctionListThreePhotoGenerating_videoRoute:
-    FunctionListThreePhotoGenerating_videoRoute,
-  FunctionListThreePhotoMainRoute: FunctionListThreePhotoMainRoute,
-  FunctionListThreePhotoPictureRoute: FunctionListThreePhotoPictureRoute,
-  FunctionListThreePhotoSelfie_creationRoute:
-    FunctionListThreePhotoSelfie_creationRoute,
-  FunctionListThreePhotoUpload_creationRoute:
-    FunctionListThreePhotoUpload_creationRoute,
-  FunctionSquareAboutAientryRoute: FunctionSquareAboutAientryRoute,
-  FunctionSquareAboutDeclarationsRoute: FunctionSquareAboutDeclarationsRoute,
-  FunctionSquareAboutEntryRoute: FunctionSquareAboutEntryRoute,
-  FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,
-  FunctionSquareAboutPrivacyRoute: FunctionSquareAboutPrivacyRoute,
-  FunctionSquareAboutPrivacyH5Route: FunctionSquareAboutPrivacyH5Route,
-  FunctionSquareAboutServiceRoute: FunctionSquareAboutServiceRoute,
-  FunctionSquareAboutUserRoute: FunctionSquareAboutUserRoute,
-  FunctionSquareActivityDetailsRoute: FunctionSquareActivityDetailsRoute,
-  FunctionSquareActivityIndexRoute: FunctionSquareActivityIndexRoute,
-  FunctionSquareActivityJiaochengRoute: FunctionSquareActivityJiaochengRoute,
-  FunctionSquareActivityPromptRoute: FunctionSquareActivityPromptRoute,
-  FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,
-  FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,
-  FunctionSquareBuyIndexRoute: FunctionSquareBuyIndexRoute,
-  FunctionSquareCutoutIndexRoute: FunctionSquareCutoutIndexRoute,
-  FunctionSquareDrawPhotoRoute: FunctionSquareDrawPhotoRoute,
-  FunctionSquareDrawPhotoH5Route: FunctionSquareDrawPhotoH5Route,
-  FunctionSquareDrawRepairRoute: FunctionSquareDrawRepairRoute,
-  FunctionSquareLoginImproveInfoRoute: FunctionSquareLoginImproveInfoRoute,
-  FunctionSquareLoginIndexRoute: FunctionSquareLoginIndexRoute,
-  FunctionSquareLoginInterestTagsRoute: FunctionSquareLoginInterestTagsRoute,
-  FunctionSquareLoginPasswordRoute: FunctionSquareLoginPasswordRoute,
-  FunctionSquareLoginWhoauthRoute: FunctionSquareLoginWhoauthRoute,
-  FunctionSquareSetDeletionRoute: FunctionSquareSetDeletionRoute,
-  FunctionSquareSetIndexRoute: FunctionSquareSetIndexRoute,
-  FunctionSquareSetMyDataRoute: FunctionSquareSetMyDataRoute,
-  FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,
-  FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,
-  FunctionSquareSquareUserDrawDetailsRoute:
-    FunctionSquareSquareUserDrawDetailsRoute,
-  FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,
-  PagesAAboutPrivacyRoute: PagesAAboutPrivacyRoute,
-  SquareAccountUserRoute: SquareAccountUserRoute,
-  SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,
-  SquareIndexDetailsRoute: SquareIndexDetailsRoute,
-  SquareIndexIndexRoute: SquareIndexIndexRoute,
-  SquareSquareIndexRoute: SquareSquareIndexRoute,
-  SquareWebviewIndexRoute: SquareWebviewIndexRoute,
+  Char43indexRoute: Char43indexRoute,SplatRoute: SplatRoute,CreatorRoute: CreatorRoute,DownRoute: DownRoute,FavouritesRoute: FavouritesRoute,AdminSplatRoute: AdminSplatRoute,CashierIdRoute: CashierIdRoute,FunctionListDrawAvatarDrawRoute: FunctionListDrawAvatarDrawRoute,FunctionListDrawBalanceRoute: FunctionListDrawBalanceRoute,FunctionListDrawBjxgRoute: FunctionListDrawBjxgRoute,FunctionListDrawBusinessRoute: FunctionListDrawBusinessRoute,FunctionListDrawChangeClothesRoute: FunctionListDrawChangeClothesRoute,FunctionListDrawCourseRoute: FunctionListDrawCourseRoute,FunctionListDrawCtxrRoute: FunctionListDrawCtxrRoute,FunctionListDrawDressUpRoute: FunctionListDrawDressUpRoute,FunctionListDrawExtendRoute: FunctionListDrawExtendRoute,FunctionListDrawFriendRoute: FunctionListDrawFriendRoute,FunctionListDrawHistoryRoute: FunctionListDrawHistoryRoute,FunctionListDrawImgDrawRoute: FunctionListDrawImgDrawRoute,FunctionListDrawInvitedetailRoute: FunctionListDrawInvitedetailRoute,FunctionListDrawLiveRoute: FunctionListDrawLiveRoute,FunctionListDrawSharehbRoute: FunctionListDrawSharehbRoute,FunctionListDrawShowRoute: FunctionListDrawShowRoute,FunctionListDrawSignRoute: FunctionListDrawSignRoute,FunctionListDrawTaskCenterRoute: FunctionListDrawTaskCenterRoute,FunctionListDrawTextDrawRoute: FunctionListDrawTextDrawRoute,FunctionListDrawTextToImageProRoute: FunctionListDrawTextToImageProRoute,FunctionListDrawTextVideoRoute: FunctionListDrawTextVideoRoute,FunctionListDrawTpchRoute: FunctionListDrawTpchRoute,FunctionListDrawVideoPlayRoute: FunctionListDrawVideoPlayRoute,FunctionListFeedbackFeedbackRoute: FunctionListFeedbackFeedbackRoute,FunctionListFeedbackHistoryDetaileRoute: FunctionListFeedbackHistoryDetaileRoute,FunctionListFeedbackHistoryListRoute: FunctionListFeedbackHistoryListRoute,FunctionListThreeCouponCouponRoute: FunctionListThreeCouponCouponRoute,FunctionListThreeDrawCatsRoute: FunctionListThreeDrawCatsRoute,FunctionListThreeDrawCjhxRoute: FunctionListThreeDrawCjhxRoute,FunctionListThreeDrawDhnsyszRoute: FunctionListThreeDrawDhnsyszRoute,FunctionListThreeDrawDscphmtRoute: FunctionListThreeDrawDscphmtRoute,FunctionListThreeDrawEcymhRoute: FunctionListThreeDrawEcymhRoute,FunctionListThreeDrawErasureRoute: FunctionListThreeDrawErasureRoute,FunctionListThreeDrawFggfyszRoute: FunctionListThreeDrawFggfyszRoute,FunctionListThreeDrawHalloweenRoute: FunctionListThreeDrawHalloweenRoute,FunctionListThreeDrawHtgzyszRoute: FunctionListThreeDrawHtgzyszRoute,FunctionListThreeDrawHumanRoute: FunctionListThreeDrawHumanRoute,FunctionListThreeDrawImgToTextRoute: FunctionListThreeDrawImgToTextRoute,FunctionListThreeDrawImgToVideoRoute: FunctionListThreeDrawImgToVideoRoute,FunctionListThreeDrawMgqpyszRoute: FunctionListThreeDrawMgqpyszRoute,FunctionListThreeDrawMtscqRoute: FunctionListThreeDrawMtscqRoute,FunctionListThreeDrawMtthRoute: FunctionListThreeDrawMtthRoute,FunctionListThreeDrawSgnymhRoute: FunctionListThreeDrawSgnymhRoute,FunctionListThreeDrawXcchhzRoute: FunctionListThreeDrawXcchhzRoute,FunctionListThreeDrawXcetysRoute: FunctionListThreeDrawXcetysRoute,FunctionListThreeDrawXdmsysbzRoute: FunctionListThreeDrawXdmsysbzRoute,FunctionListThreeDrawXqtmzbRoute: FunctionListThreeDrawXqtmzbRoute,FunctionListThreeDrawXywnysbzRoute: FunctionListThreeDrawXywnysbzRoute,FunctionListThreeDrawYhsxyszRoute: FunctionListThreeDrawYhsxyszRoute,FunctionListThreeDrawYjhlRoute: FunctionListThreeDrawYjhlRoute,FunctionListThreeDrawYjhzRoute: FunctionListThreeDrawYjhzRoute,FunctionListThreeDrawYjmyRoute: FunctionListThreeDrawYjmyRoute,FunctionListThreeDrawYszdiyRoute: FunctionListThreeDrawYszdiyRoute,FunctionListThreeDrawZjnymhRoute: FunctionListThreeDrawZjnymhRoute,FunctionListThreeDrawZpzdmRoute: FunctionListThreeDrawZpzdmRoute,FunctionListThreeMessageDetailsRoute: FunctionListThreeMessageDetailsRoute,FunctionListThreeMessageMessageRoute: FunctionListThreeMessageMessageRoute,FunctionListThreePhotoAccess_photosRoute: FunctionListThreePhotoAccess_photosRoute,FunctionListThreePhotoCreateRoute: FunctionListThreePhotoCreateRoute,FunctionListThreePhotoCreate_cloneRoute: FunctionListThreePhotoCreate_cloneRoute,FunctionListThreePhotoGender_selectionRoute: FunctionListThreePhotoGender_selectionRoute,FunctionListThreePhotoGenerating_videoRoute: FunctionListThreePhotoGenerating_videoRoute,FunctionListThreePhotoMainRoute: FunctionListThreePhotoMainRoute,FunctionListThreePhotoPictureRoute: FunctionListThreePhotoPictureRoute,FunctionListThreePhotoSelfie_creationRoute: FunctionListThreePhotoSelfie_creationRoute,FunctionListThreePhotoUpload_creationRoute: FunctionListThreePhotoUpload_creationRoute,FunctionSquareAboutAientryRoute: FunctionSquareAboutAientryRoute,FunctionSquareAboutDeclarationsRoute: FunctionSquareAboutDeclarationsRoute,FunctionSquareAboutEntryRoute: FunctionSquareAboutEntryRoute,FunctionSquareAboutMemberRoute: FunctionSquareAboutMemberRoute,FunctionSquareAboutPrivacyRoute: FunctionSquareAboutPrivacyRoute,FunctionSquareAboutPrivacyH5Route: FunctionSquareAboutPrivacyH5Route,FunctionSquareAboutServiceRoute: FunctionSquareAboutServiceRoute,FunctionSquareAboutUserRoute: FunctionSquareAboutUserRoute,FunctionSquareActivityDetailsRoute: FunctionSquareActivityDetailsRoute,FunctionSquareActivityIndexRoute: FunctionSquareActivityIndexRoute,FunctionSquareActivityJiaochengRoute: FunctionSquareActivityJiaochengRoute,FunctionSquareActivityPromptRoute: FunctionSquareActivityPromptRoute,FunctionSquareBalanceIndexRoute: FunctionSquareBalanceIndexRoute,FunctionSquareBuyDescRoute: FunctionSquareBuyDescRoute,FunctionSquareBuyIndexRoute: FunctionSquareBuyIndexRoute,FunctionSquareCutoutIndexRoute: FunctionSquareCutoutIndexRoute,FunctionSquareDrawPhotoRoute: FunctionSquareDrawPhotoRoute,FunctionSquareDrawPhotoH5Route: FunctionSquareDrawPhotoH5Route,FunctionSquareDrawRepairRoute: FunctionSquareDrawRepairRoute,FunctionSquareLoginImproveInfoRoute: FunctionSquareLoginImproveInfoRoute,FunctionSquareLoginIndexRoute: FunctionSquareLoginIndexRoute,FunctionSquareLoginInterestTagsRoute: FunctionSquareLoginInterestTagsRoute,FunctionSquareLoginPasswordRoute: FunctionSquareLoginPasswordRoute,FunctionSquareLoginWhoauthRoute: FunctionSquareLoginWhoauthRoute,FunctionSquareSetDeletionRoute: FunctionSquareSetDeletionRoute,FunctionSquareSetIndexRoute: FunctionSquareSetIndexRoute,FunctionSquareSetMyDataRoute: FunctionSquareSetMyDataRoute,FunctionSquareSetPersonInfoRoute: FunctionSquareSetPersonInfoRoute,FunctionSquareSquareDetailsRoute: FunctionSquareSquareDetailsRoute,FunctionSquareSquareUserDrawDetailsRoute: FunctionSquareSquareUserDrawDetailsRoute,FunctionSquareWalletIndexRoute: FunctionSquareWalletIndexRoute,PagesAAboutPrivacyRoute: PagesAAboutPrivacyRoute,SquareAccountUserRoute: SquareAccountUserRoute,SquareDrawAgentSquareRoute: SquareDrawAgentSquareRoute,SquareIndexDetailsRoute: SquareIndexDetailsRoute,SquareIndexIndexRoute: SquareIndexIndexRoute,SquareSquareIndexRoute: SquareSquareIndexRoute,SquareWebviewIndexRoute: SquareWebviewIndexRoute
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'
