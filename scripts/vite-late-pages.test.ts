@@ -16,7 +16,7 @@ test('the tree of the browser has every address and no page; the table has the f
 })
 
 test('a page that lies in another is refused', () => {
-  const nested = generated.replace("path: '/cashier/$id',\n  getParentRoute: () => rootRouteImport", "path: '/$id',\n  getParentRoute: () => CashierRoute")
+  const nested = generated.replace("path: '/cashier/$id',getParentRoute: () => rootRouteImport", "path: '/$id',getParentRoute: () => CashierRoute")
   expect(nested).not.toBe(generated)
   expect(() => lateTree(nested)).toThrow('/cashier/$id does not lie right under the root')
 })
