@@ -2,11 +2,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { deviceStorage, tabStorage } from '~/shared/lib/safe-storage.ts'
 import { forgetApiErrors } from '~/shared/ui/toast/api-error.ts'
+import { tellOfPageOnce } from './awaited-queries.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
 import { forgetAnswers, server } from './mock-server.ts'
 
 // Much of the code arrives when it is first needed, and the machine may be busy; what comes ends the wait.
 configure({ asyncUtilTimeout: 10_000 })
+tellOfPageOnce()
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
