@@ -1,7 +1,12 @@
+import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { webPlugins } from './scripts/vite-plugins.ts'
+
+// Every worker of every group loads the same libraries.
+enableCompileCache()
+process.env['NODE_COMPILE_CACHE'] ??= getCompileCacheDir()
 
 /** Those that open a whole page. */
 const pages = ['src/pages/**/*.test.tsx', 'src/**/*.page.test.tsx']
@@ -13,6 +18,12 @@ const cataloguesAnew: Plugin = {
   name: 'inkling:catalogues-anew',
   configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(({ id }) => (/\.po(\?|$)/.test(id) ? false : null)),
 }
+
+/**
+ * Read by Node as the product is, and not by Vite: nothing is translated, what was compiled is kept, and what pictures are
+ * computed by calls its neighbours directly. It knows neither mocks of modules nor files that are not for Node.
+ */
+const asProduct = { viteModuleRunner: false, nodeLoader: false } as const
 
 /** Tests that need a document. */
 const browserProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -59,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
+          experimental: asProduct,
           include: ['studio/**/*.test.ts'],
           // The models and OpenCV are loaded once for a worker.
           isolate: false,
@@ -68,6 +80,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental: asProduct,
           include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           // Each makes a database of its own, and shares nothing but the code.
           isolate: false,
