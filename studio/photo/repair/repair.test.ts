@@ -62,6 +62,29 @@ describe('repairing a photo', () => {
     expect(distance(picture, clean)).toBeLessThan(0.3 * distance(torn, clean))
   })
 
+  it('lifts a stain that is marked and keeps what is under it, and fills a hole that is marked', async () => {
+    const colour = await photo('astronaut.png')
+    const { width, height } = colour
+    const circle = { x: 0.37 * width, y: 0.2 * height, radius: 0.13 * width }
+    const within = (reach: number) => Float32Array.from({ length: width * height }, (_, i) => (Math.hypot((i % width) - circle.x, Math.floor(i / width) - circle.y) < reach * circle.radius ? 1 : 0))
+    const off = ({ data }: RasterImage) => {
+      const part = within(1)
+      return data.reduce((sum, value, i) => sum + (part[Math.floor(i / 3)] ? Math.abs(value - colour.data[i]!) : 0), 0)
+    }
+    const spoilt = (change: (value: number, c: number) => number): RasterImage => {
+      const part = within(1)
+      return { ...colour, data: colour.data.map((value, i) => (part[Math.floor(i / 3)] ? change(value, i % 3) : value)) }
+    }
+    const stain = spoilt((value, c) => value * [0.88, 0.76, 0.55][c]!)
+    const lifted = await repair(stain, { ...nothing, mask: within(1.12) }, idle)
+    expect(lifted.notes).toEqual(['stains-lifted'])
+    expect(off(lifted.picture)).toBeLessThan(0.5 * off(stain))
+    const hole = spoilt(() => 236)
+    const filled = await repair(hole, { ...nothing, mask: within(1.12) }, idle)
+    expect(filled.notes).toEqual([])
+    expect(off(filled.picture)).not.toBe(off(hole))
+  })
+
   it('gives a faded photo its contrast back, and a toned one no other colour', async () => {
     const base = await photo('astronaut.png')
     const faded = { ...base, data: base.data.map((value) => 80 + value * 0.45) }

@@ -13,6 +13,7 @@ import { mendFolds } from './folds/mend-folds.ts'
 import { carefulFace } from './scratches/careful-places.ts'
 import { fillThin } from './scratches/fill-thin.ts'
 import { findScratches } from './scratches/find-scratches.ts'
+import { liftMarked } from './marked-stains.ts'
 import { isSoft, sharpen } from './sharpen.ts'
 import { liftStains } from './stains.ts'
 import { readPrint, restoreTones } from './tone.ts'
@@ -85,8 +86,14 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
   context.checkCancelled()
   if (clean) addGrain(picture, clean.grain, grainLeft(options.denoise), faces, damage)
   if (options.mask?.some(isDrawn)) {
-    const hole = Uint8Array.from(options.mask, (value) => (isDrawn(value) ? 1 : 0))
-    picture = fillRegion(picture, hole, {}, { ...context, progress: stage(0.55, 0.7) })
+    const marked = Uint8Array.from(options.mask, (value) => (isDrawn(value) ? 1 : 0))
+    const stains = liftMarked(cv, picture, marked, context.checkCancelled)
+    if (stains) {
+      picture = stains.picture
+      if (!lifted) notes.push('stains-lifted')
+    }
+    const hole = stains?.rest ?? marked
+    if (hole.includes(1)) picture = fillRegion(picture, hole, {}, { ...context, progress: stage(0.55, 0.7) })
     show(picture)
   }
   stage(0, 1)(0.7)
