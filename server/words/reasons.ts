@@ -283,6 +283,14 @@ export const reasons = {
     id: 'server.faces-apart',
     message: '两张脸的朝向差得太多，换上去会变形{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张朝向相近的照片。',
   },
+  'face-covered': /*i18n*/ {
+    id: 'server.face-covered',
+    message: '脸上有头发或别的东西挡住了眼睛，换上去会变形{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张露出两只眼睛的照片。',
+  },
+  'smiles-apart': /*i18n*/ {
+    id: 'server.smiles-apart',
+    message: '一张脸笑得很开，要换到的那张几乎没笑，换上去会变形{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张表情相近的照片。',
+  },
   'no-person': /*i18n*/ {
     id: 'server.no-person',
     message: '没有在照片里找到人物{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张人物清楚的照片。',

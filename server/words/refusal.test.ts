@@ -11,7 +11,7 @@ const say = createSay()
 const brushes = { 'zh-Hans': /画笔|涂/, 'zh-Hant': /畫筆|塗/, en: /brush/i, es: /pincel|pint/i, fr: /pinceau|pein/i, ja: /ブラシ|塗/ } as const
 
 /** What an engine may say of any of a generator's photos. */
-const ofPhotos = Object.keys(reasons).filter((reason) => /^(no-|mask-|face-|faces-|body-|clothes-|part-|place-|person-halved|product-|file-broken)/.test(reason) && reason !== 'no-permission') as Reason[]
+const ofPhotos = Object.keys(reasons).filter((reason) => /^(no-|mask-|face-|faces-|smiles-|body-|clothes-|part-|place-|person-halved|product-|file-broken)/.test(reason) && reason !== 'no-permission') as Reason[]
 /** Reasons that one generator alone can give: their words are written for its page, and name its photo themselves. */
 const ownOf: Partial<Record<Reason, string>> = {
   'clothes-unclear': 'clothes-change', 'part-unclear': 'local-redraw', 'place-unseen': 'product-on-model', 'person-halved': 'extend', 'product-unlike': 'product-on-model',

@@ -3,7 +3,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
 import { distance, faceRegions, moveFace, type Loop } from './face-geometry.ts'
-import { regionMask } from './face-mask.ts'
+import { fillOutlines, regionMask } from './face-mask.ts'
 import { facePose } from './face-pose.ts'
 import { skinLikelihood } from './face-skin.ts'
 import type { Face } from './faces.ts'
@@ -18,6 +18,8 @@ export interface FaceTraits {
   fringe: number
   /** Logarithm of the light on the left cheek over that on the right. */
   sideLight: number
+  /** How rough it is below the eyes, against the light of the cheeks, the rougher side first: strands, or fingers. */
+  belowEyes: readonly [rougher: number, other: number]
 }
 
 /** Of `glasses`: from here on a frame lies over the bridge, or a deep shadow. */
@@ -44,7 +46,7 @@ export function faceTraits(photo: RasterImage, face: Face): FaceTraits {
   const soft = gaussianBlur(light, size.width, size.height, Math.max(0.6, unit * 0.012))
   const rough = light.map((value, i) => Math.abs(value - soft[i]!))
   const mean = (plane: Plane, ...loops: Loop[]) => meanWithin(plane, regionMask(own, loops, size))
-  const { leftCheek, rightCheek } = faceRegions
+  const { leftCheek, rightCheek, leftEye, rightEye } = faceRegions
   const cheeks = mean(light, leftCheek, rightCheek)
   const roughness = (loop: Loop) => mean(rough, loop) / (mean(rough, leftCheek, rightCheek) + 0.006)
   const hairiness = (loop: Loop) => Math.max(0, 1 - mean(light, loop) / cheeks) * roughness(loop)
@@ -55,6 +57,10 @@ export function faceTraits(photo: RasterImage, face: Face): FaceTraits {
     // Finding skin takes most of the time, and not everybody asks.
     get fringe() {
       return Math.max(hairiness(UPPER_FOREHEAD), 1 - mean(skinLikelihood(planes, size, own), UPPER_FOREHEAD))
+    },
+    get belowEyes() {
+      const [left, right] = [leftEye, rightEye].map((eye) => meanWithin(rough, belowEye(own, eye, size)) / cheeks)
+      return left! > right! ? ([left!, right!] as const) : ([right!, left!] as const)
     },
     sideLight: Math.log((mean(light, leftCheek) + 0.02) / (mean(light, rightCheek) + 0.02)),
   }
@@ -78,6 +84,18 @@ function bridgeEdges(light: Plane, { width, height }: Size, face: Face): number 
   const gap = Math.max(1, Math.round(length / 14))
   const steps = profile.slice(gap).map((value, i) => Math.abs(value - profile[i]!))
   return Math.max(...steps) / (profile.reduce((sum, value) => sum + value, 0) / profile.length + 0.05)
+}
+
+/** The skin below an eye, an oval of the eye's own width. */
+function belowEye({ mesh }: Face, eye: Loop, size: Size): Plane {
+  const [outer, inner] = [mesh[eye[0]!]!, mesh[eye[eye.length / 2]!]!]
+  const wide = Math.hypot(outer[0] - inner[0], outer[1] - inner[1])
+  const middle = (axis: 0 | 1) => eye.reduce((sum, i) => sum + mesh[i]![axis], 0) / eye.length
+  const [x, y] = [middle(0), middle(1) + 0.62 * wide]
+  return fillOutlines([eye.map((_, k) => {
+    const angle = (2 * Math.PI * k) / eye.length
+    return [x + 0.5 * wide * Math.cos(angle), y + 0.28 * wide * Math.sin(angle)] as const
+  })], size)
 }
 
 function around({ mesh }: Face, photo: Size): Region {

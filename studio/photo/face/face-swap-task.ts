@@ -4,7 +4,7 @@ import { aboutPhoto } from '../about-photo.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
 import { smallLook } from '../small-look.ts'
 import { asPicture } from './retouch-photo.ts'
-import { fittingTargets, readSource, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
+import { fittingTargets, readSource, readSourceTraits, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
 import { swapFace } from './swap/face-swap.ts'
 import { swapNotes, type SwapNote } from './swap/swap-notes.ts'
 import { readSwapFace, swapTraits } from './swap/swap-traits.ts'
@@ -19,7 +19,7 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   const faces = fittingTargets(source, await readTargets(photo, input.who, context))
   context.checkCancelled()
   const triangles = await meshTriangles()
-  const own = await readSwapFace(source, context)
+  const own = await readSourceTraits(source, context)
   const notes = new Set<SwapNote>()
   for (const [i, target] of faces.entries()) {
     context.progress(0.5 + (0.4 * i) / faces.length)

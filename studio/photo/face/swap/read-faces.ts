@@ -6,7 +6,8 @@ import type { Face } from '../../../vision/faces.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { aboutPhoto } from '../../about-photo.ts'
 import { MAX_PHOTO_SIDE } from '../../photo-input.ts'
-import { tooFarApart } from './swap-fit.ts'
+import { laughsInstead, tooFarApart } from './swap-fit.ts'
+import { readSwapFace, type SwapFaceTraits } from './swap-traits.ts'
 import { eyeSharpness, type SwapSource } from './swap-texture.ts'
 
 export interface FaceSwapInput {
@@ -36,9 +37,19 @@ export const readSource = (bytes: Uint8Array, watch: Watch): Promise<SwapSource>
 export const readTargets = async (photo: RasterImage, who: FaceSwapInput['who'], watch: Watch): Promise<Face[]> =>
   (await aboutPhoto('photo', () => usableFaces(photo, LIMITS, who === 'largest' ? 1 : Infinity, watch))).faces
 
-/** Those of the faces that the source's can be set into. Throws 'faces-apart' where it is none. */
+/** What covers or lights the source's face. Throws 'face-covered', about the photo 'face', where something lies over an eye: it would come along. */
+export const readSourceTraits = (source: SwapSource, watch: Watch): Promise<SwapFaceTraits> =>
+  aboutPhoto('face', async () => {
+    const traits = await readSwapFace(source, watch)
+    if (traits.eyeCovered) throw new StudioError('face-covered', 'Something lies over an eye')
+    return traits
+  })
+
+/** Those of the faces that the source's can be set into. Throws 'faces-apart' or 'smiles-apart' where it is none. */
 export function fittingTargets(source: SwapSource, faces: readonly Face[]): Face[] {
-  const fitting = faces.filter((face) => !tooFarApart(source.face, face))
-  if (fitting.length === 0) throw new StudioError('faces-apart', 'The two faces point too far apart')
+  const near = faces.filter((face) => !tooFarApart(source.face, face))
+  if (near.length === 0) throw new StudioError('faces-apart', 'The two faces point too far apart')
+  const fitting = near.filter((face) => !laughsInstead(source.face, face))
+  if (fitting.length === 0) throw new StudioError('smiles-apart', 'One face laughs, the other does not')
   return fitting
 }

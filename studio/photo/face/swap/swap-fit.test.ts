@@ -4,7 +4,7 @@ import { facePose } from '../../../vision/face-pose.ts'
 import { findFaces, type Face } from '../../../vision/faces.ts'
 import { idle, photo, photoBytes } from '../../fixtures.ts'
 import { run as check } from '../face-swap-check-task.ts'
-import { swapRemarks, tooFarApart } from './swap-fit.ts'
+import { laughsInstead, swapRemarks, tooFarApart } from './swap-fit.ts'
 import type { SwapTraits } from './swap-traits.ts'
 
 type Change = (picture: Sharp) => Sharp
@@ -71,6 +71,15 @@ describe('two faces', () => {
   })
 })
 
+it('a laugh is refused in the place of a straight face, and not the other way round', () => {
+  const wide = (front.mesh[291]![0] - front.mesh[61]![0]) * 0.2
+  const gap = front.mesh[14]![1] - front.mesh[13]![1]
+  const straight = moved(front, { 14: [0, -gap], 61: [wide, 0], 291: [-wide, 0] })
+  expect(laughsInstead(front, straight)).toBe(true)
+  expect(laughsInstead(straight, front)).toBe(false)
+  expect(laughsInstead(front, moved(front, { 14: [0, -gap] }))).toBe(false)
+})
+
 describe('what covers or lights two faces', () => {
   const sourceOnly = { source: true, target: false }
 
@@ -86,17 +95,25 @@ describe('what covers or lights two faces', () => {
 })
 
 describe('the check of two photos', () => {
+  /** Light and dark lines down over the eye on the right. */
+  const strandsOverEye = () => {
+    // The face was found in the photo at half its size.
+    const [x, y] = front.mesh[374]!.map((at) => 2 * at) as [number, number]
+    const lines = Array.from({ length: 14 }, (_, k) => `<path d="M${x - 26 + 4 * k} ${y - 40} q6 40 0 80" stroke="${k % 2 ? '#3a2818' : '#d9b98c'}" stroke-width="2.4" fill="none"/>`)
+    return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${lines.join('')}</svg>`)
+  }
   const whole = photoBytes('astronaut.png')
   const changed = (change: Change) => change(sharp(whole)).png().toBuffer()
 
   it('says of a photo as its own face no more than that hair covers the forehead', async () => {
-    expect(await check({ photo: whole, face: whole, who: 'largest' }, idle)).toEqual({ apart: false, remarks: [{ code: 'fringe', face: 'both' }] })
+    expect(await check({ photo: whole, face: whole, who: 'largest' }, idle)).toEqual({ remarks: [{ code: 'fringe', face: 'both' }] })
   })
 
   it.each([
     ['face', 'face-too-small', (picture) => picture.resize(256)],
     ['photo', 'face-too-small', (picture) => picture.resize(256)],
     ['face', 'face-blurred', (picture) => picture.blur(4)],
+    ['face', 'face-covered', (picture) => picture.composite([{ input: strandsOverEye() }])],
   ] satisfies [string, string, Change][])('refuses the %s for %s', async (field, reason, change) => {
     const input = { photo: whole, face: whole, who: 'largest' as const, [field]: await changed(change) }
     await expect(check(input, idle)).rejects.toMatchObject({ reason, photo: field })

@@ -21,6 +21,7 @@ const APART = { yaw: 38, pitch: 35 }
 const FAR_SIDE = 25
 /** Of the mouth's width over that between the eyes' outer corners: some 0.57 at rest, 0.75 in a broad smile. */
 const SMILES = 0.14
+const GRIMACE = 0.22
 /** Of an eye's width. */
 const GAZES = 0.15
 const SHUT = 0.15
@@ -47,6 +48,14 @@ export function sourceTurnedMore(source: Face, target: Face): boolean {
 
 /** Whether they point so far apart that the result looks forced. */
 export const turnedApart = (source: Face, target: Face): boolean => farther(source, target, TURNED)
+
+/**
+ * Whether the source laughs so much more than the target that it becomes a grimace: it has to close its mouth and narrow
+ * it. A face that smiles less than its place does not. Of twelve pairs that were looked at, the six with more than
+ * this were grotesque, those with up to 0.18 were not.
+ */
+export const laughsInstead = (source: Face, target: Face): boolean =>
+  mouthsDiffer(source, target) && mouthOpenness(source) > OPEN_MOUTH && smile(source) - smile(target) > GRIMACE
 
 /** What the person should know of the two faces before they are swapped, the worst first. */
 export function swapRemarks(source: Face, target: Face, { beard, glasses, fringe, lightApart }: SwapTraits): SwapRemark[] {
