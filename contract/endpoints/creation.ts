@@ -128,10 +128,11 @@ export const creationEndpoints = {
     summary: 'What speaks against a creation of these photos before it is paid: why it would be refused, and what will not look right.',
     access: 'user',
     repeatable: true,
+    /** An input of which the fields that the generator has looked at are filled in. */
     request: v.object({ generator: v.string(), input: v.record(v.string(), v.unknown()), offer: v.optional(v.string()) }),
     response: v.object({
-      /** The field it is about, and why. */
-      refusal: v.optional(v.object({ field: v.string(), message: v.string() })),
+      /** The field it is about, why, and values of fields by which it would be made all the same. */
+      refusal: v.optional(v.object({ field: v.string(), message: v.string(), instead: v.optional(v.record(v.string(), v.unknown())) })),
       /** Each in a sentence in the person's language. */
       remarks: v.array(v.string()),
     }),

@@ -10,6 +10,7 @@ export const avatar = defineGenerator({
   category: 'portrait',
   cost: 1,
   makes: 'image',
+  checked: ['photo'],
   input: v.object({
     photo: fields.photo,
     look: choice(avatarLooks, { pictured: true }),

@@ -8,6 +8,7 @@ export const backgroundChange = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
+  checked: ['strokes', 'photo'],
   input: v.object({
     photo: fields.photo,
     backdrop: fields.backdrop,

@@ -10,6 +10,7 @@ export const beauty = defineGenerator({
   category: 'photo',
   cost: 0,
   makes: 'image',
+  checked: ['photo'],
   input: v.object({
     photo: fields.photo,
     smooth: slider(0.55),

@@ -11,6 +11,7 @@ export const clothesChange = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
+  checked: ['part', 'strokes', 'photo'],
   input: v.object({
     photo: fields.photo,
     part: choice(['upper', 'lower', 'whole']),

@@ -34,7 +34,7 @@ export function field<Schema extends Input>(schema: Schema, control: Control) {
   return v.pipe(schema, v.metadata({ ...control }))
 }
 
-export interface Generator<Entries extends v.ObjectEntries = v.ObjectEntries> {
+export interface Generator<Entries extends v.ObjectEntries = v.ObjectEntries, Checked extends string = string> {
   id: string
   /** The page's documented address. */
   path: string
@@ -42,12 +42,14 @@ export interface Generator<Entries extends v.ObjectEntries = v.ObjectEntries> {
   /** Inspiration points a creation: 0 or 1. */
   cost: 0 | 1
   makes: 'image' | 'video' | 'text'
-  /** Its photos are looked at before anything is paid, and what speaks against them is told. */
-  checked?: true
+  /** Its fields that are looked at before anything is paid; what speaks against them is told at the last of them. */
+  checked?: readonly Checked[]
   input: v.ObjectSchema<Entries, undefined>
 }
 
-export function defineGenerator<Entries extends v.ObjectEntries>(generator: Generator<Entries>): Generator<Entries> {
+export function defineGenerator<Entries extends v.ObjectEntries, const Checked extends keyof Entries & string = never>(
+  generator: Generator<Entries, Checked>,
+): Generator<Entries, Checked> {
   return generator
 }
 

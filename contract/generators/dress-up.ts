@@ -13,6 +13,7 @@ export const dressUp = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
+  checked: ['photo'],
   input: v.object({
     photo: fields.photo,
     items: choices(dressUpItems, 4, { pictured: true }),

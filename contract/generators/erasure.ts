@@ -10,6 +10,7 @@ export const erasure = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
+  checked: ['photo', 'mask'],
   input: v.object({
     photo: fields.photo,
     mask: fields.mask,

@@ -10,6 +10,7 @@ export const extend = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
+  checked: ['photo', 'margins'],
   input: v.object({
     photo: fields.photo,
     margins: fields.margins,

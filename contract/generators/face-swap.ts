@@ -8,7 +8,7 @@ export const faceSwap = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
-  checked: true,
+  checked: ['who', 'photo', 'face'],
   input: v.object({
     photo: fields.photo,
     face: extraPhoto,

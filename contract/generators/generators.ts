@@ -61,6 +61,13 @@ export const generators = {
 export type GeneratorId = keyof typeof generators
 export type GeneratorInput<G extends GeneratorId> = v.InferOutput<(typeof generators)[G]['input']>
 
+
+type CheckedField<G extends GeneratorId> = NonNullable<(typeof generators)[G]['checked']>[number]
+/** A generator of which something is looked at before anything is paid. */
+export type CheckedGenerator = { [G in GeneratorId]: [CheckedField<G>] extends [never] ? never : G }[GeneratorId]
+/** What of its input is looked at. */
+export type CheckedInput<G extends CheckedGenerator> = { [Field in CheckedField<G> & keyof GeneratorInput<G>]: GeneratorInput<G>[Field] }
+
 export const generatorIds = Object.keys(generators) as GeneratorId[]
 
 export function findGenerator(id: string): Generator | undefined {

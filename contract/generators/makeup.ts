@@ -10,6 +10,7 @@ export const makeup = defineGenerator({
   category: 'photo',
   cost: 0,
   makes: 'image',
+  checked: ['photo'],
   input: v.object({
     photo: fields.photo,
     look: choice(makeupLooks, { pictured: true }),

@@ -10,6 +10,7 @@ export const modelReplace = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
+  checked: ['photo', 'face'],
   input: v.object({
     photo: fields.photo,
     face: extraPhoto,

@@ -11,6 +11,7 @@ function portrait<const Id extends string, const Variants extends readonly [stri
       category: 'portrait',
       cost: 1,
       makes: 'image',
+      checked: ['photo'],
       input: v.object({
         photo: fields.photo,
         variant: choice(variants, { pictured: true }),
@@ -49,6 +50,7 @@ export const artPortrait = defineGenerator({
   category: 'portrait',
   cost: 1,
   makes: 'image',
+  checked: ['photo'],
   input: v.object({
     photo: fields.photo,
     set: choice(['grey', 'warm', 'night', 'blossom', 'mural', 'sky', 'rose', 'ink'], { pictured: true }),

@@ -11,6 +11,7 @@ export const productOnModel = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
+  checked: ['category', 'photo'],
   input: v.object({
     product: extraPhoto,
     photo: fields.photo,

@@ -10,6 +10,7 @@ export const sketchRender = defineGenerator({
   category: 'image',
   cost: 1,
   makes: 'image',
+  checked: ['photo'],
   input: v.object({
     photo: fields.photo,
     prompt: fields.wish,

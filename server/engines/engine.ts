@@ -2,7 +2,7 @@ import type { Locale } from '#config'
 import type { Description, WorkText } from '#contract/entities.ts'
 import type { ImageStyle, Ratio } from '#contract/generators/fields.ts'
 import type { CameraMove } from '#contract/generators/film-choices.ts'
-import type { GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
+import type { CheckedGenerator, CheckedInput, GeneratorId, GeneratorInput } from '#contract/generators/generators.ts'
 import type { Reason } from '../words/reasons.ts'
 import type { DoubleMaker } from './double-maker.ts'
 import type { Offer } from './offer.ts'
@@ -10,6 +10,9 @@ import type { Stage } from './stages.ts'
 
 /** A generator with its checked input; switching on `generator` tells which input it is. */
 export type GeneratorRequest = { [G in GeneratorId]: { generator: G; input: GeneratorInput<G> } }[GeneratorId]
+
+/** What of a generator's input is looked at before it is made, and the offer that would make it. */
+export type CheckRequest = { [G in CheckedGenerator]: { generator: G; input: CheckedInput<G> } }[CheckedGenerator] & { offer: Offer }
 
 /** A creation that an engine is to make, by the offer that it was queued for. */
 export type EngineRequest = GeneratorRequest & { offer: Offer }
@@ -162,6 +165,10 @@ interface AboutAsset extends Pick<Description, 'seed' | 'unknown' | 'scene'> {
 export interface Checked {
   /** Why it would not make it. */
   refused?: EngineError
+  /** The field that it is about, where that is no photo. */
+  field?: string
+  /** Values of fields by which it would make it all the same. */
+  instead?: Readonly<Record<string, unknown>>
   /** What will not look right, as its own {@link EngineWords} say it. */
   remarks: readonly Remark[]
 }
@@ -232,7 +239,7 @@ export interface Engine {
   /** What it would make of a generator's prompt, without making it; of an engine whose offers read by a lexicon. */
   read?(generator: GeneratorId, prompt: string): PromptReading
   /** Looks at a creation's photos before it is made; of an engine that can tell. What it refuses now, it would refuse then. */
-  check?(request: GeneratorRequest, run: Pick<EngineRun, 'signal' | 'readUpload'>): Promise<Checked>
+  check?(request: CheckRequest, run: Pick<EngineRun, 'signal' | 'readUpload'>): Promise<Checked>
   /** What else an operator should know of it, for /api/health. */
   facts?(): Readonly<Record<string, string>>
   /** Gets ready before anybody asks for something, where that takes a while. */

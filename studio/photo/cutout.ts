@@ -22,7 +22,7 @@ export interface Cutout {
 }
 
 /** A subject must fill more than this share of the frame. */
-const SMALLEST_SUBJECT = 0.002
+export const SMALLEST_SUBJECT = 0.002
 
 /** Separates the subject from the background. Strokes are masks of the photo's size and win exactly where drawn. */
 export async function cutout(

@@ -5,6 +5,7 @@ import { StudioError } from '../studio-error.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
 import { fillRegion } from './fill/fill-region.ts'
 import { grownMask } from './fill/grown-mask.ts'
+import { LARGEST_HOLE } from './fill/largest-hole.ts'
 import { peopleBeside } from './fill/people.ts'
 
 export interface Erased {
@@ -12,8 +13,6 @@ export interface Erased {
   notes: string[]
 }
 
-/** Share of the picture past which too little is left to fill the rest from. */
-const LARGEST_HOLE = 0.6
 /** Share past which the person should know how much was invented. */
 const LARGE_HOLE = 0.25
 

@@ -16,8 +16,8 @@ export interface Extended {
 /** Depths from an extended side, as shares of the photo's longer side, within which people are looked past: above, a head. */
 const LOOKED_PAST = { top: 0.3, elsewhere: 0.1 }
 
-/** Share of a left or right side from where on it cuts through the middle of somebody, of whom rules know no other half. */
-const HALVED = 0.45
+/** Sides that may run through the middle of somebody; above a head and below a body the scene goes on. */
+const ACROSS_PEOPLE = ['left', 'right'] as const
 
 /** Share of the new picture past which the person should know how much was invented. */
 export const LARGE_SHARE = 0.5
@@ -33,7 +33,7 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   const canvas = new Uint8Array(frame.width * frame.height * 3)
   const hole = new Uint8Array(frame.width * frame.height).fill(1)
   const within = await peopleWithin(cv, photo, margins)
-  if (within && within.beside > HALVED) throw new StudioError('person-halved', 'The side to be extended runs through the middle of a person')
+  if (within && ACROSS_PEOPLE.some((side) => margins[side] > 0 && within.halved[side])) throw new StudioError('person-halved', 'A side to be extended runs through the middle of a person')
   const people = within?.pixels
   const blocked = people && new Uint8Array(hole.length)
   const eachRow = (lay: (from: number, to: number) => void) => {

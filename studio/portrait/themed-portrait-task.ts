@@ -26,7 +26,7 @@ export interface ThemedPortraitInput extends Size {
 }
 
 /** More of a photo cannot be seen in a portrait of the largest size. */
-const PHOTO_SIDE = 1800
+export const PHOTO_SIDE = 1800
 const READ_SHARE = 0.45
 /** Longest sides of the first small portrait, and of the photo it is made of. */
 const GLIMPSE = 320

@@ -12,7 +12,7 @@ export interface SketchInput extends SketchOptions {
 }
 
 /** Longest side of a coloured drawing; larger ones are scaled down to it. */
-const DRAWING_SIDE = 1280
+export const DRAWING_SIDE = 1280
 /** Of a first look: in a smaller one thin lines would not close. */
 const PREVIEW_SIDE = 400
 

@@ -19,7 +19,7 @@ const ask = async (input: Record<string, unknown> = {}, caller = call) =>
   domains.handlers.taskCheck({ generator: 'face-swap', input: { photo: await uploaded(), face: await uploaded(), ...input } }, caller)
 
 beforeEach(async () => {
-  const afar = createFakeEngine({ id: 'painter', generators: ['face-swap', 'repair'] })
+  const afar = createFakeEngine({ id: 'painter', generators: ['face-swap', 'repair', 'dress-up', 'extend'] })
   domains = await openTestDomains({}, [Object.assign(afar, { words: createStudioWords(), check: (...asked: Parameters<typeof look>) => look(...asked) })])
   call = await domains.person({ locale: 'en' })
 })
@@ -43,7 +43,7 @@ describe('photos that are looked at before something is made of them', () => {
 
   it('are only those of the person', async () => {
     look = async ({ input }, { readUpload }): Promise<Checked> => {
-      await readUpload((input as { photo: string }).photo)
+      await readUpload(input.photo)
       return { remarks: [] }
     }
     expect(await ask()).toEqual({ remarks: [] })
@@ -51,18 +51,32 @@ describe('photos that are looked at before something is made of them', () => {
     expect(await refusal(ask({ photo: randomUUID() }))).toMatchObject({ reason: 'upload-not-found' })
   })
 
-  it('are looked at for one person once at a time', async () => {
-    let end = (_: Checked) => {}
+  it('are looked at for one person once at a time: a newer look ends the one before', async () => {
     const begun = Promise.withResolvers<void>()
-    look = () => {
+    look = (_, { signal }) => {
       begun.resolve()
-      return new Promise((resolve) => (end = resolve))
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))))
     }
-    const first = ask()
+    const first = refusal(ask())
     await begun.promise
-    expect(await refusal(ask())).toMatchObject({ reason: 'too-many-requests' })
-    end({ remarks: [] })
-    expect(await first).toEqual({ remarks: [] })
+    look = async () => ({ remarks: [{ code: 'gazes-apart' }] })
+    expect((await ask()).remarks).toHaveLength(1)
+    expect(await first).toMatchObject({ reason: 'too-many-requests' })
+  })
+
+  it('need no more of the form than is looked at', async () => {
+    look = async (request) => ({ refused: new EngineError('no-face'), remarks: [], ...(request.generator === 'dress-up' && { field: Object.keys(request.input).join() }) })
+    const { refusal: told } = await domains.handlers.taskCheck({ generator: 'dress-up', input: { photo: await uploaded() } }, call)
+    expect(told).toMatchObject({ field: 'photo', message: expect.stringMatching(/face/) as string })
+    expect(await refusal(domains.handlers.taskCheck({ generator: 'dress-up', input: {} }, call))).toMatchObject({ reason: 'missing' })
+  })
+
+  it('come with what can be made instead', async () => {
+    const instead = { margins: { top: 0, right: 0.4, bottom: 0, left: 0 } }
+    look = async () => ({ refused: new EngineError('person-halved'), field: 'margins', instead, remarks: [] })
+    const { refusal: told } = await domains.handlers.taskCheck({ generator: 'extend', input: { photo: await uploaded(), margins: { left: 0.2, right: 0.2 } } }, call)
+    expect(told).toMatchObject({ field: 'margins', instead })
+    expect(told!.message).not.toContain('points')
   })
 
   it('that could not be looked at are left to the creation', async () => {

@@ -10,6 +10,8 @@ const problemWords: Record<string, MessageDescriptor> = {
   'negative.too-long': msg`请精简到 200 字以内`,
   'photo.missing': msg`先选一张照片`,
   'photo.refused': msg`先换一张照片`,
+  'mask.refused': msg`先少涂一些`,
+  'margins.refused': msg`先换几边来扩展，或换一张照片`,
   'choices.missing': msg`先选一样`,
   'backdrop.missing': msg`先选一个新背景`,
   'backdrop.empty': msg`先描述一下新背景`,

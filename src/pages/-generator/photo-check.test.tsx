@@ -9,22 +9,24 @@ import { sampleGenerators, sampleTask, sampleUser, token } from '../../../tests/
 
 const photos = [1, 2].map((n) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, url: `/api/file/${n}.png`, width: 640, height: 480 }))
 
-/** The page of a face swap with both photos in the form. */
-async function openSwap(said: ResponseOf<'taskCheck'>) {
+/** A generator's page with something in its form. */
+async function openForm(generator: string, address: string, values: Record<string, unknown>, said: (asked: RequestOf<'taskCheck'>) => ResponseOf<'taskCheck'>) {
   answer('generatorList', sampleGenerators)
   answer('taskList', () => ({ tasks: [] }))
   answer('userInfo', () => sampleUser())
-  const check = vi.fn((_: RequestOf<'taskCheck'>) => said)
+  const check = vi.fn(said)
   answer('taskCheck', check)
-  const create = vi.fn((_: RequestOf<'taskCreate'>) => ({ task: sampleTask({ generator: 'face-swap' }), coin: 9 }))
+  const create = vi.fn((_: RequestOf<'taskCreate'>) => ({ task: sampleTask({ generator }), coin: 9 }))
   answer('taskCreate', create)
-  answer('taskDetail', () => sampleTask({ generator: 'face-swap' }))
+  answer('taskDetail', () => sampleTask({ generator }))
   saveToken(token)
-  const [photo, face] = photos
-  writeDraft('face-swap', { values: { photo: photo!.id, face: face!.id }, uploads: Object.fromEntries(photos.map((upload) => [upload.id, upload])) })
-  const { user } = await openPage('/functionListThree/draw/yjhl')
-  return { check, create, generate: async () => user.click(await screen.findByRole('button', { name: '开始创作' })) }
+  writeDraft(generator, { values, uploads: Object.fromEntries(photos.map((upload) => [upload.id, upload])) })
+  const { user } = await openPage(address)
+  return { check, create, user, generate: async () => user.click(await screen.findByRole('button', { name: '开始创作' })) }
 }
+
+const [photo, face] = photos.map(({ id }) => id)
+const openSwap = (said: ResponseOf<'taskCheck'>) => openForm('face-swap', '/functionListThree/draw/yjhl', { photo, face }, () => said)
 
 test('what will not look right is told before anything is paid, and the person may go on', async () => {
   const { check, create, generate } = await openSwap({ remarks: ['两张脸看的方向不一样'] })
@@ -40,4 +42,28 @@ test('photos that would be refused are not sent', async () => {
   await generate()
   expect(await screen.findByText('先换一张照片')).toBeTruthy()
   expect(create).not.toHaveBeenCalled()
+})
+
+test('a side that cannot be extended is told at the form, and one tap extends the others', async () => {
+  const margins = { top: 0, right: 0.4, bottom: 0, left: 0 }
+  const { check, create, user, generate } = await openForm('extend', '/functionList/draw/extend', { photo, margins: { ...margins, right: 0.2, left: 0.2 } }, ({ input }) =>
+    (input['margins'] as typeof margins).left > 0 ? { refusal: { field: 'margins', message: '左边正好切过人的中间', instead: { margins } }, remarks: [] } : { remarks: [] })
+  expect((await screen.findByRole('alert')).textContent).toContain('左边正好切过人的中间')
+  await generate()
+  expect(await screen.findByText('先换几边来扩展，或换一张照片')).toBeTruthy()
+  expect(create).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: '只扩展：右边' }))
+  await waitFor(() => expect(check.mock.calls.at(-1)![0].input).toMatchObject({ margins }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await generate()
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]![0].input).toMatchObject({ margins })
+})
+
+test('photos are not looked at again for what does not matter to it', async () => {
+  const { check, user } = await openForm('avatar', '/functionList/draw/avatarDraw', { photo }, () => ({ refusal: { field: 'photo', message: '没有脸' }, remarks: [] }))
+  await screen.findByText('没有脸')
+  await user.click(screen.getByRole('radio', { name: '光环' }))
+  expect(screen.getByText('没有脸')).toBeTruthy()
+  expect(check).toHaveBeenCalledOnce()
 })

@@ -16,7 +16,7 @@ import { dressIn } from './dress-in.ts'
 import { garmentAlpha } from './garment-alpha.ts'
 import type { GarmentPart } from './garment-part.ts'
 import { materials, type ClothMaterial, type MaterialDesign } from './materials.ts'
-import { ownGarment } from './own-garment.ts'
+import { ownGarment, type Clothed } from './own-garment.ts'
 import type { ClothPattern } from './patterns.ts'
 import { garmentShading } from './shading.ts'
 import { addStraps } from './straps.ts'
@@ -66,13 +66,13 @@ export interface NewCloth {
   cloth(body: BodyFrame): ClothTile
 }
 
-/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
-export async function reclothe(
-  photo: RasterImage,
-  { part: wanted, material, folds, cloth }: NewCloth,
-  marks: ClothesMarks,
-  context: Progress,
-): Promise<Reclothed> {
+interface Garment extends Clothed {
+  /** What of the clothes is to be made anew, 0 or 1. */
+  part: Plane
+}
+
+/** The clothes of the largest face's person, and what of them is meant. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
+export async function findGarment(photo: RasterImage, wanted: GarmentPart, marks: ClothesMarks, context: Progress): Promise<Garment> {
   const { cv } = await loadOpenCv()
   const [face, ...others] = await findFaces(photo)
   if (!face) throw new StudioError('no-face', 'No face was found, so the clothes cannot be told from the rest')
@@ -88,6 +88,19 @@ export async function reclothe(
     'clothes-unclear',
     'The clothes cannot be told from skin, or from each other',
   )
+  return { ...clothed, part }
+}
+
+/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
+export async function reclothe(
+  photo: RasterImage,
+  { part: wanted, material, folds, cloth }: NewCloth,
+  marks: ClothesMarks,
+  context: Progress,
+): Promise<Reclothed> {
+  const { cv } = await loadOpenCv()
+  const { part, ...clothed } = await findGarment(photo, wanted, marks, context)
+  const { clothing } = clothed
   const alpha = garmentAlpha(photo, clothed, part, context)
   addStraps(cv, photo, clothed, part, alpha, context)
   for (let i = 0; i < alpha.length; i++) if (marks.remove && isDrawn(marks.remove[i]!)) alpha[i] = 0

@@ -38,10 +38,7 @@ const LEAST_WIDTH = 24
 export async function dressingRoom(photo: RasterImage, watch: Watch): Promise<DressingRoom> {
   const { cv } = await loadOpenCv()
   const { human } = await loadHuman()
-  const faces = await findFaces(photo)
-  const [largest] = faces
-  if (!largest) throw new StudioError('no-face', 'No face was found')
-  checkFace(largest, { minWidth: LEAST_WIDTH })
+  const { faces, wearers } = await findWearers(photo)
   watch.checkCancelled()
   const { mask, width, height } = personMask(cv, photo, watch)
   const scale = width / photo.width
@@ -50,7 +47,7 @@ export async function dressingRoom(photo: RasterImage, watch: Watch): Promise<Dr
     return mask[row * width + Math.min(width - 1, Math.floor(x * scale))]!
   }
   return {
-    faces: faces.filter((face) => canWear(face, largest)),
+    faces: wearers,
     fit: async (face) => {
       watch.checkCancelled()
       const body = await bodyFrame(photo, face)
@@ -67,6 +64,15 @@ export async function dressingRoom(photo: RasterImage, watch: Watch): Promise<Dr
       }
     },
   }
+}
+
+/** All faces, and those of people who can wear something. Throws as {@link dressingRoom}. */
+export async function findWearers(photo: RasterImage): Promise<{ faces: Face[]; wearers: Face[] }> {
+  const faces = await findFaces(photo)
+  const [largest] = faces
+  if (!largest) throw new StudioError('no-face', 'No face was found')
+  checkFace(largest, { minWidth: LEAST_WIDTH })
+  return { faces, wearers: faces.filter((face) => canWear(face, largest)) }
 }
 
 function canWear(face: Face, largest: Face): boolean {

@@ -7,7 +7,8 @@ import type { Face } from '../../vision/faces.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
 import { smallLook } from '../small-look.ts'
 
-const LIMITS: FaceLimits = { minWidth: 36, maxYaw: 60, maxPitch: 50 }
+/** Of faces that are worked on. */
+export const RETOUCHED: FaceLimits = { minWidth: 36, maxYaw: 60, maxPitch: 50 }
 
 /**
  * Works on every face of an encoded photo, one after the other. Notes 'faces-skipped' when some were too small or
@@ -17,7 +18,7 @@ export async function retouchPhoto(bytes: Uint8Array, context: TaskContext, reto
   const photo = await decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE })
   context.preview(smallLook(photo))
   context.progress(0.1)
-  const { faces, skipped } = await usableFaces(photo, LIMITS, Infinity, context)
+  const { faces, skipped } = await usableFaces(photo, RETOUCHED, Infinity, context)
   context.checkCancelled()
   faces.forEach((face, i) => {
     context.progress(0.4 + (0.5 * i) / faces.length)

@@ -51,9 +51,12 @@ export interface PeopleWithin {
   pixels: Uint8Array
   /** An extended side cuts a body off for a good part of its length. */
   cut: boolean
-  /** Share of an extended left or right side that lies in people, the larger of both. */
-  beside: number
+  /** Sides that cut through the middle of somebody, extended or not. */
+  halved: Record<'left' | 'right', boolean>
 }
+
+/** Share of a left or right side from where on it cuts through the middle of somebody, of whom rules know no other half. */
+const HALVED = 0.45
 
 /**
  * Where people are, but for what of their lower halves lies along an extended lower side that cuts them off: a body goes
@@ -72,12 +75,12 @@ export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Side
     return taken / length
   }
   const below = margins.bottom > 0 ? share(width, (x) => (height - 1) * width + x) : 0
-  const before = margins.left > 0 ? share(height, (y) => y * width) : 0
-  const behind = margins.right > 0 ? share(height, (y) => y * width + width - 1) : 0
+  const before = share(height, (y) => y * width)
+  const behind = share(height, (y) => y * width + width - 1)
   if (below >= CUT_OFF) mask.fill(0, Math.ceil(Math.max(waist, (1 - CLOTH) * height)) * width)
   const pixels = pixelsOf(person, photo)
-  const beside = Math.max(before, behind)
-  return pixels && { pixels, cut: Math.max(below, beside) > LONG_CUT, beside }
+  const beside = Math.max(margins.left > 0 ? before : 0, margins.right > 0 ? behind : 0)
+  return pixels && { pixels, cut: Math.max(below, beside) > LONG_CUT, halved: { left: before > HALVED, right: behind > HALVED } }
 }
 
 function pixelsOf(person: PersonMask, size: Size): Uint8Array | undefined {

@@ -1,10 +1,12 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
+import type { FaceLimits } from '../../vision/face-check.ts'
 import { usableFaces } from '../../vision/face-usable.ts'
 import { aboutPhoto } from '../about-photo.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
+import { readSourceTraits } from '../face/swap/read-faces.ts'
 import { swapNotes } from '../face/swap/swap-notes.ts'
 import { readSwapFace, swapTraits } from '../face/swap/swap-traits.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
@@ -25,11 +27,13 @@ export interface ReplacedModel {
   notes: string[]
 }
 
-const MAX_YAW = 45
+/** What is needed of the face, and of the model's. */
+export const NEW_FACE: FaceLimits = { minWidth: 60, maxYaw: 45 }
+export const MODELS_FACE: FaceLimits = { minWidth: 36, maxYaw: 45 }
 
 /**
  * Another person in the same clothes: the face, the tone of the skin and the colour of the hair become those of the
- * portrait. Throws 'no-face', 'face-too-small' and 'face-turned' for either photo.
+ * portrait. Throws 'no-face', 'face-too-small' and 'face-turned' for either photo, 'face-covered' for the portrait.
  */
 export async function modelReplace(
   photo: RasterImage,
@@ -37,13 +41,13 @@ export async function modelReplace(
   options: ModelReplaceOptions,
   context: Pick<TaskContext, 'progress' | 'preview' | 'checkCancelled'>,
 ): Promise<ReplacedModel> {
-  const [face] = (await aboutPhoto('face', () => usableFaces(portrait, { minWidth: 60, maxYaw: MAX_YAW }, 1, context))).faces
+  const [face] = (await aboutPhoto('face', () => usableFaces(portrait, NEW_FACE, 1, context))).faces
   context.progress(0.1)
   context.checkCancelled()
-  const [target] = (await aboutPhoto('photo', () => usableFaces(photo, { minWidth: 36, maxYaw: MAX_YAW }, 1, context))).faces
+  const [target] = (await aboutPhoto('photo', () => usableFaces(photo, MODELS_FACE, 1, context))).faces
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
-  const traits = swapTraits(await readSwapFace(source, context), await readSwapFace({ photo, face: target! }, context))
+  const traits = swapTraits(await readSourceTraits(source, context), await readSwapFace({ photo, face: target! }, context))
   context.progress(0.2)
   context.checkCancelled()
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }

@@ -2,9 +2,9 @@ import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { aboutPhoto } from '../about-photo.ts'
-import { reclothe } from '../clothes/change-clothes.ts'
+import { findGarment, reclothe } from '../clothes/change-clothes.ts'
 import { materials } from '../clothes/materials.ts'
-import { dressingRoom } from '../dress-up/dressing-room.ts'
+import { dressingRoom, findWearers } from '../dress-up/dressing-room.ts'
 import { shareSeen, wear } from '../dress-up/wear.ts'
 import { takeGlassesOff } from '../face/take-glasses-off.ts'
 import { besideModel } from './beside.ts'
@@ -50,12 +50,7 @@ export async function productOnModel(
   if (!isLike(product, category)) throw new StudioError('product-unlike', `The product is no ${category}`)
   const rest = { ...context, progress: (at: number) => context.progress(0.3 + 0.7 * at) }
   if (category === 'beside') return { picture: await aboutPhoto('photo', () => besideModel(photo, product, scale, rest)), notes: [] }
-  try {
-    return category === 'top' ? await wearTop(photo, product, scale, rest) : await wearThing(photo, product, category, scale, rest)
-  } catch (error) {
-    if (error instanceof StudioError && LACKS.includes(error.reason)) throw new StudioError('place-unseen', error.message, { cause: error })
-    throw error
-  }
+  return whereSeen(() => (category === 'top' ? wearTop(photo, product, scale, rest) : wearThing(photo, product, category, scale, rest)))
 }
 
 const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside'])
@@ -64,6 +59,22 @@ const LEAST_SEEN = 0.5
 
 /** What a model's photo may lack to wear something. */
 const LACKS: readonly string[] = ['no-face', 'no-person', 'face-too-small', 'face-turned', 'body-unseen', 'clothes-unclear']
+
+/** Does `work` on a model's photo. Throws 'place-unseen' for whatever the photo lacks. */
+async function whereSeen<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StudioError && LACKS.includes(error.reason)) throw new StudioError('place-unseen', error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Throws 'place-unseen' when a model's photo surely does not show where such a product goes. */
+export async function checkPlace(photo: RasterImage, category: ProductCategory, context: Progress): Promise<void> {
+  if (category === 'beside') return
+  await whereSeen<unknown>(() => (category === 'top' ? findGarment(photo, 'upper', {}, context) : findWearers(photo)))
+}
 
 async function wearTop(photo: RasterImage, product: Product, scale: number, context: Progress): Promise<ModelPicture> {
   // The weave is in the product's own picture; only the folds are the model's.

@@ -6,6 +6,7 @@ import type { Region } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
+import { findSubject } from '../../vision/find-subject.ts'
 import { facePose } from '../../vision/face-pose.ts'
 import type { Face } from '../../vision/faces.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
@@ -47,15 +48,29 @@ export async function readSitter(
   { faceless, retouch }: ReadOptions,
   context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<Sitter> {
-  if (found.length === 0 && !faceless) throw new StudioError('no-face', 'No face was found in the photo')
+  checkFound(found, faceless)
   if (retouch > 0) for (const face of found) beautify(photo, face, retouching(retouch), context)
   context.progress(0.5)
   const part = { ...context, progress: (fraction: number) => context.progress(0.5 + 0.5 * fraction) }
-  const cut = await cutout(photo, { subject: 'person' }, part).catch((error: unknown) => {
-    if (error instanceof StudioError && error.reason === 'no-subject') throw new StudioError('no-person', error.message)
-    throw error
-  })
+  const cut = await cutout(photo, { subject: 'person' }, part).catch(noPerson)
   return sitterOf(cut, found, faceless)
+}
+
+/** Throws what {@link readSitter} would, without cutting anybody out. */
+export async function checkSitter(photo: RasterImage, found: readonly Face[], faceless: boolean, watch: Watch): Promise<void> {
+  checkFound(found, faceless)
+  const { cv } = await loadOpenCv()
+  const { mask, width, height } = await findSubject(cv, photo, 'person', {}, watch).catch(noPerson)
+  sitterOf({ alpha: resizePlane(mask, width, height, photo.width, photo.height), foreground: photo }, found, faceless)
+}
+
+function checkFound(found: readonly Face[], faceless: boolean): void {
+  if (found.length === 0 && !faceless) throw new StudioError('no-face', 'No face was found in the photo')
+}
+
+function noPerson(error: unknown): never {
+  if (error instanceof StudioError && error.reason === 'no-subject') throw new StudioError('no-person', error.message)
+  throw error
 }
 
 /** The same at once and roughly: outlines as the model sees them, nothing retouched. */

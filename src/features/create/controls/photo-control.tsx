@@ -1,12 +1,9 @@
-import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useForm } from '../form.ts'
 import type { ControlProps } from './control-props.ts'
 import { Labelled } from './labelled.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 import { asksForPerson } from './photo-samples.ts'
 import { PhotoSamples } from './photo-samples.tsx'
-
-const PhotoCheck = lazyPart(() => import('../photo-check.tsx'), 'PhotoCheck', { whenFails: 'quiet' })
 
 export function PhotoControl({ name, label, error }: ControlProps) {
   const { generator, fields, values, set, uploading } = useForm()
@@ -25,7 +22,6 @@ export function PhotoControl({ name, label, error }: ControlProps) {
         facing={asksForPerson(generator.id, name) ? 'user' : 'environment'}
       />
       {value === undefined && uploading?.field !== name && <PhotoSamples field={name} />}
-      {generator.checked && name === photos.at(-1) && photos.every((field) => values[field] !== undefined) && <PhotoCheck />}
     </Labelled>
   )
 }

@@ -1,11 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Size, Fit } from '../geometry.ts'
 import styles from './margins.module.css'
 import { limitOf, sides, type Side } from './margins.ts'
+import { sideWords } from './side.words.ts'
 import type { useMargins } from './use-margins.ts'
 
-const names = { top: msg`上边`, right: msg`右边`, bottom: msg`下边`, left: msg`左边` }
 const corners: readonly (readonly [Side, Side])[] = [['top', 'left'], ['top', 'right'], ['bottom', 'right'], ['bottom', 'left']]
 
 interface MarginHandlesProps {
@@ -26,7 +25,7 @@ export function MarginHandles({ photo, fit, state: { margins, handle, press } }:
           data-side={side}
           role="slider"
           tabIndex={0}
-          aria-label={i18n._(names[side])}
+          aria-label={i18n._(sideWords[side])}
           aria-orientation={side === 'top' || side === 'bottom' ? 'vertical' : 'horizontal'}
           aria-valuemin={0}
           aria-valuemax={Math.round(limitOf(photo, margins, side) * 100)}
