@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { findSubject } from './find-subject.ts'
-import { missedParts } from './join-person.ts'
+import { isHeld, missedParts } from './join-person.ts'
 import { loadOpenCv } from './opencv.ts'
 import { unwatched } from './watch.ts'
 
@@ -42,5 +42,29 @@ describe('missedParts', () => {
     expect(missed[80 * 100 + 55]).toBe(1)
     expect(missed[20 * 100 + 41]).toBe(0)
     expect(missed[80 * 100 + 20]).toBe(0)
+  })
+})
+
+describe('isHeld', () => {
+  const size = { width: 100, height: 100 }
+  const box = (left: number, top: number, right: number, bottom: number, value = 1) => {
+    const mask = Float32Array.from({ length: 10_000 }, (_, i) => {
+      const [x, y] = [i % 100, Math.floor(i / 100)]
+      return x >= left && x < right && y >= top && y < bottom ? value : 0
+    })
+    return { ...size, mask }
+  }
+  const body = box(30, 20, 70, 100)
+
+  it('is a small thing before a body', () => {
+    expect(isHeld(box(42, 30, 58, 46), body)).toBe(true)
+  })
+
+  it.each([
+    { not: 'what fills the body', subject: box(32, 25, 68, 95), person: body },
+    { not: 'a thing beside the body', subject: box(62, 30, 84, 46), person: body },
+    { not: 'a thing before what may be nobody', subject: box(42, 30, 58, 46), person: box(30, 20, 70, 100, 0.7) },
+  ])('is not $not', ({ subject, person }) => {
+    expect(isHeld(subject, person)).toBe(false)
   })
 })

@@ -5,14 +5,15 @@ import { boundsOf, withMargin } from './bounds.ts'
 import { connectedComponents } from './components.ts'
 import { findByRules } from './find-by-rules.ts'
 import { insideBox } from './inside-box.ts'
-import { missedParts } from './join-person.ts'
+import { isHeld, missedParts } from './join-person.ts'
 import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
 import { withLeaves } from './plant-in-pot.ts'
 import { salientMask } from './salient-mask.ts'
-import { hasBody, hasFace } from './shows-person.ts'
+import { settleDoubt } from './settle-doubt.ts'
+import { hasBody, hasFace, hasSomebody } from './shows-person.ts'
 import type { Watch } from './watch.ts'
 
 /** Strokes within this share of the longest side add to what was found; others point out something else. */
@@ -27,8 +28,9 @@ const GUESS = 0.15
 const SAME_PERSON = 0.5
 
 /**
- * Finds the subject's mask: what the trained network sees, with the parts of people and the leaves of a pot plant that it left out. Where it sees nothing
- * or does not run, and where strokes point out something else, the rules decide.
+ * Finds the subject's mask: what the trained network sees, with the parts of people and the leaves of a pot plant that it
+ * left out, or who holds it; where it is in doubt colours decide. Where it sees nothing or does not run, and where strokes
+ * point out something else, the rules decide.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
   const seen = await salientMask(photo, regionOf(marks, photo), watch)
@@ -43,17 +45,21 @@ export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectK
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
-  const whole = person ? await withMissedParts(photo, subject, person, kind) : subject
+  const whole = person ? await withMissedParts(photo, subject, person, kind, watch) : subject
   if (whole !== subject) return objectMask(cv, photo, marks, whole, watch)
-  const leaves = kind === 'person' ? undefined : await withLeaves(cv, photo, subject, watch)
-  const found = leaves ? insideBox(leaves, photo, marks) : subject
+  const settled = settleDoubt(cv, photo, subject, watch)
+  if (!settled) return { ...(await findByRules(cv, photo, kind, marks, watch)), unsure: !pointed }
+  const leaves = kind === 'person' ? undefined : await withLeaves(cv, photo, settled, watch)
+  const found = leaves ? insideBox(leaves, photo, marks) : settled
   if (marks.keep || marks.remove) return objectMask(cv, photo, marks, found, watch)
   return pointed || leaves ? found : { ...found, unsure: openShare(seen) > GUESS }
 }
 
-async function withMissedParts(photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind): Promise<SubjectMask> {
+async function withMissedParts(photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch): Promise<SubjectMask> {
   const missed = missedParts(subject, person)
-  const isPart = missed.includes(1) && (kind === 'person' || (await hasFace(photo, person)) || (await hasBody(photo, person)))
+  if (!missed.includes(1)) return subject
+  const isSeen = kind === 'person' || (await hasFace(photo, person)) || (await hasBody(photo, person))
+  const isPart = isSeen || (isHeld(subject, person) && (await hasSomebody(photo, watch)))
   return isPart ? { ...subject, mask: subject.mask.map((value, i) => (missed[i] ? person.mask[i]! : value)) } : subject
 }
 

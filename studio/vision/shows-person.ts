@@ -3,10 +3,15 @@ import { boundsOf } from './bounds.ts'
 import { findFaces } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
 import { findPose } from './pose.ts'
+import { peaksInPhoto } from './things/peaks-in-photo.ts'
+import { thingNames } from './things/thing-names.ts'
+import type { Watch } from './watch.ts'
 
 /** A body whose plainest joints are told apart so well, 0..1, is that of a person, also one seen from behind. */
 const BODY = 0.35
 const PLAINEST = 5
+/** How sure the model of things must be of somebody. */
+const SOMEBODY = 0.3
 
 /** Whether a face lies in the mask. */
 export async function hasFace(photo: RasterImage, { mask, width, height }: SubjectMask): Promise<boolean> {
@@ -30,4 +35,10 @@ export async function hasBody(photo: RasterImage, { mask, ...size }: SubjectMask
   })
   const plainest = Object.values(pose).map(({ score }) => score).sort((a, b) => b - a).slice(0, PLAINEST)
   return plainest.reduce((sum, score) => sum + score, 0) / PLAINEST > BODY
+}
+
+/** Whether the model of things names a person, whose face may be hidden. */
+export async function hasSomebody(photo: RasterImage, { checkCancelled }: Watch): Promise<boolean> {
+  const peaks = await peaksInPhoto(photo, checkCancelled)
+  return peaks.some(({ name, score }) => thingNames[name] === 'person' && score > SOMEBODY)
 }

@@ -1,0 +1,49 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, fitWithin, fromColourPlanes } from '../pixels/raster.ts'
+import { GRAB_CUT_SIDE, grabCut, partsNothing, Seed } from './grab-cut.ts'
+import type { SubjectMask } from './object-mask.ts'
+import type { OpenCv } from './opencv.ts'
+import type { Watch } from './watch.ts'
+
+/** Between these the mask says neither subject nor ground. */
+const OPEN = [0.08, 0.92] as const
+/** Half the width of what is no edge any more, as a share of the longest side, and how much of such a window is open. */
+const EDGE = 0.008
+const FILLED = 0.85
+/** Less of it, as a share of the subject, does not show; with more the mask says nothing. */
+const LEAST = 0.015
+const MOST = 1.5
+
+/**
+ * The mask with its wide doubtful parts (a tyre in the dark, a black seat) decided by colours and edges: left as they are, they
+ * would come out as a veil. Undefined where there is little else.
+ */
+export function settleDoubt(cv: OpenCv, photo: RasterImage, subject: SubjectMask, watch: Watch): SubjectMask | undefined {
+  const open = wideDoubt(subject)
+  const [wide, all] = [sum(open), sum(subject.mask)]
+  if (wide > MOST * all) return undefined
+  if (wide < LEAST * all) return subject
+  const size = fitWithin(photo, GRAB_CUT_SIDE)
+  const at = (plane: Plane) => resizePlane(plane, subject.width, subject.height, size.width, size.height)
+  const [likely, unknown] = [at(subject.mask), at(open)]
+  const seeds = Uint8Array.from(likely, (value, i) => {
+    if (unknown[i]! > 0.01) return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
+    return value > 0.5 ? Seed.subject : Seed.background
+  })
+  if (partsNothing(seeds)) return subject
+  const cut = grabCut(cv, fromColourPlanes(colourPlanes(photo, size), size), seeds, watch)
+  const decided = resizePlane(Float32Array.from(cut), size.width, size.height, subject.width, subject.height)
+  return { ...subject, mask: subject.mask.map((value, i) => (open[i] ? decided[i]! : value)) }
+}
+
+/** 1 where the mask is in doubt over more than the width of an edge. */
+function wideDoubt({ mask, width, height }: SubjectMask): Plane {
+  const radius = Math.max(2, Math.round(EDGE * Math.max(width, height)))
+  const open = mask.map((value) => (value > OPEN[0] && value < OPEN[1] ? 1 : 0))
+  const core = boxBlur(open, width, height, radius).map((value) => (value > FILLED ? 1 : 0))
+  const around = boxBlur(core, width, height, radius)
+  return open.map((value, i) => (value && around[i]! > 0 ? 1 : 0))
+}
+
+const sum = (plane: Plane) => plane.reduce((total, value) => total + value, 0)
