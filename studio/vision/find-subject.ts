@@ -4,6 +4,7 @@ import { wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { connectedComponents } from './components.ts'
 import { findByRules } from './find-by-rules.ts'
+import { withHairGaps } from './hair-gaps.ts'
 import { insideBox } from './inside-box.ts'
 import { isHeld, missedParts } from './join-person.ts'
 import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
@@ -33,6 +34,11 @@ const SAME_PERSON = 0.5
  * point out something else, the rules decide.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
+  const found = await findWhole(cv, photo, kind, marks, watch)
+  return kind === 'object' || marks.keep || marks.remove ? found : withHairGaps(photo, found, watch)
+}
+
+async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
   const seen = await salientMask(photo, regionOf(marks, photo), watch)
   watch.checkCancelled()
   const pointed = marks.keep !== undefined || marks.remove !== undefined || marks.box !== undefined
