@@ -61,7 +61,7 @@ for (const technique of Object.keys(techniques) as Technique[]) {
   report(`redraw ${technique}`, await medianTime(() => pool.run('picture-redraw', { ...common, technique, strength: 0.8, keepColours: 0.6 }, {})))
 }
 for (const look of Object.keys(sketchLooks) as SketchLookName[]) {
-  const sketch = { photo: drawing, look, taps: [], palette: 'natural' as const, wanted: [], person: {}, shading: 0.6, lines: 0.7, seed: 1 }
+  const sketch = { photo: drawing, look, taps: [], palette: 'natural' as const, wanted: [], places: {}, person: {}, shading: 0.6, lines: 0.7, seed: 1 }
   report(`sketch ${look}`, await medianTime(() => pool.run('sketch-render', sketch, {})))
 }
 await pool.close()

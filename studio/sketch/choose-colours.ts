@@ -54,6 +54,9 @@ export interface PersonColours {
   clothes?: string | undefined
 }
 
+/** Colours of what lies about things that were asked for, '#rrggbb'; `far` are hills. */
+export type PlaceColours = Partial<Record<'sky' | 'ground' | 'far' | 'sheet' | 'sun', string>>
+
 /** What nobody said a word of is as people mostly are; clothes are coloured as things are. */
 const personColour = (part: PersonPart, { skin = '#f3cdb0', hair = '#6b4a38', clothes }: PersonColours): string | undefined =>
   ({ skin, hair, clothes, eye: '#fdfbf6', lips: '#d98378' })[part]
@@ -65,32 +68,39 @@ const alike = (a: RegionFacts, b: RegionFacts) =>
 
 /**
  * A colour for each area: the sky above, the ground below, the sheet behind a lone subject; things take the palette's
- * colours so that neighbours differ, and what looks alike is coloured alike. `wanted` colours are used first. `people`
- * says what of a person an area is.
+ * colours so that neighbours differ, and what looks alike is coloured alike. `wanted` colours are used first, of an animal
+ * on all of its larger areas. `people` says what of a person an area is.
  */
 export function chooseColours(
   regions: readonly RegionFacts[],
-  palette: SketchPalette,
-  wanted: readonly string[],
+  given: SketchPalette,
+  { wanted, places, isAnimal }: { wanted: readonly string[]; places: PlaceColours; isAnimal: boolean },
   people: { parts: readonly (PersonPart | undefined)[]; colours: PersonColours },
   seed: number,
 ): Rgb[] {
   const random = createRandom(seed)
+  const palette: SketchPalette = { ...given, ...places, far: places.far ? [places.far] : given.far }
   const things = [...wanted, ...palette.things].map(display)
-  const uses = things.map((_, k) => (k < wanted.length ? -2 : 0))
+  const uses = things.map((_, k) => (k < wanted.length ? -2 * (wanted.length - k) : 0))
   const chosen: (Rgb | undefined)[] = regions.map((region, k) => {
     // What reaches round the head to the sheet's sides is behind it.
     const part = people.parts[k] === 'hair' && isGround(region) && region.touches.top ? undefined : people.parts[k]
     const own = part && personColour(part, people.colours)
     return own ? display(own) : part ? undefined : grounds(region, palette, regions)
   })
-  const order = regions.map((_, k) => k).sort((a, b) => regions[b]!.area - regions[a]!.area)
+  // Petals weigh together: of a flower they are what a colour is said of first.
+  const weights = regions.map((region) => regions.reduce((sum, other) => sum + (other !== region && alike(region, other) ? other.area : 0), region.area))
+  const order = regions.map((_, k) => k).sort((a, b) => weights[b]! - weights[a]! || regions[b]!.area - regions[a]!.area)
+  if (isAnimal && wanted[0]) for (const k of bodyOf(order, regions, chosen)) chosen[k] = display(wanted[0])
+  const cloth = order.find((k) => people.parts[k] === 'clothes')
   for (const k of order) {
     if (chosen[k]) continue
     const region = regions[k]!
     const twin = order.find((other) => other !== k && chosen[other] && people.parts[other] === people.parts[k] && !isGround(regions[other]!) && alike(regions[other]!, region))
-    if (twin !== undefined) {
-      chosen[k] = chosen[twin]
+    // Sleeves and the halves of a jacket are of one cloth.
+    const same = cloth !== undefined && people.parts[k] === 'clothes' && region.area > ONE_CLOTH * regions[cloth]!.area ? cloth : twin
+    if (same !== undefined && chosen[same]) {
+      chosen[k] = chosen[same]
       continue
     }
     const around = [...region.neighbours].map((other) => chosen[other]).filter((colour) => colour !== undefined)
@@ -103,6 +113,26 @@ export function chooseColours(
     chosen[k] = things[best]
   }
   return chosen.map((colour) => colour ?? display(palette.sheet))
+}
+
+/** Share of the largest piece of clothes from which on another is of the same cloth. */
+const ONE_CLOTH = 0.2
+/** Share of an animal's largest area from which on another is of its coat; eyes and noses are smaller. */
+const COAT = 0.06
+
+/** The areas of the animal that the drawing shows: its largest thing, and what hangs together with it. */
+function bodyOf(order: readonly number[], regions: readonly RegionFacts[], chosen: readonly (Rgb | undefined)[]): Set<number> {
+  const free = order.filter((k) => !chosen[k] && !isGround(regions[k]!))
+  const body = new Set(free.slice(0, 1))
+  for (let changed = true; changed; ) {
+    changed = false
+    for (const k of free) {
+      if (body.has(k) || regions[k]!.area < COAT * regions[free[0]!]!.area || ![...regions[k]!.neighbours].some((other) => body.has(other))) continue
+      body.add(k)
+      changed = true
+    }
+  }
+  return body
 }
 
 const sides = ({ touches }: RegionFacts) => Object.values(touches).filter(Boolean).length

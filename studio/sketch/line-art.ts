@@ -4,6 +4,7 @@ import { fitWithin, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from '../vision/components.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import { StudioError } from '../studio-error.ts'
+import { distanceInside } from './regions.ts'
 
 /** Longest side at which the paper's light is measured. */
 const PAPER_SIDE = 96
@@ -24,7 +25,7 @@ export function lineArt(cv: OpenCv, grey: Plane, size: Size): Plane {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length
   const dark = mean < 0.4
   const drawn = dark ? grey.map((value) => 1 - value) : grey
-  if (isPhoto(drawn, size)) throw new StudioError('no-outline', 'The picture is a photo of the world, not of a drawing')
+  if (isPhoto(drawn, size) || isFilled(cv, drawn, size)) throw new StudioError('no-outline', 'The picture is a photo of the world, not of a drawing')
   const paper = paperLight(drawn, size)
   const ratio = drawn.map((value, i) => Math.min(1, value / Math.max(0.05, paper[i]!)))
   const threshold = Math.min(0.85, Math.max(0.45, otsu(ratio)))
@@ -87,6 +88,21 @@ function otsu(plane: Plane): number {
     }
   })
   return threshold / 255
+}
+
+/** What is darker lies in no shadow on white paper. */
+const BLACK = 0.3
+/** Black further than this share of the long side from its outline is a filled area, not a line. */
+const LINE = 1 / 100
+/** Share of the sheet that filled areas take up at most, black hair and shadows among them. */
+const MOST_FILLED = 0.12
+
+/** Whether much of what is dark are areas: the lights and darks of a photo that was made black and white. */
+function isFilled(cv: OpenCv, drawn: Plane, size: Size): boolean {
+  const dark = Uint8Array.from(drawn, (value) => (value < BLACK ? 255 : 0))
+  const deep = LINE * Math.max(size.width, size.height)
+  const core = distanceInside(cv, dark, size).reduce((count, value) => count + Number(value > deep), 0)
+  return core > MOST_FILLED * drawn.length
 }
 
 function withoutSpecks(cv: OpenCv, ink: Plane, size: Size): Plane {

@@ -3,6 +3,7 @@ import { fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { luma, resizeDisplay, type DisplayImage } from '../style/display-image.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
+import { facePose } from '../vision/face-pose.ts'
 import { findFaces, type Face } from '../vision/faces.ts'
 import type { Regions } from './regions.ts'
 
@@ -10,11 +11,15 @@ import type { Regions } from './regions.ts'
 const SIDE = 256
 const BLUR = 1.5
 
+/** Degrees; a face that lies further on its side in a drawing is none, as a cat's between its ears. */
+const MOST_ROLL = 40
+
 /** Faces in a line drawing, in its pixels. */
 export async function findDrawnFaces(drawing: DisplayImage): Promise<Face[]> {
   const size = fitWithin(drawing, SIDE)
   const soft = gaussianBlur(luma(resizeDisplay(drawing, size)), size.width, size.height, BLUR)
-  return scaledFaces(await findFaces(fromColourPlanes([soft, soft, soft], size)), size, drawing)
+  const faces = await findFaces(fromColourPlanes([soft, soft, soft], size))
+  return scaledFaces(faces.filter((face) => Math.abs(facePose(face).roll) < MOST_ROLL), size, drawing)
 }
 
 /** Faces of a drawing at another size of it. */

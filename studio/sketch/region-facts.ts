@@ -1,11 +1,13 @@
 import type { Size } from '../pixels/raster.ts'
 import type { Regions } from './regions.ts'
 
-/** What is known of an area; lengths as shares of the sheet's width and height. */
+/** What is known of an area; `x` and `y` are its middle; lengths as shares of the sheet's width and height. */
 export interface RegionFacts {
   area: number
   x: number
   y: number
+  left: number
+  top: number
   width: number
   height: number
   /** Of the box around it, how much it fills. */
@@ -41,7 +43,7 @@ export function regionFacts({ labels, count }: Regions, { width, height }: Size)
   return boxes.map(({ n, x, y, left, top, right, bottom }, label) => {
     const [across, down] = [right - left + 1, bottom - top + 1]
     return {
-      area: n / (width * height), x: x / n / width, y: y / n / height, width: across / width, height: down / height,
+      area: n / (width * height), x: x / n / width, y: y / n / height, left: left / width, top: top / height, width: across / width, height: down / height,
       fill: n / (across * down),
       touches: { top: top === 0, bottom: bottom === height - 1, left: left === 0, right: right === width - 1 },
       neighbours: neighbours[label]!,

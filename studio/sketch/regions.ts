@@ -84,35 +84,42 @@ function frontOf(labels: Int32Array, { width, height }: Size): Int32Array {
   return front.subarray(0, count)
 }
 
-/** An area is a nook of its neighbour when it is small for its opening, or the opening too wide for a gap. */
+/** An area is a nook of its neighbour when it is small for its openings, or these are too wide together for gaps. */
 function mergeNooks(labels: Int32Array, count: number, { width, height }: Size, long: number): Int32Array {
   const areas = new Float64Array(count)
   const contacts = new Map<number, number>()
-  const touch = (a: number, b: number) => {
+  const meet = (a: number, b: number, length: number) => {
     if (a === b || a < 0 || b < 0) return
     const key = Math.min(a, b) * count + Math.max(a, b)
-    contacts.set(key, (contacts.get(key) ?? 0) + 1)
+    contacts.set(key, (contacts.get(key) ?? 0) + length)
   }
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (labels[i]! >= 0) areas[labels[i]!]!++
-      if (x + 1 < width) touch(labels[i]!, labels[i + 1]!)
-      if (y + 1 < height) touch(labels[i]!, labels[i + width]!)
+      if (x + 1 < width) meet(labels[i]!, labels[i + 1]!, 1)
+      if (y + 1 < height) meet(labels[i]!, labels[i + width]!, 1)
     }
   }
   const parent = Int32Array.from({ length: count }, (_, label) => label)
   const root = (label: number): number => (parent[label] === label ? label : (parent[label] = root(parent[label]!)))
   const smallest = (long / 160) ** 2
-  const openings = [...contacts].map(([key, length]) => ({ a: Math.floor(key / count), b: key % count, length }))
-  // The smallest first, so that nooks within nooks come home one after the other.
-  for (const { a, b, length } of openings.sort((p, q) => Math.min(areas[p.a]!, areas[p.b]!) - Math.min(areas[q.a]!, areas[q.b]!))) {
-    const [ra, rb] = [root(a), root(b)]
-    if (ra === rb) continue
-    const [small, large] = areas[ra]! < areas[rb]! ? [ra, rb] : [rb, ra]
-    const isNook = areas[small]! < 3.5 * length * length || length > WIDEST_GAP * long
-    if (!isNook && areas[small]! > smallest) continue
-    parent[small] = large
-    areas[large]! += areas[small]!
+  for (let merged = true; merged; ) {
+    merged = false
+    const openings = [...contacts].map(([key, length]) => ({ a: Math.floor(key / count), b: key % count, length }))
+    // The smallest first, so that nooks within nooks come home one after the other.
+    for (const { a, b, length } of openings.sort((p, q) => Math.min(areas[p.a]!, areas[p.b]!) - Math.min(areas[q.a]!, areas[q.b]!))) {
+      const [ra, rb] = [root(a), root(b)]
+      if (ra === rb) continue
+      const [small, large] = areas[ra]! < areas[rb]! ? [ra, rb] : [rb, ra]
+      const isNook = areas[small]! < 3.5 * length * length || length > WIDEST_GAP * long
+      if (!isNook && areas[small]! > smallest) continue
+      parent[small] = large
+      areas[large]! += areas[small]!
+      merged = true
+    }
+    // Two areas that were parted by nooks now meet at several places, as a wall does between its windows.
+    contacts.clear()
+    for (const { a, b, length } of openings) meet(root(a), root(b), length)
   }
   return labels.map((label) => (label < 0 ? -1 : root(label)))
 }

@@ -4,8 +4,9 @@ import type { TaskContext } from '../pool/task-context.ts'
 import { luma, type DisplayImage } from '../style/display-image.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
 import type { Face } from '../vision/faces.ts'
-import { chooseColours, isGround, sketchPalettes, type PersonColours, type SketchPaletteName } from './choose-colours.ts'
+import { chooseColours, isGround, sketchPalettes, type PersonColours, type PlaceColours, type SketchPaletteName } from './choose-colours.ts'
 import { lineArt } from './line-art.ts'
+import { partsByEyes } from './people-by-eyes.ts'
 import { partAtFaces, personParts } from './people.ts'
 import { regionFacts } from './region-facts.ts'
 import { distanceInside, findRegions, type Regions } from './regions.ts'
@@ -18,6 +19,9 @@ export interface SketchOptions {
   palette: SketchPaletteName
   /** Colours that are wanted somewhere, '#rrggbb'. */
   wanted: readonly string[]
+  places: PlaceColours
+  /** Who the drawing is said to be of. */
+  of?: 'person' | 'animal' | undefined
   /** Colours that the people in the drawing are to have. */
   person: PersonColours
   /** How strong the light and the lines are, 0..1. */
@@ -26,23 +30,36 @@ export interface SketchOptions {
   seed: number
 }
 
+export interface RenderedSketch {
+  picture: DisplayImage
+  /** Whether a person was found in the drawing. */
+  showsPerson: boolean
+}
+
 /**
  * Colours a line drawing: areas that its lines enclose get colours that go together, or those tapped; people about the
  * given faces (in the drawing's pixels) get the colours of people.
  */
-export async function renderSketch(drawing: DisplayImage, faces: readonly Face[], options: SketchOptions, context: TaskContext): Promise<DisplayImage> {
+export async function renderSketch(drawing: DisplayImage, faces: readonly Face[], options: SketchOptions, context: TaskContext): Promise<RenderedSketch> {
   const { cv } = await loadOpenCv()
   const { width, height } = drawing
   context.checkCancelled()
   const ink = lineArt(cv, luma(drawing), drawing)
   context.progress(0.2)
   context.checkCancelled()
-  const regions = partAtFaces(findRegions(cv, ink, drawing), faces, drawing)
+  const people = options.of === 'animal' ? [] : faces
+  const regions = partAtFaces(findRegions(cv, ink, drawing), people, drawing)
   context.progress(0.5)
   context.checkCancelled()
   const facts = regionFacts(regions, drawing)
-  const people = { parts: personParts(regions, faces, drawing), colours: options.person }
-  const colours = chooseColours(facts, sketchPalettes[options.palette], options.wanted, people, options.seed)
+  const parts = people.length === 0 && options.of === 'person' ? partsByEyes(cv, regions, facts, ink, drawing) : personParts(regions, people, drawing)
+  const colours = chooseColours(
+    facts,
+    sketchPalettes[options.palette],
+    { wanted: options.wanted, places: options.places, isAnimal: options.of === 'animal' },
+    { parts, colours: options.person },
+    options.seed,
+  )
   for (const { x, y, colour } of options.taps) {
     const at = Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))
     colours[regions.labels[at]!] = display(colour)
@@ -61,10 +78,11 @@ export async function renderSketch(drawing: DisplayImage, faces: readonly Face[]
   context.progress(0.6)
   context.checkCancelled()
   const { shading, lines, seed } = options
-  return sketchLooks[options.look]({ paint, ink, light, depth, shading, lines, seed }, {
+  const picture = sketchLooks[options.look]({ paint, ink, light, depth, shading, lines, seed }, {
     checkCancelled: () => context.checkCancelled(),
     progress: (at) => context.progress(0.6 + 0.4 * at),
   })
+  return { picture, showsPerson: parts.some((part) => part !== undefined) }
 }
 
 /** 255 inside the areas, 0 where two meet. */

@@ -22,8 +22,10 @@ export async function run({ photo: bytes, ...options }: SketchInput, context: Ta
   const small = resizeDisplay(display, fitWithin(drawing, PREVIEW_SIDE))
   const faces = await findDrawnFaces(display)
   context.checkCancelled()
-  context.preview(toRaster(await renderSketch(small, scaledFaces(faces, display, small), options, { ...context, progress() {} })))
-  const picture = toRaster(await renderSketch(display, faces, options, context))
+  context.preview(toRaster((await renderSketch(small, scaledFaces(faces, display, small), options, { ...context, progress() {} })).picture))
+  const { picture: coloured, showsPerson } = await renderSketch(display, faces, options, context)
+  const picture = toRaster(coloured)
   context.checkCancelled()
-  return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height }
+  const notes = options.of === 'person' && !showsPerson ? ['person-not-drawn'] : []
+  return { bytes: await encodeImage(picture, 'jpeg'), format: 'jpeg', width: picture.width, height: picture.height, notes }
 }

@@ -2,6 +2,7 @@ import type { GeneratorId } from '#contract/generators/generators.ts'
 import { planRedraw } from '#studio/photo/redraw-region/plan.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import { fold } from '#studio/scene/tokens.ts'
+import { readSketchWish } from '#studio/sketch/read-wish.ts'
 import type { PromptReading } from '../engine.ts'
 
 type Read = (prompt: string) => PromptReading
@@ -24,22 +25,14 @@ function readRedraw(prompt: string): PromptReading {
 }
 
 /** Of a sketch the prompt chooses the colours alone. */
-function readColours(prompt: string): PromptReading {
-  const parsed = parsePrompt(prompt, { seed: SEED })
-  const understood = parsed.understood.filter(
-    ({ slot, value }) => slot === 'palette' || slot === 'colour' || (slot === 'time' && value === 'night'),
-  )
-  const used = new Set(understood.map(({ words }) => words))
-  const unused = parsed.understood.filter(({ words }) => !used.has(words)).map(({ words }) => words)
-  return { understood, unknown: [...new Set([...parsed.unknown, ...unused])] }
-}
+const readColours: Read = (prompt) => readSketchWish(prompt, SEED)
 
 const readers: Partial<Record<GeneratorId, Read>> = { 'local-redraw': readRedraw, 'sketch-render': readColours }
 
 /** What the studio would make of a generator's prompt, and the words that it would leave out, neighbours as one. */
 export function readPrompt(generator: GeneratorId, prompt: string): PromptReading {
-  const { understood, unknown, ...rest } = (readers[generator] ?? readScene)(prompt)
-  return { ...rest, understood: understood.map(({ slot, value }) => ({ slot, value })), unknown: asWritten(prompt, unknown) }
+  const { understood, unknown, refusal } = (readers[generator] ?? readScene)(prompt)
+  return { ...(refusal && { refusal }), understood: understood.map(({ slot, value }) => ({ slot, value })), unknown: asWritten(prompt, unknown) }
 }
 
 /** Words as they stand in the prompt, in its order; those between which nothing else stands are one. */

@@ -27,6 +27,7 @@ export const noteWords = {
   'shape-kept': /*i18n*/ { id: 'studio.note.shape-kept', message: '衣服的版型沿用了模特身上的' },
   'no-face': /*i18n*/ { id: 'studio.note.no-face', message: '没看到清楚的脸，按整张画面来画了' },
   'no-person': /*i18n*/ { id: 'studio.note.no-person', message: '没看到人，背景保留了原样' },
+  'person-not-drawn': /*i18n*/ { id: 'studio.note.person-not-drawn', message: '没在草图里认出人，头发、皮肤和衣服没有按文字上色，可以点着上色' },
   'faces-skipped': /*i18n*/ { id: 'studio.note.faces-skipped', message: '有几张脸太小或太侧，没有改动' },
   'noise-removed': /*i18n*/ { id: 'studio.note.noise-removed', message: '噪点去掉了' },
   'scratches-found': /*i18n*/ { id: 'studio.note.scratches-found', message: '找到划痕，已经补好' },
