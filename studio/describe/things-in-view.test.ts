@@ -4,7 +4,7 @@ import { thingsInView } from './things-in-view.ts'
 
 const size = { width: 100, height: 100 }
 const thing = (name: ThingName, left: number, top: number, width: number, height: number) => ({ name, score: 0.8, box: { left, top, width, height } })
-const view = (sure: ReturnType<typeof thing>[], perhapsMore: ThingName[] = []) => thingsInView({ sure, perhapsMore: new Set(perhapsMore) }, size)
+const view = (sure: ReturnType<typeof thing>[], perhapsMore: ThingName[] = []) => thingsInView({ sure, unsure: [], perhapsMore: new Set(perhapsMore) }, size)
 
 it('puts the largest first, those of a kind together, and leaves people out', () => {
   const found = view([thing('cat', 0, 60, 20, 20), thing('person', 0, 0, 90, 90), thing('cat', 12, 60, 20, 20), thing('couch', 50, 20, 50, 60)], ['cat'])

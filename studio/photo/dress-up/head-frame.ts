@@ -19,6 +19,8 @@ export interface HeadFrame {
   halfWidth: number
   /** Height of the crown with its hair. */
   crown: number
+  /** How far behind the middle of the ears the middle of the head with its hair lies at the height of a brim. */
+  setback: number
   /** How far this face's eyes lie from where the canonical face has them. */
   eyes: Vec
   /** The body: upright, its origin at the pit of the neck. */
@@ -53,7 +55,7 @@ export function headFrame(face: Face, outline: Outline, neck: readonly [x: numbe
   const placing: Placing = { rotation, origin: [mean(0), mean(1)], scale, depth: 0 }
   const [, , [, chinDepth]] = [0, 0, [0, turned(rotation, [0, -9.4, 4.3])[2]]]
   const body: Placing = { rotation: tilt(0, 0), origin: neck, scale, depth: chinDepth - 5 }
-  return { placing, face, yaw, body, eyes: eyesOf(face, placing), ...headSize(placing, outline) }
+  return { placing, face, yaw, body, eyes: eyesOf(face, placing), ...headSize(placing, yaw, outline) }
 }
 
 export function project({ rotation, origin, scale }: Placing, place: Vec): readonly [x: number, y: number] {
@@ -73,9 +75,13 @@ function eyesOf({ mesh }: Face, placing: Placing): Vec {
 /** What a bare head measures at least, and a head of hair at most. */
 const HALF_WIDTH = [7.7, 10.8] as const
 const CROWN = [12.2, 16] as const
+/** The least is where it lies in heads seen from the front. */
+export const SETBACK = [1.8, 6] as const
+/** Degrees that a head is turned aside, from where on its outline tells how far it reaches behind. */
+const TELLING = 14
 
 /** Feels for the outline of the hair, from the forehead outwards. */
-function headSize(placing: Placing, { mask, width, height, scale }: Outline): Pick<HeadFrame, 'halfWidth' | 'crown'> {
+function headSize(placing: Placing, yaw: number, { mask, width, height, scale }: Outline): Pick<HeadFrame, 'halfWidth' | 'crown' | 'setback'> {
   const inside = (place: Vec) => {
     const [x, y] = project(placing, place)
     const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
@@ -89,6 +95,16 @@ function headSize(placing: Placing, { mask, width, height, scale }: Outline): Pi
   }
   const across = [7, 8.5, 10].flatMap((y) => [-1, 1].map((side) => reach(4, HALF_WIDTH[1], (x) => [side * x, y, -2])))
   const up = [-2.5, 0, 2.5].map((x) => reach(8, CROWN[1], (y) => [x, y, -2]))
+  // Across the picture, from the middle of the ears to the back of a head that is turned and to its forehead.
+  const behind = -Math.sign(yaw)
+  const sideways = Math.cos((yaw * Math.PI) / 180)
+  const offsets = [7, 8.5, 10].map((y) => {
+    const along = (step: number): Vec => [step * sideways, y, -SETBACK[0] + step * Math.sin((-yaw * Math.PI) / 180)]
+    const [back, front] = [reach(2, 14, (step) => along(behind * step)), reach(2, 14, (step) => along(-behind * step))]
+    return (back - front) / 2
+  })
+  const middle = offsets.toSorted((a, b) => a - b)[1]!
+  const setback = Math.abs(yaw) < TELLING ? SETBACK[0] : clamp(SETBACK[0] + middle / Math.sin((Math.abs(yaw) * Math.PI) / 180), ...SETBACK)
   const sorted = across.toSorted((a, b) => a - b)
-  return { halfWidth: clamp(sorted[Math.floor(sorted.length / 2)]!, ...HALF_WIDTH), crown: clamp(Math.max(...up), ...CROWN) }
+  return { halfWidth: clamp(sorted[Math.floor(sorted.length / 2)]!, ...HALF_WIDTH), crown: clamp(Math.max(...up), ...CROWN), setback }
 }

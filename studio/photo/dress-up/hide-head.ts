@@ -1,5 +1,5 @@
 import { turned, type Vec } from '../../pixels/vector.ts'
-import type { HeadFrame } from './head-frame.ts'
+import { SETBACK, type HeadFrame } from './head-frame.ts'
 import { drawSurface, hideBehind, type Canvas3d } from './render/canvas.ts'
 import { lathe, surface, type Surface } from './render/shapes.ts'
 
@@ -30,16 +30,20 @@ export function hideBehindPerson(
   }
 }
 
+/** Of how much further back a head reaches, by how much the skull lies behind. */
+const BEHIND = 0.4
+
 /** The skull with its hair, the face and the neck hide what is behind them. */
 export function hideHead(canvas: Canvas3d, head: HeadFrame, triangles: readonly number[]): void {
-  const { placing, halfWidth, crown } = head
+  const { placing, halfWidth, crown, setback } = head
+  const back = BEHIND * (setback - SETBACK[0])
   const skull: Surface = surface(49, 25, (u, v) => {
     const [a, b] = [u * 2 * Math.PI, (v - 0.5) * Math.PI]
     const tall = b > 0 ? crown - 3.5 : 9
     return [
       Math.sin(a) * Math.cos(b) * Math.min(8.2, halfWidth - 0.2),
       3.5 + tall * Math.sin(b),
-      -2.2 + 7.9 * Math.cos(a) * Math.cos(b),
+      -2.2 - back + 7.9 * Math.cos(a) * Math.cos(b),
     ]
   })
   drawSurface(canvas, skull, placing)

@@ -28,6 +28,16 @@ const rings: RasterImage = {
   data: Uint8Array.from({ length: 192 * 96 * 3 }, (_, i) => ring.data[(Math.floor(i / 576) * 96 + (Math.floor(i / 3) % 96)) * 3 + (i % 3)]!),
 }
 
+/** A red T-shirt on white paper. */
+const shirt: RasterImage = {
+  ...ring,
+  data: ring.data.map((_, i) => {
+    const [x, y] = [Math.abs((Math.floor(i / 3) % 96) - 48), Math.floor(i / 288)]
+    const isCloth = (y > 14 && y < 84 && x < 22 && Math.hypot(x, y - 14) > 9) || (y > 14 && y < 36 && x < 38)
+    return isCloth ? [190, 30, 30][i % 3]! : 240
+  }),
+}
+
 /** An apple, nearly. */
 const disc: RasterImage = { ...ring, data: ring.data.map((value, i) => (Math.hypot((Math.floor(i / 3) % 96) - 48, Math.floor(i / 288) - 48) < 18 ? [190, 30, 30][i % 3]! : value)) }
 
@@ -56,7 +66,7 @@ describe('productOnModel', async () => {
   })
 
   it('makes the garment of the product', async () => {
-    const { picture, notes } = await productOnModel(portrait, ring, { category: 'top', scale: 1 }, idle)
+    const { picture, notes } = await productOnModel(portrait, shirt, { category: 'top', scale: 1 }, idle)
     expect(notes).toContain('shape-kept')
     expect(picture).toMatchObject({ width: 256, height: 256 })
   })
@@ -80,11 +90,12 @@ describe('productOnModel', async () => {
   it('refuses what cannot be worn so, and a photo that does not show where', async () => {
     const nothing: RasterImage = { width: 64, height: 64, channels: 3, data: new Uint8Array(64 * 64 * 3).fill(200) }
     const cat = await photo('chelsea.png')
-    const on = (model: RasterImage, product: RasterImage, category: 'hat' | 'necklace' | 'glasses' | 'watch') => productOnModel(model, product, { category, scale: 1 }, idle)
-    await expect(on(portrait, disc, 'necklace')).rejects.toMatchObject({ reason: 'product-unlike' })
-    await expect(on(portrait, disc, 'glasses')).rejects.toMatchObject({ reason: 'product-unlike' })
+    const on = (model: RasterImage, product: RasterImage, category: 'hat' | 'necklace' | 'glasses' | 'watch' | 'earrings' | 'top' | 'bag') => productOnModel(model, product, { category, scale: 1 }, idle)
+    for (const category of ['necklace', 'glasses', 'earrings', 'top', 'hat', 'bag', 'watch'] as const) {
+      await expect(on(portrait, disc, category)).rejects.toMatchObject({ reason: 'product-unlike' })
+    }
     await expect(on(portrait, cat, 'watch')).rejects.toMatchObject({ reason: 'product-unlike' })
-    await expect(on(cat, ring, 'hat')).rejects.toMatchObject({ reason: 'place-unseen' })
+    await expect(on(cat, rings, 'glasses')).rejects.toMatchObject({ reason: 'place-unseen' })
     await expect(on(portrait, nothing, 'hat')).rejects.toMatchObject({ reason: 'no-subject' })
   })
 })

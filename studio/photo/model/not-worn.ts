@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { findThings } from '../../vision/things/find-things.ts'
+import { findThings, type Thing } from '../../vision/things/find-things.ts'
 import type { ThingName } from '../../vision/things/thing-names.ts'
 import type { Watch } from '../../vision/watch.ts'
 
@@ -19,10 +19,28 @@ const HELD_ALONE: readonly ThingName[] = [
 
 /** Share of the photo that the product takes up at least: what is smaller stands beside it. */
 const LEAST_SHARE = 0.1
+/** The same of what only seems to be something. */
+const LEAST_SHARE_OF_DOUBT = 0.2
+/** How much it must seem to be something, 0..1: far less than to be told so, as a wrong picture is worse than another photo. */
+const SEEMING = 0.25
+/** Of what bags, watches and jewels alone on paper are taken for, more is asked. */
+const SEEMING_AT_A_GLANCE = 0.45
+const GLANCED: readonly ThingName[] = [
+  'toilet', 'tv', 'suitcase', 'clock', 'scissors', 'vase', 'cell-phone', 'umbrella', 'remote', 'mouse', 'bottle', 'cup', 'bowl', 'chair', 'refrigerator',
+  'traffic-light', 'fire-hydrant', 'stop-sign', 'parking-meter',
+]
 
-/** The name of a product that cannot be worn, or not even held; undefined when nothing speaks against it. */
-export async function notWorn(photo: RasterImage, held: boolean, watch: Watch): Promise<ThingName | undefined> {
+/**
+ * The name of a product that cannot be worn, or not even held; undefined when nothing speaks against it. A product of
+ * `doubtful` shape must not even seem to be such a thing.
+ */
+export async function notWorn(photo: RasterImage, { held, doubtful }: { held: boolean; doubtful: boolean }, watch: Watch): Promise<ThingName | undefined> {
   const names = held ? TOO_LARGE : [...TOO_LARGE, ...HELD_ALONE]
-  const { sure } = await findThings(photo, watch)
-  return sure.find(({ name, box }) => names.includes(name) && box.width * box.height > LEAST_SHARE * photo.width * photo.height)?.name
+  const { sure, unsure } = await findThings(photo, watch)
+  const shareOf = ({ box }: Thing) => (box.width * box.height) / (photo.width * photo.height)
+  const told = sure.find((thing) => names.includes(thing.name) && shareOf(thing) > LEAST_SHARE)
+  if (told || !doubtful) return told?.name
+  const [seeming] = unsure.filter((thing) => shareOf(thing) > LEAST_SHARE_OF_DOUBT)
+  const floor = seeming && GLANCED.includes(seeming.name) ? SEEMING_AT_A_GLANCE : SEEMING
+  return seeming && names.includes(seeming.name) && seeming.score > floor ? seeming.name : undefined
 }

@@ -10,9 +10,10 @@ import { takeGlassesOff } from '../face/take-glasses-off.ts'
 import { besideModel } from './beside.ts'
 import { fingersBefore } from './fingers-before.ts'
 import { garmentCloth } from './garment-cloth.ts'
-import { isLike } from './is-like.ts'
+import { likeness } from './is-like.ts'
 import { notWorn } from './not-worn.ts'
 import { cutProduct, scaledProduct, type Product } from './product.ts'
+import { productShape } from './product-shape.ts'
 import { wearProduct, type WornCategory } from './wear-product.ts'
 
 type ProductCategory = 'top' | WornCategory | 'beside'
@@ -42,15 +43,20 @@ export async function productOnModel(
   context: Progress,
 ): Promise<ModelPicture> {
   const { category, scale } = options
-  const unfit = category === 'beside' ? undefined : await notWorn(productPhoto, category === 'held', context)
-  if (unfit) throw new StudioError('product-unlike', `A ${unfit} is no ${category}`)
   const product = await aboutPhoto('product', () =>
     cutProduct(productPhoto, OPENWORK.has(category), { ...context, progress: (at) => context.progress(0.3 * at) }),
   )
-  if (!isLike(product, category)) throw new StudioError('product-unlike', `The product is no ${category}`)
+  if (category !== 'beside') await mustFit(product, productPhoto, category, context)
   const rest = { ...context, progress: (at: number) => context.progress(0.3 + 0.7 * at) }
   if (category === 'beside') return { picture: await aboutPhoto('photo', () => besideModel(photo, product, scale, rest)), notes: [] }
   return whereSeen(() => (category === 'top' ? wearTop(photo, product, scale, rest) : wearThing(photo, product, category, scale, rest)))
+}
+
+/** Throws 'product-unlike' when its shape, or what it seems to be, speaks against the product's being worn or held there. */
+async function mustFit(product: Product, photo: RasterImage, category: 'top' | WornCategory, watch: Progress): Promise<void> {
+  const like = likeness(productShape(product), category)
+  const unfit = like === 'no' ? 'thing of this shape' : await notWorn(photo, { held: category === 'held', doubtful: like !== 'surely' }, watch)
+  if (unfit) throw new StudioError('product-unlike', `A ${unfit} is no ${category}`)
 }
 
 const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside'])

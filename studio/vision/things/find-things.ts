@@ -17,6 +17,8 @@ export interface Thing {
 export interface ThingsFound {
   /** Things it is sure of, the surest first. */
   sure: Thing[]
+  /** What it may have seen, by its score at first sight, the likeliest first. */
+  unsure: Thing[]
   /** Names of which there may be more than those. */
   perhapsMore: ReadonlySet<ThingName>
 }
@@ -57,8 +59,10 @@ export async function findThings(photo: RasterImage, { checkCancelled }: Watch):
     const score = scores.get(peak) ?? peak.score
     return score >= floorOf(peak, scores.has(peak)) ? [{ name: nameOf(peak), score, box: peak.box }] : []
   })
-  const unsure = peaks.filter((peak) => peak.score >= (thingNames[peak.name] === 'person' ? WORTH_OF_PERSON : WORTH) && !sure.some(({ box }) => box === peak.box))
-  return { sure, perhapsMore: new Set(unsure.map(nameOf)) }
+  const thingOf = (peak: Peak): Thing => ({ name: nameOf(peak), score: peak.score, box: peak.box })
+  const others = peaks.filter(({ box }) => !sure.some((thing) => thing.box === box))
+  const worthy = others.filter((peak) => peak.score >= (thingNames[peak.name] === 'person' ? WORTH_OF_PERSON : WORTH))
+  return { sure, unsure: others.map(thingOf), perhapsMore: new Set(worthy.map(nameOf)) }
 }
 
 function floorOf({ name }: Peak, seenTwice: boolean): number {

@@ -128,14 +128,14 @@ export const santaHat: ItemDesign = {
       return [at[0] + x * Math.cos(lean), at[1] - x * Math.sin(lean), at[2] + z]
     })
     const trim = tube(
-      (t) => ringPoint(t, rx + 0.35, rz + 0.35, 0.5),
-      (t) => 1.15 + 0.08 * Math.sin(t * 40),
+      (t) => ringPoint(t, rx - 0.1, rz - 0.1, 0.4),
+      (t) => 1 + 0.08 * Math.sin(t * 40),
       { steps: 97, sides: 15, up: [0, 1, 0] },
     )
     const white: Rgb = [0.88, 0.87, 0.85]
     return [
       ...of(felt(wearer.colour, wearer.light, 0.3), placing, [cap]),
-      ...fur(trim, placing, white, wearer, 0.75, 3.4),
+      ...fur(trim, placing, white, wearer, 0.6, 3.4),
       ...fur(ball(add(spine(1), [0, -0.8, 0.4]), 1.35), placing, white, wearer, 0.8, 3.4),
     ]
   },

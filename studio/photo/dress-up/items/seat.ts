@@ -1,9 +1,13 @@
 import { scale as dim, type Rgb } from '../../../pixels/colour.ts'
 import { after, tilt, turned, type Vec } from '../../../pixels/vector.ts'
+import { SETBACK } from '../head-frame.ts'
 import type { Part, Wearer } from '../item.ts'
 import type { Material, Placing } from '../render/canvas.ts'
 import { felt, furShell } from '../render/materials.ts'
 import { swollen, type Surface } from '../render/shapes.ts'
+
+/** Of how much further back a head reaches, by how much a hat is longer; the rest moves it. */
+const LONGER = 0.6
 
 interface Seat {
   placing: Placing
@@ -14,8 +18,8 @@ interface Seat {
 
 /** A hat's own frame: the origin in the middle of its brim, y up along the hat; `back` and `side` tilt it, degrees. */
 export function seat({ head }: Wearer, height: number, back: number, side = 0, room = 0.4): Seat {
-  const { placing, halfWidth } = head
-  const middle: Vec = [0, height, -1.8]
+  const { placing, halfWidth, setback } = head
+  const middle: Vec = [0, height, -setback]
   const [x, y, z] = turned(placing.rotation, middle)
   return {
     placing: {
@@ -25,7 +29,8 @@ export function seat({ head }: Wearer, height: number, back: number, side = 0, r
       depth: placing.depth + z,
     },
     rx: halfWidth + room,
-    rz: Math.max(8.1, halfWidth * 0.98) + room,
+    // A head that reaches far behind its ears is long; the hat still lies at its forehead.
+    rz: Math.max(8.1, halfWidth * 0.98) + LONGER * (setback - SETBACK[0]) + room,
   }
 }
 
