@@ -37,6 +37,10 @@ export const sketchPalettes = {
     sky: '#4cc9f0', ground: '#70c94e', far: ['#3a86d8', '#7b5fe0', '#22b8a0'], sheet: '#fff4cf', sun: '#ffc800',
     things: ['#ffe08a', '#f94144', '#8338ec', '#43aa8b', '#ff8c1a', '#277da1', '#ff5fa2', '#ffffff'],
   },
+  grey: {
+    sky: '#d6d8da', ground: '#b4b7b9', far: ['#8e9194', '#a4a7aa', '#bcbfc2'], sheet: '#f4f3f1', sun: '#ffffff',
+    things: ['#e4e4e2', '#8b8e91', '#5c5f63', '#a9acae', '#c4c6c8', '#74777a', '#d2d3d4', '#fafafa'],
+  },
   night: {
     sky: '#2b3467', ground: '#27514b', far: ['#3b4a86', '#4b5b9e', '#30406f'], sheet: '#39406b', sun: '#fdf0b0',
     things: ['#d9c8a0', '#b85c5c', '#5b4b73', '#3f7d6a', '#e8a55c', '#5a86c0', '#c98aa8', '#f0e6cf'],

@@ -19,6 +19,10 @@ describe('readSketchWish', () => {
     expect(readSketchWish('a girl with red hair and a boy with black hair', 0)).toMatchObject({ person: { hair: '#a8452a' }, unknown: ['black hair'] })
   })
 
+  it('keeps black and white grey, but for the colour that is named', () => {
+    expect(readSketchWish('黑白灰，只留一点红', 0)).toMatchObject({ palette: 'grey', wanted: ['#d5302f'] })
+  })
+
   it('knows one animal', () => {
     expect(readSketchWish('橙色的猫', 0)).toMatchObject({ of: 'animal', wanted: ['#e8892b'], unknown: [] })
   })

@@ -9,7 +9,7 @@ import type { PersonColours, PlaceColours, SketchPaletteName } from './choose-co
 type Understood = ParsedPrompt['understood'][number]
 
 /** What a prompt wants of the colours of a drawing. */
-export interface SketchWish {
+interface SketchWish {
   palette: SketchPaletteName
   /** '#rrggbb', of things, in the order of the words. */
   wanted: string[]
@@ -24,7 +24,7 @@ export interface SketchWish {
 
 /** The palettes of a prompt as a colourist's; a night wins over them. */
 const palettes: Record<SceneSpec['palette'], SketchPaletteName> = {
-  natural: 'natural', warm: 'warm', cool: 'cool', pastel: 'pastel', vivid: 'vivid', mono: 'cool', neon: 'vivid', gold: 'warm', rose: 'pastel', jade: 'cool',
+  natural: 'natural', warm: 'warm', cool: 'cool', pastel: 'pastel', vivid: 'vivid', mono: 'grey', neon: 'vivid', gold: 'warm', rose: 'pastel', jade: 'cool',
 }
 
 const skins: Record<NonNullable<NonNullable<SceneSpec['person']>['skin']>, string> = {

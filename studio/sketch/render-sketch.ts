@@ -30,7 +30,7 @@ export interface SketchOptions {
   seed: number
 }
 
-export interface RenderedSketch {
+interface RenderedSketch {
   picture: DisplayImage
   /** Whether a person was found in the drawing. */
   showsPerson: boolean

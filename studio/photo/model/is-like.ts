@@ -15,7 +15,7 @@ const SHAPES: Partial<Record<WornCategory | 'top', Expected>> = {
   necklace: { full: [0, 0.5] },
   // Upright, as its strap lies on an arm.
   watch: { wide: [0.15, 1.15], even: [0.7, 1] },
-  bag: { wide: [0.4, 2.5], full: [0.25, 1] },
+  bag: { wide: [0.4, 2.5], full: [0.25, 1], even: [0.5, 1] },
 }
 
 /** Earrings: a drop, a ring, or two of them side by side. */

@@ -19,6 +19,8 @@ const HELD_ALONE: readonly ThingName[] = [
 
 /** Share of the photo that the product takes up at least: what is smaller stands beside it. */
 const LEAST_SHARE = 0.1
+/** Share of a photo in which somebody wears the product already: it comes out with what lies about it. */
+const WORN_SHARE = 0.3
 /** The same of what only seems to be something. */
 const LEAST_SHARE_OF_DOUBT = 0.2
 /** How much it must seem to be something, 0..1: far less than to be told so, as a wrong picture is worse than another photo. */
@@ -38,7 +40,7 @@ export async function notWorn(photo: RasterImage, { held, doubtful }: { held: bo
   const names = held ? TOO_LARGE : [...TOO_LARGE, ...HELD_ALONE]
   const { sure, unsure } = await findThings(photo, watch)
   const shareOf = ({ box }: Thing) => (box.width * box.height) / (photo.width * photo.height)
-  const told = sure.find((thing) => names.includes(thing.name) && shareOf(thing) > LEAST_SHARE)
+  const told = sure.find((thing) => (names.includes(thing.name) && shareOf(thing) > LEAST_SHARE) || (thing.name === 'person' && shareOf(thing) > WORN_SHARE))
   if (told || !doubtful) return told?.name
   const [seeming] = unsure.filter((thing) => shareOf(thing) > LEAST_SHARE_OF_DOUBT)
   const floor = seeming && GLANCED.includes(seeming.name) ? SEEMING_AT_A_GLANCE : SEEMING
