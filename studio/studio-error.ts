@@ -16,6 +16,7 @@ export type StudioErrorReason =
   | 'no-person'
   | 'body-unseen'
   | 'clothes-unclear'
+  | 'clothes-colourless'
   | 'part-unclear'
   | 'place-unseen'
   | 'person-halved'

@@ -303,6 +303,10 @@ export const reasons = {
     id: 'server.clothes-unclear',
     message: '分不清哪里是要换的衣服，照片没有改动{refunded, plural, =0 {} other {，灵感值已退回}}。请用画笔标出要换和不要换的地方，或换一张衣服清楚的照片。',
   },
+  'clothes-colourless': /*i18n*/ {
+    id: 'server.clothes-colourless',
+    message: '这是一张黑白照片，没有颜色就分不清衣服和皮肤，照片没有改动{refunded, plural, =0 {} other {，灵感值已退回}}。请用画笔标出要换的衣服，或换一张彩色照片。',
+  },
   'part-unclear': /*i18n*/ {
     id: 'server.part-unclear',
     message: '涂抹的地方里没认出要改的衣服或头发，照片没有改动{refunded, plural, =0 {} other {，灵感值已退回}}。请涂准一些，或只写颜色。',

@@ -1,7 +1,8 @@
-import { clamp } from '../pixels/colour.ts'
+import { clamp, type Rgb } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
+import { statisticsWithin } from '../pixels/statistics.ts'
 import { StudioError } from '../studio-error.ts'
 import { bodyFrame, scaled, type BodyFrame } from './body-frame.ts'
 import { clothingEvidence, type ClothingEvidence } from './clothing-evidence.ts'
@@ -30,6 +31,8 @@ export interface Clothing extends Size {
   reach: Plane
   /** Share of the mask that may as well be skin. */
   doubt: number
+  /** Mean sRGB of the bare face, 0..1. */
+  bareFace: Rgb
 }
 
 /** The clothes of the person with `face`; `others` are the faces of people who stand beside. Throws 'clothes-unclear' when none are seen. */
@@ -53,7 +56,7 @@ export async function findClothing(
   const remove = work.remove.map((value, i) => value | bare[i]!)
   const mask = Float32Array.from(subjectOnly(cv, cut, { ...work, remove }, false), (value, i) => (remove[i] ? 0 : value))
   const { skin, hair, reach } = evidence
-  return { width, height, mask, person, skin, hair, body, reach, doubt: shareOf(evidence.skin, mask) }
+  return { width, height, mask, person, skin, hair, body, reach, doubt: shareOf(evidence.skin, mask), bareFace: meanColour(view.colours, view.bareFace) }
 }
 
 /** Where skin shows in patches broader than a print's colours, which the cut must not close over. */
@@ -72,6 +75,11 @@ function shareOf(likelihood: Plane, mask: Plane): number {
     if (likelihood[i]! > 0.2) likely++
   }
   return likely / all
+}
+
+function meanColour(colours: PersonView['colours'], where: Plane): Rgb {
+  const mean = (plane: Plane) => statisticsWithin(plane, where, 0.9).mean
+  return [mean(colours[0]), mean(colours[1]), mean(colours[2])]
 }
 
 /** The person with `face` at the working size. */

@@ -20,6 +20,7 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'no-person': 'no-person',
   'body-unseen': 'body-unseen',
   'clothes-unclear': 'clothes-unclear',
+  'clothes-colourless': 'clothes-colourless',
   'part-unclear': 'part-unclear',
   'place-unseen': 'place-unseen',
   'person-halved': 'person-halved',

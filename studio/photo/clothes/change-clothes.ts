@@ -10,6 +10,7 @@ import { findFaces } from '../../vision/faces.ts'
 import { isDrawn, workingMarks, type Marks } from '../../vision/marks.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { layCloth } from './cloth-lie.ts'
+import { isGrey } from './clothed.ts'
 import { clothTile, type ClothTile } from './cloth-tile.ts'
 import { isUnclear, SOME_DOUBT } from './clothes-doubt.ts'
 import { dressIn } from './dress-in.ts'
@@ -37,7 +38,7 @@ const SHADING_SIDE = 448
 /** Clothes must fill more than this share of the frame. */
 const LEAST_CLOTHING = 0.006
 
-/** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
+/** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
 export function changeClothes(
   photo: RasterImage,
   options: ClothesOptions,
@@ -71,7 +72,7 @@ interface Garment extends Clothed {
   part: Plane
 }
 
-/** The clothes of the largest face's person, and what of them is meant. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
+/** The clothes of the largest face's person, and what of them is meant. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
 export async function findGarment(photo: RasterImage, wanted: GarmentPart, marks: ClothesMarks, context: Progress): Promise<Garment> {
   const { cv } = await loadOpenCv()
   const [face, ...others] = await findFaces(photo)
@@ -84,14 +85,13 @@ export async function findGarment(photo: RasterImage, wanted: GarmentPart, marks
   const clothed = { clothing, colours: colourPlanes(photo, clothing) }
   const { keep } = workingMarks(marks, photo, clothing)
   const part = ownGarment(cv, clothed, wanted, keep, context)
-  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothed, part, wanted) && !marks.keep?.some(isDrawn))) throw new StudioError(
-    'clothes-unclear',
-    'The clothes cannot be told from skin, or from each other',
-  )
+  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothed, part, wanted) && !marks.keep?.some(isDrawn))) throw isGrey(clothed.colours)
+    ? new StudioError('clothes-colourless', 'Without colours the clothes cannot be told from skin')
+    : new StudioError('clothes-unclear', 'The clothes cannot be told from skin, or from each other')
   return { ...clothed, part }
 }
 
-/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face', 'body-unseen' and 'clothes-unclear'. */
+/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
 export async function reclothe(
   photo: RasterImage,
   { part: wanted, material, folds, cloth }: NewCloth,

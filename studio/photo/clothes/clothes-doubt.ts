@@ -1,7 +1,9 @@
+import type { Rgb } from '../../pixels/colour.ts'
 import type { Plane } from '../../pixels/plane.ts'
+import { isGrey, type Clothed } from './clothed.ts'
 import { edgedShare } from './garment-edge.ts'
 import type { GarmentPart } from './garment-part.ts'
-import type { Clothed } from './own-garment.ts'
+import { isSkin } from './skin-pieces.ts'
 import { areaOf } from './thick.ts'
 
 /** Share of the clothes that may be skin from where on it is worth a word. */
@@ -19,18 +21,33 @@ const MOST_WORN = 25
 /** Share of all that is worn, helmets and gloves too, from where on a part is no scrap. */
 const NO_SCRAP = 0.6
 
+/**
+ * A garment with less than this share in the hue of the face's skin, and an edge along so much of its outline, is surely
+ * none: bare arms were parted from it. Without colours no more of the clothes may be in doubt than this.
+ */
+const PARTED = { hue: 0.18, edged: 0.7, greyDoubt: 0.2 }
+
+/** Pixels of a part that have the hue of skin. */
+function hueOfSkin([red, green, blue]: Clothed['colours'], part: Plane, bareFace: Rgb): number {
+  let count = 0
+  for (let i = 0; i < part.length; i++) if (part[i] && isSkin([red[i]!, green[i]!, blue[i]!], bareFace)) count++
+  return count
+}
+
 /** Whether a part of the clothes (0 or 1 at their size) may as well be skin, hair or no clothes at all; `wanted` says which part it is. */
 export function isUnclear({ clothing, colours }: Clothed, part: Plane, wanted: GarmentPart): boolean {
-  const { mask, doubt, reach, body, height } = clothing
+  const { mask, doubt, reach, body, height, bareFace } = clothing
   const area = areaOf(part)
   if (area === 0) return true
   // A scrap of what is worn is more likely to be a mistake.
   const share = wanted === 'upper' ? area / Math.max(1, areaOf(mask)) : 1
-  if (doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP) || area > MOST_WORN * body.faceHeight ** 2) return true
+  const edged = edgedShare(colours, part, clothing)
+  const isParted = hueOfSkin(colours, part, bareFace) < PARTED.hue * area && edged > PARTED.edged && (doubt < PARTED.greyDoubt || !isGrey(colours))
+  if (!isParted && doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP)) return true
+  if (area > MOST_WORN * body.faceHeight ** 2) return true
   if (height - body.chin[1] > ROOM_FOR_BODY * body.faceHeight && ![...body.shoulders, ...body.hips].some(({ seen }) => seen)) return true
   const runsOn = part.reduce((sum, value, i) => sum + (reach[i]! < RUNS_ON.reach ? value : 0), 0) / area
-  if (runsOn < RUNS_ON.some) return false
-  const edged = edgedShare(colours, part, clothing)
+  if (isParted || runsOn < RUNS_ON.some) return false
   // Less than most of it is another thing than the rest, and the outline is not its own: a bare arm amid the clothes.
   return doubt > SOME_DOUBT ? runsOn < RUNS_ON.most || edged < EDGED.inDoubt : edged < EDGED.least
 }

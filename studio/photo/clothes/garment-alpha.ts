@@ -5,7 +5,7 @@ import { Stretch } from '../../pixels/stretch.ts'
 import type { Clothing } from '../../vision/clothing.ts'
 import { matte } from '../../vision/matte.ts'
 import type { Watch } from '../../vision/watch.ts'
-import type { Clothed } from './own-garment.ts'
+import type { Clothed } from './clothed.ts'
 
 /** Difference of display colours (of 1) between the two sides of an outline, from where on the photo shows where it runs. */
 const ALIKE = [0.06, 0.16] as const

@@ -1,5 +1,6 @@
 import type { Plane } from '../../pixels/plane.ts'
 import type { Clothing } from '../../vision/clothing.ts'
+import { isGrey, type Clothed } from './clothed.ts'
 
 /** How far on either side of the outline the colours are read, pixels: the outline is never exact. */
 const ASIDE = 2
@@ -7,6 +8,8 @@ const ASIDE = 2
 const STEP = 0.15
 /** Of the light's step, what counts: shade falls on skin. */
 const LIGHT = 0.35
+/** The same where there is nothing but light, in black-and-white photos. */
+const GREY_LIGHT = 0.55
 /** Where at least so much is of the person: what lies behind shows an edge in any case. */
 const ON_PERSON = 0.6
 
@@ -14,11 +17,12 @@ const ON_PERSON = 0.6
  * Share of a garment's outline (`part`, 0 or 1) within the person at which the colour steps, 0..1; 1 where it borders on
  * nothing of the person. Cloth ends at an edge all around, and skin taken for cloth goes on beyond.
  */
-export function edgedShare([red, green, blue]: readonly [Plane, Plane, Plane], part: Plane, { width, height, person }: Clothing): number {
+export function edgedShare([red, green, blue]: Clothed['colours'], part: Plane, { width, height, person }: Clothing): number {
   const log = (value: number) => Math.log(value + 0.06)
+  const light = isGrey([red, green, blue]) ? GREY_LIGHT : LIGHT
   const step = (i: number, j: number) => {
     const [r, g, b] = [log(red[i]!) - log(red[j]!), log(green[i]!) - log(green[j]!), log(blue[i]!) - log(blue[j]!)]
-    return Math.hypot(r - g, g - b, LIGHT * g)
+    return Math.hypot(r - g, g - b, light * g)
   }
   let [all, edged] = [0, 0]
   for (let y = ASIDE; y < height - ASIDE - 1; y++) {

@@ -1,14 +1,12 @@
-import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
-import { fromColourPlanes } from '../../pixels/raster.ts'
-import type { Clothing } from '../../vision/clothing.ts'
-import { labPlanes } from '../../vision/lab.ts'
+import type { Plane } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
+import { labOf, type Clothed } from './clothed.ts'
 import { waistOf, type GarmentPart } from './garment-part.ts'
 import { garmentPieces, type Piece } from './garment-pieces.ts'
 import { withLinings } from './linings.ts'
 import { areaOf, smoothed, thick } from './thick.ts'
-import { wornPieces } from './worn-pieces.ts'
+import { wornPieces, type Half } from './worn-pieces.ts'
 
 /** Half the width of a thing that is not the garment's, in heights of the face: what is thinner is its trimming. */
 const THING = 0.045
@@ -28,22 +26,27 @@ function isPrint(pieces: readonly Piece[], all: number): boolean {
   return small.length > LEAST_PRINTS && small.reduce((sum, { area }) => sum + area, 0) > MOSTLY_PRINT * all
 }
 
-export interface Clothed {
-  clothing: Clothing
-  /** The photo's sRGB planes at the size of the clothing, 0..1. */
-  colours: readonly [Plane, Plane, Plane]
+/** Share of the clothes that lies above or below the waist at least, where something of its own is worn there. */
+const LEAST_HALF = 0.03
+
+function halvesWorn(mask: Plane, isAbove: (i: number) => boolean): Half[] {
+  const all = areaOf(mask)
+  const above = mask.reduce((sum, value, i) => sum + (isAbove(i) ? value : 0), 0)
+  const halves: Half[] = []
+  if (above > LEAST_HALF * all) halves.push('upper')
+  if (all - above > LEAST_HALF * all) halves.push('lower')
+  return halves
 }
 
 /**
  * The part of the clothes that is one garment's cloth: without the shirt and the tie beneath it, its badges, what is held
  * before it, and what neighbours wear. All of it is 0 or 1. What is struck in (`keep`) belongs to it.
  */
-export function ownGarment(cv: OpenCv, { clothing, colours }: Clothed, part: GarmentPart, keep: Uint8Array, watch: Watch): Plane {
-  const { width, height, mask, body } = clothing
+export function ownGarment(cv: OpenCv, clothed: Clothed, part: GarmentPart, keep: Uint8Array, watch: Watch): Plane {
+  const { clothing, colours } = clothed
+  const { mask, body } = clothing
   const isAbove = waistOf(clothing, part)
-  const lab = labPlanes(cv, fromColourPlanes(colours, clothing)).map((plane) => gaussianBlur(plane, width, height, 0.8))
-  watch.checkCancelled()
-  const found = garmentPieces(cv, colours, lab, mask, clothing)
+  const found = garmentPieces(cv, colours, labOf(cv, clothed, watch), mask, clothing)
   watch.checkCancelled()
   if (isPrint(found.pieces, areaOf(mask))) {
     const ownSide = (i: number) => part === 'whole' || isAbove(i) === (part === 'upper')
@@ -52,7 +55,7 @@ export function ownGarment(cv: OpenCv, { clothing, colours }: Clothed, part: Gar
   const struckIn = new Set<number>()
   keep.forEach((drawn, i) => drawn && struckIn.add(found.labels[i]!))
   watch.checkCancelled()
-  const halves = part === 'whole' ? (['upper', 'lower'] as const) : [part]
+  const halves = part === 'whole' ? halvesWorn(mask, isAbove) : [part]
   const worn = halves.map((half) => wornPieces(found, clothing, half, isAbove))
   const isMain = found.pieces.map((_, k) => struckIn.has(k) || worn.some(({ main }) => main.has(k)))
   const other = Uint8Array.from(found.labels, (label) => (label >= 0 && !isMain[label] ? 1 : 0))

@@ -2,7 +2,7 @@ import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { colourPlanes, type Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
-import type { Clothed } from './own-garment.ts'
+import type { Clothed } from './clothed.ts'
 
 type Colours = readonly [Plane, Plane, Plane]
 

@@ -42,6 +42,7 @@ describe('addStraps', () => {
       body: { faceHeight: 60 } as BodyFrame,
       reach: plane(() => true),
       doubt: 0,
+      bareFace: [0.8, 0.6, 0.5] as const,
     }
     const alpha = top.slice()
     addStraps(module, shoulder(), { clothing, colours: colourPlanes(shoulder()) }, top, alpha, unwatched)

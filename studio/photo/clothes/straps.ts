@@ -7,7 +7,7 @@ import { boundsOf } from '../../vision/bounds.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
-import type { Clothed } from './own-garment.ts'
+import type { Clothed } from './clothed.ts'
 import { isShade, strapSides, wayToCloth, type StrapSides } from './strap-sides.ts'
 
 /** Longest side at which straps are looked for: they are too thin for the side that garments are found at. */

@@ -1,8 +1,9 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { BodyFrame } from '../../vision/body-frame.ts'
 import type { Clothing } from '../../vision/clothing.ts'
-import type { Pieces } from './garment-pieces.ts'
+import type { Piece, Pieces } from './garment-pieces.ts'
 import { isShade, mainCloth } from './main-cloth.ts'
+import { skinPieces } from './skin-pieces.ts'
 
 /** Weight of what does not lie on the torso, where sleeves and neighbours are. */
 const ASIDE = 0.35
@@ -23,6 +24,8 @@ const FRONT = { aside: 0.5, below: 0.35, share: 0.8 }
 /** Share of the clothes from which on a piece is no badge. */
 const LEAST_BROAD = 0.03
 
+export type Half = 'upper' | 'lower'
+
 interface WornPieces {
   /** Numbers of the pieces of the garment's cloth. */
   main: Set<number>
@@ -31,9 +34,9 @@ interface WornPieces {
 }
 
 /** The pieces of the garment that is worn above or below the waist. */
-export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'lower', isAbove: (i: number) => boolean): WornPieces {
+export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbove: (i: number) => boolean): WornPieces {
   const { labels, pieces } = found
-  const { width, hair, skin, body } = clothing
+  const { width, hair, skin: skinLike, body } = clothing
   const isSide = (i: number) => isAbove(i) === (half === 'upper')
   const acrossTorso = torsoTest(body, 0)
   const waist = (body.hips[0].at[1] + body.hips[1].at[1]) / 2
@@ -42,6 +45,7 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'l
   const weights = pieces.map(() => 0)
   const central = pieces.map(() => 0)
   const bare = pieces.map(() => 0)
+  const hairy = pieces.map(() => 0)
   const sides = [pieces.map(() => 0), pieces.map(() => 0)] as const
   const aside = pieces.map(() => 0)
   const front = pieces.map(() => 0)
@@ -49,7 +53,8 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'l
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i]!
     if (label < 0) continue
-    bare[label]! += hair[i]! + skin[i]!
+    bare[label]! += hair[i]! + skinLike[i]!
+    hairy[label]! += hair[i]!
     if (!isSide(i)) {
       aside[label]!++
       continue
@@ -70,7 +75,9 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'l
   const areaOf = (group: readonly number[], areas: (k: number) => number) => group.reduce((sum, k) => sum + areas(k), 0)
   const isLining = (group: readonly number[]) =>
     group.some((k) => atNeck.has(k)) && areaOf(group, (k) => front[k]!) > FRONT.share * areaOf(group, (k) => pieces[k]!.area)
-  const { ground, pattern } = mainCloth(pieces, weights.map((weight, k) => weight * Math.max(0, 1 - 3 * bareShare[k]!)), isLining)
+  const skin = skinPieces(pieces, weights, clothing.bareFace)
+  const surely = weights.map((weight, k) => (skin.has(k) ? 0 : weight * Math.max(0, 1 - 3 * (skin.size > 0 ? hairy[k]! / pieces[k]!.area : bareShare[k]!))))
+  const { ground, pattern } = mainCloth(pieces, surely, isLining)
   const main = new Set([...ground, ...pattern])
   const share = (k: number) => aside[k]! / pieces[k]!.area
   const all = pieces.reduce((sum, { area }) => sum + area, 0)
@@ -81,7 +88,8 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: 'upper' | 'l
     if (near && !isLining([k]) && broad.some((of) => main.has(of) && isShade(pieces[of]!, piece, LOOSE))) main.add(k)
   }
   for (const k of broad) if (central[k]! < 0.3 * pieces[k]!.area && bareShare[k]! > BARE) main.delete(k)
-  for (const side of sides) addOtherHalf(main, side)
+  for (const side of sides) addOtherHalf(main, side, pieces)
+  for (const k of skin) main.delete(k)
   const goesOn = pattern.size > 0 && isAlike(ground, main, pieces.map(({ area }, k) => area - aside[k]!), aside)
   const most = half === 'upper' ? 1 - DRESS : 1 - TROUSERS
   const reaches = (i: number) => goesOn || isSide(i) || (pattern.size === 0 && share(labels[i]!) < most)
@@ -100,12 +108,13 @@ function isAlike(ground: Set<number>, main: Set<number>, here: readonly number[]
 const LACKING = 0.25
 const FILLING = 0.4
 
-/** Adds the piece that fills a side of the torso (`areas` there) where nothing of the garment is: it has two halves. */
-function addOtherHalf(main: Set<number>, areas: readonly number[]): void {
-  const all = areas.reduce((sum, area) => sum + area, 0)
-  const own = areas.reduce((sum, area, k) => sum + (main.has(k) ? area : 0), 0)
+/** Adds what fills a side of the torso (`areas` there), in one colour, where nothing of the garment is: it has two halves. */
+function addOtherHalf(main: Set<number>, areas: readonly number[], pieces: readonly Piece[]): void {
+  const sum = (counts: (k: number) => boolean) => areas.reduce((total, area, k) => total + (counts(k) ? area : 0), 0)
+  const all = sum(() => true)
   const largest = areas.indexOf(Math.max(...areas))
-  if (all > 0 && own < LACKING * all && areas[largest]! > FILLING * all) main.add(largest)
+  const filling = areas.flatMap((area, k) => (area > 0 && isShade(pieces[largest]!, pieces[k]!, LOOSE) ? [k] : []))
+  if (all > 0 && sum((k) => main.has(k)) < LACKING * all && sum((k) => filling.includes(k)) > FILLING * all) for (const k of filling) main.add(k)
 }
 
 /** Where the middle of the body is at a height. */

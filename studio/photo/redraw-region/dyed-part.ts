@@ -9,10 +9,13 @@ import { hairAround } from '../../vision/hair.ts'
 import { matte } from '../../vision/matte.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { isUnclear } from '../clothes/clothes-doubt.ts'
+import { ownGarment } from '../clothes/own-garment.ts'
+import { withoutSkin } from '../clothes/skin-pieces.ts'
+import { areaOf } from '../clothes/thick.ts'
 import type { Dyed } from './plan.ts'
 
-/** Above this a pixel is skin or hair and no cloth. */
-const BARE = 0.5
+/** Share of somebody's clothes from which on all of them are marked. */
+const MOST_MARKED = 0.7
 /** How far a face's body hangs below its chin, and reaches to the sides, in heights of the face. */
 const BELOW = 6
 const BESIDE = 2
@@ -41,7 +44,7 @@ export async function dyedPart(
   const part = new Float32Array(alpha.length)
   for (const { face } of marked) {
     const others = faces.filter((other) => other !== face)
-    const own = of === 'hair' ? await hairOf(cv, photo, face, others, context) : await clothesOf(cv, photo, face, others, context)
+    const own = of === 'hair' ? await hairOf(cv, photo, face, others, context) : await clothesOf(cv, photo, face, others, alpha, context)
     for (let i = 0; i < part.length; i++) part[i] = Math.max(part[i]!, alpha[i]! * own[i]!)
     context.checkCancelled()
   }
@@ -53,16 +56,28 @@ async function hairOf(cv: OpenCv, photo: RasterImage, face: Face, others: readon
   return Float32Array.from({ length: photo.width * photo.height }, (_, i) => hairAt(i % photo.width, Math.floor(i / photo.width)))
 }
 
-async function clothesOf(cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[], context: Pick<TaskContext, 'checkCancelled'>): Promise<Plane> {
+async function clothesOf(
+  cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[], alpha: Plane, context: Pick<TaskContext, 'checkCancelled'>,
+): Promise<Plane> {
   const found = await findClothing(cv, photo, face, others, {}, context).catch((error: unknown) => {
     if (error instanceof StudioError && error.reason === 'clothes-unclear') return undefined
     throw error
   })
+  const nothing = () => new Float32Array(photo.width * photo.height)
+  if (!found) return nothing()
+  const { width, height, mask } = found
+  const marked = resizePlane(alpha, photo.width, photo.height, width, height)
+  const isMarked = (value: number, i: number) => (value && marked[i]! > 0.5 ? 1 : 0)
+  const worn = mask.map(isMarked)
+  if (!worn.some(Boolean)) return nothing()
+  const clothed = { clothing: found, colours: colourPlanes(photo, found) }
+  // Who marks all of somebody means the garment; who marks a tie, that alone.
+  const part = areaOf(worn) > MOST_MARKED * areaOf(mask)
+    ? ownGarment(cv, clothed, 'whole', new Uint8Array(mask.length), context).map(isMarked)
+    : withoutSkin(cv, clothed, worn, context)
   // What may as well be bare skin takes no colour, as when clothes are changed.
-  if (!found || isUnclear({ clothing: found, colours: colourPlanes(photo, found) }, found.mask, 'whole')) return new Float32Array(photo.width * photo.height)
-  const { width, height, mask, person, skin, hair } = found
-  const worn = mask.map((value, i) => (value || (person[i]! > 0.5 && skin[i]! < BARE && hair[i]! < BARE) ? 1 : 0))
-  return matte(photo, { width, height, mask: worn }, context)
+  if (isUnclear(clothed, part, 'whole')) return nothing()
+  return matte(photo, { width, height, mask: part }, context)
 }
 
 /** How much of where a face's head and body usually are is marked, 0..1. */

@@ -4,6 +4,8 @@ import type { Plane } from '../../pixels/plane.ts'
 
 /** How far the part takes on the new colour's own brightness; at 1 black cloth would turn as bright as a lemon. */
 const BRIGHTNESS_PULL = 0.5
+/** Linear light of the dye's strongest channel in the part's usual light, at most: past it a red on bright cloth is a pink. */
+const BRIGHTEST = 0.75
 /** Linear light above which a highlight keeps its own colour: a gleam on red lacquer is white. */
 const GLEAM = [1.6, 4] as const
 
@@ -18,7 +20,10 @@ export function recolour(photo: RasterImage, alpha: Plane, colour: string, stren
   const dye = hex(colour)
   const dyeLight = Math.max(0.01, lightOf(...dye))
   const usual = usualLight(photo, alpha)
-  const level = Math.pow(dyeLight, BRIGHTNESS_PULL) * Math.pow(usual, 1 - BRIGHTNESS_PULL)
+  const level = Math.min(
+    Math.pow(dyeLight, BRIGHTNESS_PULL) * Math.pow(usual, 1 - BRIGHTNESS_PULL),
+    (BRIGHTEST * dyeLight) / Math.max(...dye),
+  )
   const out = new Uint8Array(width * height * 3)
   for (let i = 0; i < alpha.length; i++) {
     const from = i * channels
