@@ -3,7 +3,7 @@ import type { Plane } from '../../pixels/plane.ts'
 import { isGrey, type Clothed } from './clothed.ts'
 import { edgedShare } from './garment-edge.ts'
 import type { GarmentPart } from './garment-part.ts'
-import { isSkin } from './skin-pieces.ts'
+import { isSkin, lightOf } from './skin-pieces.ts'
 import { areaOf } from './thick.ts'
 
 /** Share of the clothes that may be skin from where on it is worth a word. */
@@ -22,10 +22,17 @@ const MOST_WORN = 25
 const NO_SCRAP = 0.6
 
 /**
- * A garment with less than this share in the hue of the face's skin, and an edge along so much of its outline, is surely
+ * A garment lighter than the face, which hair is not, with less than this share in the hue of the face's skin, and an edge along so much of its outline, is surely
  * none: bare arms were parted from it. Without colours no more of the clothes may be in doubt than this.
  */
 const PARTED = { hue: 0.18, edged: 0.7, greyDoubt: 0.2 }
+
+/** Mean light of a part. */
+function lightIn([red, green, blue]: Clothed['colours'], part: Plane): number {
+  let sum = 0
+  for (let i = 0; i < part.length; i++) if (part[i]) sum += lightOf([red[i]!, green[i]!, blue[i]!])
+  return sum / areaOf(part)
+}
 
 /** Pixels of a part that have the hue of skin. */
 function hueOfSkin([red, green, blue]: Clothed['colours'], part: Plane, bareFace: Rgb): number {
@@ -42,7 +49,7 @@ export function isUnclear({ clothing, colours }: Clothed, part: Plane, wanted: G
   // A scrap of what is worn is more likely to be a mistake.
   const share = wanted === 'upper' ? area / Math.max(1, areaOf(mask)) : 1
   const edged = edgedShare(colours, part, clothing)
-  const isParted = hueOfSkin(colours, part, bareFace) < PARTED.hue * area && edged > PARTED.edged && (doubt < PARTED.greyDoubt || !isGrey(colours))
+  const isParted = lightIn(colours, part) > lightOf(bareFace) && hueOfSkin(colours, part, bareFace) < PARTED.hue * area && edged > PARTED.edged && (doubt < PARTED.greyDoubt || !isGrey(colours))
   if (!isParted && doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP)) return true
   if (area > MOST_WORN * body.faceHeight ** 2) return true
   if (height - body.chin[1] > ROOM_FOR_BODY * body.faceHeight && ![...body.shoulders, ...body.hips].some(({ seen }) => seen)) return true

@@ -45,6 +45,7 @@ export function isSkin(colour: Rgb, face: Rgb): boolean {
   })
 }
 
-const lightOf = ([red, green, blue]: Rgb) => 0.299 * red + 0.587 * green + 0.114 * blue
+/** Light of an sRGB colour as it is seen, 0..1. */
+export const lightOf = ([red, green, blue]: Rgb) => 0.299 * red + 0.587 * green + 0.114 * blue
 /** Red over green, or green over blue, as a logarithm. */
 const ratio = (colour: Rgb, c: 0 | 1) => Math.log((colour[c] + 0.04) / (colour[c === 0 ? 1 : 2] + 0.04))
