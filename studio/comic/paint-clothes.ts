@@ -19,6 +19,8 @@ export interface ClothPalette {
   softness: number
 }
 
+/** How far bare shoulders, which are drawn in their shades, take the plain hue of skin: shade makes them redder. */
+const IN_SHADE = 0.7
 /** Paints that all the clothes of a picture are mixed from: cloths, their folds and their prints. */
 const PAINTS = 8
 /** Pixels that the paints are chosen from. */
@@ -85,7 +87,7 @@ export function paintClothes(
   const bare = faces.map((face) => skinColour(image, face))
   const mixed = cloth.paints.map((colour) => {
     const likeSkin = Math.max(0, ...bare.map((skin) => skinHue(colour, skin)))
-    return mix(tinted(colour, palette), lifted(colour, lightOf(colour), palette.skin), likeSkin)
+    return mix(tinted(colour, palette), lifted(colour, lightOf(colour), palette.skin, IN_SHADE), likeSkin)
   })
   const stretch = new Stretch(cloth, paint)
   for (let y = 0, i = 0; y < height; y++) {

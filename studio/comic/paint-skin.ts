@@ -117,8 +117,8 @@ interface SkinTones {
   reach: number
 }
 
-/** From dark skin, 0, to light skin, 1. */
-const fairness = (light: number) => smoothstep(0.36, 0.7, light)
+/** From dark skin, 0, to light skin, 1: a flash makes all skin light, but of blue light dark skin throws back the least. */
+const fairness = ({ 2: blue }: Rgb) => smoothstep(0.3, 0.66, blue)
 
 function tonesOf(image: DisplayImage, skin: Plane, features: Plane, face: DrawnFace, palette: SkinPalette): SkinTones {
   const colour = litSkin(image, skin, features, face)
@@ -126,7 +126,7 @@ function tonesOf(image: DisplayImage, skin: Plane, features: Plane, face: DrawnF
   const base = lifted(colour, usual, palette)
   // Red shadows on dark skin look like burns: there they keep its own hue.
   const fall = lightOf(palette.shadow)
-  const tint = mix([fall, fall, fall], palette.shadow, 0.45 + 0.55 * fairness(usual))
+  const tint = mix([fall, fall, fall], palette.shadow, 0.45 + 0.55 * fairness(colour))
   const shade: Rgb = [base[0] * tint[0], base[1] * tint[1], base[2] * tint[2]]
   // Towards its own colour in more light: white would lie on dark skin as chalk.
   const more: Rgb = [Math.min(1, base[0] * 1.22 + 0.03), Math.min(1, base[1] * 1.22 + 0.03), Math.min(1, base[2] * 1.24 + 0.03)]
@@ -143,7 +143,7 @@ function tonesOf(image: DisplayImage, skin: Plane, features: Plane, face: DrawnF
 
 const lightOf = ([r, g, b]: Rgb) => 0.299 * r + 0.587 * g + 0.114 * b
 
-/** Colour of a face's skin where it is lit: the mean of the brighter half without its gleams and its features. */
+/** Colour of a face's skin where it is lit: the mean of the middle half without shadows, gleams and its features. */
 function litSkin(
   { width, height, planes: [red, green, blue] }: DisplayImage,
   skin: Plane,
@@ -162,7 +162,7 @@ function litSkin(
     }
   }
   seen.sort((a, b) => a[0] - b[0])
-  const lit = seen.slice(Math.floor(0.45 * seen.length), Math.ceil(0.9 * seen.length))
+  const lit = seen.slice(Math.floor(0.35 * seen.length), Math.ceil(0.8 * seen.length))
   const mean = (plane: Plane) => lit.reduce((sum, [, i]) => sum + plane[i]!, 0) / Math.max(1, lit.length)
   return lit.length ? [mean(red), mean(green), mean(blue)] : [0.8, 0.62, 0.52]
 }
@@ -170,14 +170,24 @@ function litSkin(
 /** Red, green and blue of skin in white light, of any tone, as shares of its brightness. */
 const SKIN_HUE: Rgb = [1.24, 0.93, 0.78]
 
+/** Under coloured lamps skin is pink or green: most of that is taken back; and a pale face would be grey. */
+const shareOfPlain = (colour: Rgb) => 0.2 + 0.4 * Math.max(fairness(colour) ** 2, underLamps(colour))
+
+/** How far the hue is from any skin's in daylight, 0..1, by red over green and green over blue (logarithms). */
+function underLamps([red, green, blue]: Rgb): number {
+  const beyond = (ratio: number, least: number, most: number) => Math.max(0, least - ratio, ratio - most)
+  const away = beyond(Math.log((red + 0.02) / (green + 0.02)), 0.1, 0.45) + beyond(Math.log((green + 0.02) / (blue + 0.02)), 0.03, 0.4)
+  return smoothstep(0, 0.15, away)
+}
+
 /** The skin as the look wants it: lighter by its gamma with its hue kept, since a plain gamma turns it grey. */
-export function lifted(colour: Rgb, light: number, { gamma, saturation }: SkinPalette): Rgb {
+export function lifted(colour: Rgb, light: number, { gamma, saturation }: SkinPalette, plainShare = shareOfPlain(colour)): Rgb {
   const grey = lightOf(colour) + 0.01
-  // Light skin is drawn lighter, dark skin less so: no look bleaches.
-  const fair = fairness(light)
-  const gain = Math.pow(light, 1 - (1 - gamma) * (0.55 + 0.45 * fair)) / grey
-  // Under coloured lamps skin is pink or green: most of that is taken back.
-  const own = mix(colour, [SKIN_HUE[0] * grey, SKIN_HUE[1] * grey, SKIN_HUE[2] * grey], 0.6)
+  // Light skin is drawn lighter, dark skin hardly: no look bleaches.
+  const fair = fairness(colour)
+  const gain = Math.pow(light, 1 - (1 - gamma) * (0.15 + 0.85 * fair)) / grey
+  const plain: Rgb = [SKIN_HUE[0] * grey, SKIN_HUE[1] * grey, SKIN_HUE[2] * grey]
+  const own = mix(colour, plain, plainShare)
   const bent = own.map((value) => clamp((grey + (value - grey) * saturation * (1.2 - 0.35 * fair)) * gain, 0, 0.99))
   return [bent[0]!, bent[1]!, bent[2]!]
 }
