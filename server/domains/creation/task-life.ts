@@ -241,6 +241,7 @@ const codeOf: Partial<Record<Reason, Code>> = {
   'no-person': codes.badFile,
   'body-unseen': codes.badFile,
   'clothes-unclear': codes.badFile,
+  'clothes-colourless': codes.badFile,
   'part-unclear': codes.badFile,
   'place-unseen': codes.badFile,
   'person-halved': codes.badFile,

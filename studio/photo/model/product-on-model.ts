@@ -64,7 +64,7 @@ const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrin
 const LEAST_SEEN = 0.5
 
 /** What a model's photo may lack to wear something. */
-const LACKS: readonly string[] = ['no-face', 'no-person', 'face-too-small', 'face-turned', 'body-unseen', 'clothes-unclear']
+const LACKS: readonly string[] = ['no-face', 'no-person', 'face-too-small', 'face-turned', 'body-unseen', 'clothes-unclear', 'clothes-colourless']
 
 /** Does `work` on a model's photo. Throws 'place-unseen' for whatever the photo lacks. */
 async function whereSeen<Result>(work: () => Promise<Result>): Promise<Result> {
