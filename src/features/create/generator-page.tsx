@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Upload, Work } from '#contract/entities.ts'
 import { controlsOf, type Generator } from '#contract/generators/control.ts'
 import { pixelsOf, type Clarity, type Margins, type Ratio } from '#contract/generators/fields.ts'
@@ -11,6 +11,7 @@ import { isMadeHere } from '~/entities/generator/made-here.ts'
 import { generatorWords } from '~/entities/generator/generator.words.ts'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
+import { useInSight } from '~/shared/ui/media/use-in-sight.ts'
 import { Page } from '~/shared/ui/page/page.tsx'
 import { TwoPane } from '~/shared/ui/two-pane/two-pane.tsx'
 import { Example } from './canvas/example.tsx'
@@ -140,7 +141,7 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
               promise={i18n._(words.promise)}
               examples={row && <ExamplesRow generator={generator.id} folded={known} />}
               maker={(form.offers.all.length > 0 || form.offers.gone !== undefined || form.problem?.field === OFFER_FIELD) && <OfferRow />}
-              guide={<LearnHow />}
+              guide={<Guide />}
             />
           }
           action={
@@ -158,6 +159,13 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
       </FormProvider>
     </Page>
   )
+}
+
+/** At the foot of the form, where most visits never come. */
+function Guide() {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useInSight(place, false)
+  return <div ref={place}>{shown && <LearnHow />}</div>
 }
 
 const takesPhoto = (generator: Generator) => controlsOf(generator).some(({ control }) => /^photos?$/.test(control.control))

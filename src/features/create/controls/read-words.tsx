@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
 import { useForm } from '../form.ts'
 import { useReader } from '../offers/use-reader.ts'
@@ -10,10 +11,15 @@ const PromptLimits = lazyPart(() => import('../offers/prompt-limits.tsx'), 'Prom
 export function ReadWords({ prompt }: { prompt: string }) {
   const { offers } = useForm()
   const reader = useReader()
+  const hint = (
+    <p className={styles.readHint}>
+      <Trans>边写边告诉你：哪些会画，哪些画不出</Trans>
+    </p>
+  )
   return (
     offers.builtIn && (
       <div role="status" className={styles.read} data-way-on={reader ? true : undefined}>
-        <PromptLimits prompt={prompt} />
+        {prompt.trim() === '' ? hint : <PromptLimits prompt={prompt} hint={hint} fallback={hint} />}
       </div>
     )
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Paintbrush } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { appConfig } from '#config'
 import { countCharacters } from '#contract/characters.ts'
 import { api } from '~/shared/api/api.ts'
@@ -18,9 +18,9 @@ const SHOWN = 6
 
 /**
  * What the chosen painter will paint of a prompt and what it leaves out, before a point is spent, and the way to a model
- * that reads all of it.
+ * that reads all of it. `hint` stands there as long as nothing is known.
  */
-export function PromptLimits({ prompt }: { prompt: string }) {
+export function PromptLimits({ prompt, hint }: { prompt: string; hint: ReactNode }) {
   const { i18n } = useLingui()
   const { generator, offers } = useForm()
   const reader = useReader()
@@ -40,12 +40,7 @@ export function PromptLimits({ prompt }: { prompt: string }) {
   const { paints = [], unread = [], refusal } = (asked && data) || {}
   const painted = named(paints)
   const missed = refusal ?? named(unread)
-  if (painted === '' && missed === '')
-    return (
-      <p className={styles.hint}>
-        <Trans>边写边告诉你：哪些会画，哪些画不出</Trans>
-      </p>
-    )
+  if (painted === '' && missed === '') return hint
   return (
     <div className={styles.limits}>
       <p>
@@ -69,7 +64,8 @@ function PaintWith({ model, onChoose }: { model: string; onChoose: () => void })
 }
 
 function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
+  // The first letter brings this part, and is not all that is going to be written.
+  const [paused, setPaused] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE)
     return () => clearTimeout(timer)
