@@ -61,7 +61,6 @@ export const generators = {
 export type GeneratorId = keyof typeof generators
 export type GeneratorInput<G extends GeneratorId> = v.InferOutput<(typeof generators)[G]['input']>
 
-
 type CheckedField<G extends GeneratorId> = NonNullable<(typeof generators)[G]['checked']>[number]
 /** A generator of which something is looked at before anything is paid. */
 export type CheckedGenerator = { [G in GeneratorId]: [CheckedField<G>] extends [never] ? never : G }[GeneratorId]
