@@ -1,5 +1,7 @@
 import { faceRegions, type Point } from '../vision/face-geometry.ts'
+import { facePose } from '../vision/face-pose.ts'
 import type { Face } from '../vision/faces.ts'
+import { BEARD_ZONE_NAMES, BEARD_ZONES, type BeardZone } from './beard-zones.ts'
 
 /** MediaPipe's points along the features, each from the outer end to the inner or from left to right. */
 const EYES = [
@@ -47,13 +49,18 @@ export interface FaceMarks {
   cheeks: Point[]
   /** From the chin to the forehead, a unit vector. */
   up: Point
+  /** Degrees, positive when the nose points to the right of the picture. */
+  yaw: number
+  /** Outlines of both halves of where beards grow. */
+  beardZones: { name: BeardZone; halves: [Point[], Point[]] }[]
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 const middle = (points: readonly Point[]): Point =>
   [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length]
 
-export function faceMarks({ mesh }: Face): FaceMarks {
+export function faceMarks(face: Face): FaceMarks {
+  const { mesh } = face
   const take = (indices: readonly number[]): Point[] => indices.map((index) => [mesh[index]![0], mesh[index]![1]])
   const irises = IRISES.map(([pupil, ...rim]) => {
     const centre = take([pupil!])[0]!
@@ -86,5 +93,7 @@ export function faceMarks({ mesh }: Face): FaceMarks {
     oval: take(faceRegions.oval),
     cheeks: take([50, 280]),
     up: [(top[0] - chin[0]) / height, (top[1] - chin[1]) / height],
+    yaw: facePose(face).yaw,
+    beardZones: BEARD_ZONE_NAMES.map((name) => ({ name, halves: [take(BEARD_ZONES[name][0]), take(BEARD_ZONES[name][1])] })),
   }
 }

@@ -3,8 +3,10 @@ import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { fitWithin, type Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
 import type { DisplayImage } from '../style/display-image.ts'
+import type { Point } from '../vision/face-geometry.ts'
 import { fillOutlines, smoothOutline } from '../vision/face-mask.ts'
 import type { Watch } from '../vision/watch.ts'
+import { shareOfLeft, type BeardZone } from './beard-zones.ts'
 import { lightOf, redness } from './light-and-redness.ts'
 import type { DrawnFace, Portrait } from './portrait.ts'
 import { strokeHair } from './stroke-hair.ts'
@@ -14,8 +16,17 @@ const STUDY_SIDE = 640
 /** Below this a face is shaven, or in a shadow. */
 const LEAST_BEARD = 0.4
 /** Light against the cheeks' beside, from where on down it is hair; and how much less red than they grey hair is. */
-const DARK = [0.9, 0.66] as const
+const DARK = [0.95, 0.7] as const
 const GREY = [0.035, 0.08] as const
+/** Share of a zone that looks like hair, from which on it is grown over. */
+const GROWN = [0.1, 0.38] as const
+/** How much of a zone's density its own light and dark say, and how far it is softened, between the pupils as 1. */
+const [LOCAL, SOFT] = [0.4, 0.05]
+/** How dark a goatee is on the chin, and the share of that which the lit half of the jaw has less than; looked for within these degrees aside. */
+const GOATEE = { chin: 0.3, jaw: 0.65 }
+const FRONTAL = 25
+/** How far beyond the jaw hair stands, in distances from the nose. */
+const BEYOND = 1.05
 /** Opacity of thin and of dense hair. */
 const [THIN, DENSE] = [0.5, 0.42]
 /** Between the hairs skin shows: drawn hair is darker than what is seen, by this. */
@@ -31,8 +42,8 @@ export function paintFacialHair(paint: DisplayImage, { image, skin, faces }: Por
   const stretch = new Stretch(size, image)
   for (const face of bearded) {
     checkCancelled()
-    const hairy = hairOf(face, colours, size, size.width / image.width)
-    const [r, g, b] = meanOf(colours, hairy.map((amount) => amount * amount * amount * amount))
+    const { hairy, seen } = hairOf(face, colours, size, size.width / image.width)
+    const [r, g, b] = meanOf(colours, hairy.map((amount, i) => (amount * seen[i]!) ** 2))
     const colour: Rgb = [r * DARKER, g * DARKER, b * DARKER]
     // Nothing grows further from the nose than this.
     const [[nx, ny], reach] = [face.noseBase[3]!, 2.2 * face.unit]
@@ -55,32 +66,67 @@ export function paintFacialHair(paint: DisplayImage, { image, skin, faces }: Por
   }
 }
 
-/** How dense the hair below the nose is, 0..1. */
-function hairOf({ oval, noseBase, mouth, cheeks, unit: whole, up: [ux, uy] }: DrawnFace, colours: DisplayImage['planes'], size: Size, scale: number): Plane {
+/** How dense the hair below the nose is, and how much it looks like hair, 0..1: light tells halves and zones of one beard apart, so each is of one density. */
+function hairOf({ noseBase, mouth, cheeks, unit: whole, yaw, beardZones }: DrawnFace, colours: DisplayImage['planes'], size: Size, scale: number): { hairy: Plane; seen: Plane } {
   const { width, height } = size
   const unit = whole * scale
-  const at = ([x, y]: readonly [number, number]) => [x * scale, y * scale] as const
-  const inside = fillOutlines([smoothOutline(oval.map(at))], size)
+  const at = ([x, y]: Point): Point => [x * scale, y * scale]
   const lips = fillOutlines([smoothOutline([...mouth.outerUpper, ...mouth.outerLower.toReversed()].map(at))], size)
-  const [nose, [left, right]] = [at(noseBase[3]!), cheeks.map(at).toSorted((a, b) => a[0] - b[0]) as [readonly [number, number], readonly [number, number]]]
+  const [nose, [left, right]] = [at(noseBase[3]!), cheeks.map(at).toSorted((a, b) => a[0] - b[0]) as [Point, Point]]
   const reach = Math.max(2, Math.round(0.15 * unit))
   const [one, other] = [cheekAt(colours, size, left, reach), cheekAt(colours, size, right, reach)]
-  const hair = new Float32Array(width * height)
-  const [top, bottom] = [Math.max(0, Math.floor(nose[1] - unit)), Math.min(height, Math.ceil(nose[1] + 3 * unit))]
-  for (let y = top; y < bottom; y++) {
-    for (let x = Math.max(0, Math.floor(nose[0] - 2 * unit)); x < Math.min(width, nose[0] + 2 * unit); x++) {
-      const i = y * width + x
-      const low = ((nose[0] - x) * ux + (nose[1] - y) * uy) / unit
-      const place = inside[i]! * (1 - lips[i]!) * smoothstep(0.06, 0.16, low)
-      if (place < 0.02) continue
-      const share = clamp((x - left[0]) / (right[0] - left[0] + 1))
-      const colour: Rgb = [colours[0][i]!, colours[1][i]!, colours[2][i]!]
-      const dark = smoothstep(...DARK, lightOf(colour) / (one.light + (other.light - one.light) * share))
-      const grey = smoothstep(...GREY, one.redness + (other.redness - one.redness) * share - redness(colour))
-      hair[i] = place * Math.max(dark, grey)
+  /** How much a pixel looks like hair, 0..1, and its light against the cheeks' beside. */
+  const look = (i: number) => {
+    const share = clamp(((i % width) - left[0]) / (right[0] - left[0] + 1))
+    const colour: Rgb = [colours[0][i]!, colours[1][i]!, colours[2][i]!]
+    const light = lightOf(colour) / (one.light + (other.light - one.light) * share)
+    const grey = smoothstep(...GREY, one.redness + (other.redness - one.redness) * share - redness(colour))
+    return { like: Math.max(smoothstep(...DARK, light), grey), light }
+  }
+  const [hairy, seen] = [new Float32Array(width * height), new Float32Array(width * height)]
+  const zones = beardZones.map(({ name, halves }) => {
+    const masks = halves.map((outline) => fillOutlines([smoothOutline(outline.map(at))], size))
+    const means = masks.map((mask) => {
+      let [share, light, all] = [0, 0, 1e-6]
+      for (let i = 0; i < mask.length; i++) {
+        if (mask[i] === 0 || lips[i]! > 0.5) continue
+        const pixel = look(i)
+        seen[i] = Math.max(seen[i]!, pixel.like)
+        share += mask[i]! * pixel.like
+        light += mask[i]! * pixel.light
+        all += mask[i]!
+      }
+      return { share: share / all, dark: 1 - light / all }
+    }) as [ZoneMean, ZoneMean]
+    return { name, halves, means, share: means[0].share * shareOfLeft(yaw) + means[1].share * (1 - shareOfLeft(yaw)) }
+  })
+  const onChinAlone = Math.abs(yaw) < FRONTAL && isGoatee(zones)
+  for (const { name, halves, share } of zones) {
+    const density = onChinAlone && (name === 'jaw' || name === 'belowEar') ? 0 : smoothstep(...GROWN, share)
+    if (density === 0) continue
+    for (const outline of halves) {
+      const grown = outline.map(at).map(([x, y]): Point => [nose[0] + (x - nose[0]) * BEYOND, nose[1] + (y - nose[1]) * BEYOND])
+      const mask = fillOutlines([smoothOutline(grown)], size)
+      for (let i = 0; i < mask.length; i++) if (mask[i]! > 0) hairy[i] = Math.max(hairy[i]!, mask[i]! * density)
     }
   }
-  return gaussianBlur(hair, width, height, Math.max(0.7, 0.045 * unit))
+  const soft = (plane: Plane) => gaussianBlur(plane, width, height, Math.max(0.7, SOFT * unit))
+  const near = soft(seen)
+  return { hairy: soft(hairy).map((value, i) => value * (1 - LOCAL + LOCAL * near[i]!) * (1 - lips[i]!)), seen }
+}
+
+interface ZoneMean {
+  /** Of its pixels, how many look like hair. */
+  share: number
+  /** How much darker than the cheeks it is. */
+  dark: number
+}
+
+/** Whether a jaw that looks bearded is one in the shade: beside a dense chin its lit half is bare. */
+function isGoatee(zones: readonly { name: BeardZone; means: readonly [ZoneMean, ZoneMean] }[]): boolean {
+  const least = (of: BeardZone) => Math.min(...zones.find(({ name }) => name === of)!.means.map(({ dark }) => dark))
+  const chin = least('chin')
+  return chin > GOATEE.chin && least('jaw') < GOATEE.jaw * chin
 }
 
 function cheekAt(colours: DisplayImage['planes'], { width, height }: Size, [cx, cy]: readonly [number, number], reach: number): { light: number; redness: number } {

@@ -43,3 +43,13 @@ it('sees where dark lenses are drawn on a bare face, and none without them', () 
   expect(eyes.map(({ centre }) => at(centre))).toEqual([1, 1])
   expect(at(noseBridge[5]!)).toBe(0)
 })
+
+it('takes deep eyes in the shade for no lenses', () => {
+  const shaded = { ...bare, data: Uint8Array.from(bare.data) }
+  for (let i = 0; i < bare.width * bare.height; i++) {
+    const [x, y] = [i % bare.width, Math.floor(i / bare.width)]
+    if (!eyes.some(({ centre }) => Math.hypot(x - centre[0], y - centre[1]) < 0.24 * unit)) continue
+    for (const [c, light] of [0.55, 0.38, 0.34].entries()) shaded.data[i * bare.channels + c]! *= light
+  }
+  expect(findSunglasses(shaded, face)).toBeUndefined()
+})

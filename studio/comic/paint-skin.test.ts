@@ -15,6 +15,10 @@ describe('lifted', () => {
     }
     const fair = rgb(211, 171, 156)
     expect(light(drawn(fair)) / light(fair)).toBeGreaterThan(1.1)
+    // In warm shade it is lightened too, and gets no browner.
+    const shaded = rgb(167, 118, 88)
+    expect(light(drawn(shaded)) / light(shaded)).toBeGreaterThan(1.1)
+    expect(drawn(shaded)[0] / drawn(shaded)[2]).toBeLessThan(167 / 88)
   })
 
   it('takes the hue of a coloured lamp back', () => {

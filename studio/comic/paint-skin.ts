@@ -1,4 +1,4 @@
-import { clamp, mix, smoothstep, type Rgb } from '../pixels/colour.ts'
+import { clamp, lightOf, mix, smoothstep, type Rgb } from '../pixels/colour.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { fitWithin, type Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
@@ -117,8 +117,11 @@ interface SkinTones {
   reach: number
 }
 
-/** From dark skin, 0, to light skin, 1: a flash makes all skin light, but of blue light dark skin throws back the least. */
-const fairness = ({ 2: blue }: Rgb) => smoothstep(0.3, 0.66, blue)
+/**
+ * From dark skin, 0, to light skin, 1. Dark skin in a flash and light skin in warm shade have the same colour: they are half
+ * way. Where much blue comes back, the skin is light.
+ */
+const fairness = (colour: Rgb) => 0.55 * smoothstep(0.3, 0.5, lightOf(colour)) + 0.45 * smoothstep(0.42, 0.66, colour[2])
 
 function tonesOf(image: DisplayImage, skin: Plane, features: Plane, face: DrawnFace, palette: SkinPalette): SkinTones {
   const colour = litSkin(image, skin, features, face)
@@ -141,9 +144,8 @@ function tonesOf(image: DisplayImage, skin: Plane, features: Plane, face: DrawnF
   }
 }
 
-const lightOf = ([r, g, b]: Rgb) => 0.299 * r + 0.587 * g + 0.114 * b
 
-/** Colour of a face's skin where it is lit: the mean of the middle half without shadows, gleams and its features. */
+/** Colour of a face's skin where it is lit: the mean of the brighter half without its gleams and its features. */
 function litSkin(
   { width, height, planes: [red, green, blue] }: DisplayImage,
   skin: Plane,
@@ -162,7 +164,7 @@ function litSkin(
     }
   }
   seen.sort((a, b) => a[0] - b[0])
-  const lit = seen.slice(Math.floor(0.35 * seen.length), Math.ceil(0.8 * seen.length))
+  const lit = seen.slice(Math.floor(0.45 * seen.length), Math.ceil(0.88 * seen.length))
   const mean = (plane: Plane) => lit.reduce((sum, [, i]) => sum + plane[i]!, 0) / Math.max(1, lit.length)
   return lit.length ? [mean(red), mean(green), mean(blue)] : [0.8, 0.62, 0.52]
 }
@@ -183,11 +185,11 @@ function underLamps([red, green, blue]: Rgb): number {
 /** The skin as the look wants it: lighter by its gamma with its hue kept, since a plain gamma turns it grey. */
 export function lifted(colour: Rgb, light: number, { gamma, saturation }: SkinPalette, plainShare = shareOfPlain(colour)): Rgb {
   const grey = lightOf(colour) + 0.01
-  // Light skin is drawn lighter, dark skin hardly: no look bleaches.
+  // Light skin is drawn lighter, dark skin less so: no look bleaches.
   const fair = fairness(colour)
   const gain = Math.pow(light, 1 - (1 - gamma) * (0.15 + 0.85 * fair)) / grey
   const plain: Rgb = [SKIN_HUE[0] * grey, SKIN_HUE[1] * grey, SKIN_HUE[2] * grey]
   const own = mix(colour, plain, plainShare)
-  const bent = own.map((value) => clamp((grey + (value - grey) * saturation * (1.2 - 0.35 * fair)) * gain, 0, 0.99))
+  const bent = own.map((value) => clamp((grey + (value - grey) * saturation * (1.1 - 0.25 * fair)) * gain, 0, 0.99))
   return [bent[0]!, bent[1]!, bent[2]!]
 }

@@ -74,7 +74,7 @@ export async function studyPeople(
     }
     const evidence = clothingEvidence(view, watch)
     watch.checkCancelled()
-    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence, face.beard), watch)
+    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence), watch)
     for (let i = 0; i < skin.length; i++) {
       if (owner[i] !== k) continue
       skin[i] = found.skin[i]!

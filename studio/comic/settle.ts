@@ -1,12 +1,14 @@
 import { smoothstep } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
+import { statisticsWithin } from '../pixels/statistics.ts'
+import { luma } from '../style/display-image.ts'
 import type { ClothingEvidence } from '../vision/clothing-evidence.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
 import { limbDistance } from './limb-distance.ts'
 import { personPieces } from './person-pieces.ts'
-import { otherHue, roughness } from './skin-doubt.ts'
+import { isToneless, otherHue, otherTone, roughness, warmthOf } from './skin-doubt.ts'
 
 /** Pieces smaller than this are nothing, in squares of the face's height. */
 const SPECK = 0.012
@@ -18,11 +20,19 @@ const LIMB = 0.55
 const RAISED = [0.5, 0.35] as const
 
 /**
+ * The top of a bald head mirrors the light: no hair is as light against the face and as smooth, and the forehead below it is
+ * no colder and no warmer than the face by this (logarithms of red over blue): hats are.
+ */
+const GLEAMING = { light: 1.2, rough: 1, apart: 0.32 }
+/** And of a photo without hues all bald heads are this light and smooth. */
+const BARE_TOP = { light: 0.7, rough: 0.7 }
+
+/**
  * Skin and hair as they can be: what is in doubt below the chin is clothing, above the forehead it is hair; hair grows on
  * a head, and bare skin has the face's colour. `stray` is hair over the face. 0..1 each.
  */
 export function settle(
-  cv: OpenCv, view: PersonView, { skin, hair }: ClothingEvidence, stray: Plane, { checkCancelled }: Watch,
+  cv: OpenCv, view: PersonView, { skin, hair, reach }: ClothingEvidence, stray: Plane, { checkCancelled }: Watch,
 ): { skin: Plane; hair: Plane } {
   const { width, person, face, body } = view
   const { chin, forehead, faceHeight } = body
@@ -32,19 +42,29 @@ export function settle(
   /** To the right of the chin, in the same unit. */
   const aside = (i: number) => (-((i % width) - chin[0]) * uy + (Math.floor(i / width) - chin[1]) * ux) / faceHeight
   const across = (i: number) => Math.abs(aside(i))
-  const unlike = otherHue(view, skin)
+  const lit = lightAgainstFace(view)
+  const toneless = isToneless(view)
+  const unlike = toneless ? otherTone(view, lit, reach, high, across) : otherHue(view, skin)
   const onScalp = (i: number) => face[i]! < 0.5 && person[i]! > 0.3 && high(i) > 0.72 && high(i) < 1.8 && across(i) < 0.95
-  const isBald = shareOf(skin, onScalp, 0.1 * faceHeight * faceHeight) > 0.6
   checkCancelled()
   const rough = roughness(view)
   checkCancelled()
+  const onTop = (i: number) => face[i]! < 0.5 && person[i]! > 0.7 && high(i) > 1.12 && high(i) < 1.3 && across(i) < 0.3
+  const doubt = 0.01 * faceHeight * faceHeight
+  const [topLight, topRough] = [shareOf(lit, onTop, doubt), shareOf(rough, onTop, 0)]
+  const onForehead = (i: number) => face[i]! < 0.5 && person[i]! > 0.7 && high(i) > 0.95 && high(i) < 1.12 && across(i) < 0.3
+  const gleams = topLight > GLEAMING.light && topRough < GLEAMING.rough && shareOf(hueApart(view), onForehead, 0.001) < GLEAMING.apart
+  const isBare = !toneless || (topLight > BARE_TOP.light && topRough < BARE_TOP.rough)
+  const isBald = gleams || (isBare && shareOf(skin, onScalp, 0.1 * faceHeight * faceHeight) > 0.6)
+  /** What a gleaming head shows of hair is dark. */
+  const shaved = (i: number) => (gleams && high(i) > 0 ? smoothstep(0.7, 0.5, lit[i]!) : 1)
   // A forehead reaches up further than the face's mesh, and is smooth where hair is not.
   const foreheadAt = (i: number) =>
     isBald
-      ? skin[i]! * (1 - stray[i]!)
+      ? gleams ? 1 - shaved(i) : skin[i]! * (1 - stray[i]!)
       : (1 - stray[i]!) * smoothstep(1.35, 1.15, high(i)) * smoothstep(0.46, 0.36, across(i)) * smoothstep(1.7, 1.2, rough[i]!)
-  const outSkin = skin.map((value, i) => (onScalp(i) ? foreheadAt(i) : value * (1 - unlike[i]!) * (1 - stray[i]!)))
-  const outHair = hair.map((value, i) => (onScalp(i) ? 1 - foreheadAt(i) : Math.max(value, stray[i]!)))
+  const outSkin = skin.map((value, i) => (onScalp(i) ? foreheadAt(i) : value * (1 - unlike[i]!) * (1 - stray[i]! * shaved(i))))
+  const outHair = hair.map((value, i) => (onScalp(i) ? 1 - foreheadAt(i) : Math.max(value, stray[i]!) * shaved(i)))
 
   const toLimb = limbDistance(body)
   /** Hands and arms may be raised beside the face. */
@@ -95,6 +115,20 @@ export function settle(
     if (isOthers) outSkin[i] = 0
   }
   return { skin: outSkin, hair: outHair }
+}
+
+/** How far red over blue is from the face's usual, in logarithms. */
+function hueApart({ colours, bareFace }: PersonView): Plane {
+  const warmth = warmthOf(colours)
+  const usual = statisticsWithin(warmth, bareFace, 0.9).mean
+  return warmth.map((value) => Math.abs(value - usual))
+}
+
+/** Light against the bare face's usual. */
+function lightAgainstFace({ colours, bareFace }: PersonView): Plane {
+  const light = luma({ planes: colours })
+  const usual = statisticsWithin(light, bareFace, 0.9).mean
+  return light.map((value) => value / (usual + 0.01))
 }
 
 /** No hair is both as white and as black as a cap with a band. */

@@ -11,6 +11,7 @@ import type { Watch } from '../vision/watch.ts'
 import { faceMarks } from './face-marks.ts'
 import { wearsGlasses } from './glasses.ts'
 import { studyPeople } from './person-study.ts'
+import { showsBeard } from './shows-beard.ts'
 import { divide, REGION_SIDE, undivided, type Regions } from './regions.ts'
 import { resample } from './resample.ts'
 
@@ -96,9 +97,10 @@ function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean
 }
 
 function wornBy(photo: RasterImage, face: Face): Omit<Worn, 'sunglasses'> {
-  const { beard, sideLight } = faceTraits(photo, face)
+  const { beard: likely, sideLight } = faceTraits(photo, face)
+  const beard = smoothstep(0.14, 0.36, likely)
   return {
-    glasses: wearsGlasses(photo, face), beard: smoothstep(0.14, 0.36, beard), lightSide: sideLight < -0.05 ? 1 : -1,
+    glasses: wearsGlasses(photo, face), beard: beard > 0 && showsBeard(photo, face) ? beard : 0, lightSide: sideLight < -0.05 ? 1 : -1,
     lightSlope: Math.min(1, Math.abs(sideLight) / 0.7),
   }
 }

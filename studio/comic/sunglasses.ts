@@ -13,12 +13,20 @@ const CHEEKS = [205, 425]
 const BARE = [...CHEEKS, 4, 199, 151]
 /** Light against bare skin's, below which it is a lens', and the share of its places that are so dark. */
 const DARK = { most: 0.62, share: 0.6 }
+/** Share of a lens around an eye that is dark at least; where less is, what is redder than this is a shaded socket. */
+const DISC = { share: 0.85, redder: -0.02 }
 /** What is less light than this, or less red than skin by this, is lens or frame. */
 const WORN = { light: 0.74, redness: 0.07 }
 /** How far a pair of glasses reaches beside, above and below the middle of an eye. */
 const REACH = { beside: 0.54, above: 0.34, below: 0.6 }
 /** More of that than this is a face in the shade. */
 const MOST = 0.9
+
+/** Places all over the lens around an eye, a little below the eye's middle; across and down, between the pupils as 1. */
+const DISC_PLACES = [0.05, 0.11, 0.17, 0.23, 0.29].flatMap((radius) => Array.from({ length: 16 }, (_, k): Point => {
+  const angle = (k * Math.PI) / 8
+  return [radius * Math.cos(angle), 0.06 + 0.75 * radius * Math.sin(angle)]
+}))
 
 /** The dark glasses that a face of the picture wears, 1 on lenses and frame; undefined where it wears none. */
 export function findSunglasses(picture: RasterImage, face: Face): Plane | undefined {
@@ -34,6 +42,14 @@ export function findSunglasses(picture: RasterImage, face: Face): Plane | undefi
       .length >= DARK.share * ON_LENS.length
   // Where cheeks are dark too the face lies in a shadow.
   if (CHEEKS.some((index) => lightOf(seen(index)) < DARK.most * light) || !eyes.every(({ centre }) => isDark(centre))) return undefined
+  const discs = eyes.map(({ centre: [cx, cy] }) => {
+    const colours = DISC_PLACES.map(([across, down]) => at(cx + (-uy * across - ux * down) * unit, cy + (ux * across - uy * down) * unit))
+    return {
+      dark: colours.filter((colour) => lightOf(colour) < DARK.most * light).length / colours.length,
+      redder: colours.reduce((sum, colour) => sum + redness(colour) - red, 0) / colours.length,
+    }
+  })
+  if (!discs.every(({ dark }) => dark > DISC.share) && !discs.every(({ redder }) => redder < DISC.redder)) return undefined
 
   const worn = new Float32Array(width * height)
   for (const { centre: [cx, cy] } of eyes) {

@@ -20,6 +20,9 @@ export function hex(code: string): Rgb {
   return [Math.pow(red, 2.2), Math.pow(green, 2.2), Math.pow(blue, 2.2)]
 }
 
+/** Light of a display colour as it is seen (Rec. 601 luma), in the units of its channels. */
+export const lightOf = ([red, green, blue]: Rgb) => 0.299 * red + 0.587 * green + 0.114 * blue
+
 export const clamp = (value: number, low = 0, high = 1) => (value < low ? low : value > high ? high : value)
 
 /** Hermite step from a to b; a may be greater than b. */

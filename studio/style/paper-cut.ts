@@ -1,4 +1,4 @@
-import { clamp, smoothstep, type Rgb } from '../pixels/colour.ts'
+import { clamp, lightOf, smoothstep, type Rgb } from '../pixels/colour.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { fitWithin } from '../pixels/raster.ts'
 import { choosePalette, nearestColour } from './colour-palette.ts'
@@ -68,10 +68,9 @@ function cutSheets(source: DisplayImage): { palette: Rgb[]; sheets: Plane[]; siz
   for (let pass = 0; pass < 2; pass++) small = kuwahara(small, flow, long / 100, 6)
   keepSmallForms(small, fine, grey)
   saturate(small, 1.3)
-  const brightness = ([r, g, b]: Rgb) => 0.299 * r + 0.587 * g + 0.114 * b
   const thumb = fitWithin(size, 120)
   const [r, g, b] = small.planes.map((plane) => resizePlane(plane, size.width, size.height, thumb.width, thumb.height))
-  const palette = choosePalette([r!, g!, b!], SHEETS).sort((first, second) => brightness(first) - brightness(second))
+  const palette = choosePalette([r!, g!, b!], SHEETS).sort((first, second) => lightOf(first) - lightOf(second))
   const [red, green, blue] = small.planes
   const labels = Float32Array.from(red, (value, i) => nearestColour(palette, [value, green[i]!, blue[i]!]))
   const sheets = palette.slice(1).map((_, k) =>

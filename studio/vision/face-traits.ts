@@ -36,11 +36,7 @@ export const MOUSTACHE: Loop = [92, 165, 167, 164, 393, 391, 322, 270, 269, 267,
 const UPPER_FOREHEAD: Loop = [104, 69, 108, 151, 337, 299, 333, 332, 297, 338, 10, 109, 67, 103]
 
 export function faceTraits(photo: RasterImage, face: Face): FaceTraits {
-  const region = around(face, photo)
-  const scale = Math.min(1, STUDY_WIDTH / facePose(face).width)
-  const size = { width: Math.max(8, Math.round(region.width * scale)), height: Math.max(8, Math.round(region.height * scale)) }
-  const planes = colourPlanes(photo, size, region)
-  const own = moveFace(face, region, size)
+  const { planes, size, own } = studiedFace(photo, face)
   const unit = facePose(own).width
   const light = planes[0].map((value, i) => 0.299 * value + 0.587 * planes[1][i]! + 0.114 * planes[2][i]!)
   const soft = gaussianBlur(light, size.width, size.height, Math.max(0.6, unit * 0.012))
@@ -98,7 +94,15 @@ function belowEye({ mesh }: Face, eye: Loop, size: Size): Plane {
   })], size)
 }
 
-function around({ mesh }: Face, photo: Size): Region {
+/** The face with a margin, no wider than `STUDY_WIDTH` pixels: its colours, 0..1, and its points among them. */
+export function studiedFace(photo: RasterImage, face: Face): { planes: [Plane, Plane, Plane]; size: Size; own: Face } {
+  const region = surroundings(face, photo)
+  const scale = Math.min(1, STUDY_WIDTH / facePose(face).width)
+  const size = { width: Math.max(8, Math.round(region.width * scale)), height: Math.max(8, Math.round(region.height * scale)) }
+  return { planes: colourPlanes(photo, size, region), size, own: moveFace(face, region, size) }
+}
+
+function surroundings({ mesh }: Face, photo: Size): Region {
   const xs = mesh.map(([x]) => x)
   const ys = mesh.map(([, y]) => y)
   const margin = (Math.max(...xs) - Math.min(...xs)) * 0.3

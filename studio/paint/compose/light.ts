@@ -1,4 +1,4 @@
-import { clamp, type Rgb } from '../../pixels/colour.ts'
+import { clamp, lightOf, type Rgb } from '../../pixels/colour.ts'
 import type { LinearImage } from '../../pixels/linear-image.ts'
 import type { SceneSpec } from '../../scene/scene-spec.ts'
 import type { DisplayTone } from './display-tone.ts'
@@ -22,7 +22,7 @@ const HAZE: Record<SceneSpec['weather'], number> = { clear: 0.04, cloudy: 0.07, 
 
 /** How the light of its place falls on a figure: a little of the surroundings' colour and brightness, and the air before it. */
 export function lightOn({ scene, weather, time }: SceneSpec, around: Rgb, depth: number): { tint: Rgb; haze: number } {
-  const grey = Math.max(0.04, 0.299 * around[0] + 0.587 * around[1] + 0.114 * around[2])
+  const grey = Math.max(0.04, lightOf(around))
   // At night the subjects' own painters have dimmed them already.
   const level = clamp(Math.pow(grey / 0.45, 0.34), time === 'night' ? 0.88 : 0.6, 1.06)
   const lean = scene === 'inkwash' ? 0.1 : 0.22

@@ -1,9 +1,9 @@
-import type { Rgb } from '../../pixels/colour.ts'
+import { lightOf, type Rgb } from '../../pixels/colour.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import { isGrey, type Clothed } from './clothed.ts'
 import { edgedShare } from './garment-edge.ts'
 import type { GarmentPart } from './garment-part.ts'
-import { isSkin, lightOf } from './skin-pieces.ts'
+import { isSkin } from './skin-pieces.ts'
 import { areaOf } from './thick.ts'
 
 /** Share of the clothes that may be skin from where on it is worth a word. */

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../pixels/colour.ts'
+import { lightOf, type Rgb } from '../../pixels/colour.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
@@ -45,7 +45,5 @@ export function isSkin(colour: Rgb, face: Rgb): boolean {
   })
 }
 
-/** Light of an sRGB colour as it is seen, 0..1. */
-export const lightOf = ([red, green, blue]: Rgb) => 0.299 * red + 0.587 * green + 0.114 * blue
 /** Red over green, or green over blue, as a logarithm. */
 const ratio = (colour: Rgb, c: 0 | 1) => Math.log((colour[c] + 0.04) / (colour[c === 0 ? 1 : 2] + 0.04))

@@ -1,4 +1,4 @@
-import { clamp, smoothstep } from '../../pixels/colour.ts'
+import { clamp, lightOf, smoothstep } from '../../pixels/colour.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin } from '../../pixels/raster.ts'
 import { luma } from '../../style/display-image.ts'
@@ -25,7 +25,7 @@ export function brightenSkin(view: FaceView, { skin }: Complexion, amount: numbe
   if (amount === 0) return
   const { planes } = view
   const tone = meanTone(view, skin)
-  const lightness = 0.299 * tone[0] + 0.587 * tone[1] + 0.114 * tone[2]
+  const lightness = lightOf(tone)
   const fair = smoothstep(0.35, 0.7, lightness)
   const gain = 1 + amount * (0.1 + 0.36 * fair) * smoothstep(0.98, 0.7, lightness)
   // Fair skin is liked a little rosier and less yellow; deep skin keeps its warmth.
@@ -53,7 +53,7 @@ export function clearUnderEyes(view: FaceView, { skin }: Complexion, amount: num
   const light = luma({ planes: blurred })
   const cheeks = regionMask(face, [faceRegions.leftCheek, faceRegions.rightCheek], view)
   const cheek = meanTone(view, cheeks.map((value, i) => value * skin[i]!))
-  const cheekLight = 0.299 * cheek[0] + 0.587 * cheek[1] + 0.114 * cheek[2]
+  const cheekLight = lightOf(cheek)
   for (let i = 0; i < where.length; i++) {
     const share = where[i]! * skin[i]! * amount
     if (share < 0.004) continue
