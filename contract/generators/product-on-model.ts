@@ -11,7 +11,7 @@ export const productOnModel = defineGenerator({
   category: 'photo',
   cost: 1,
   makes: 'image',
-  checked: ['category', 'photo'],
+  checked: ['category', 'product', 'photo'],
   input: v.object({
     product: extraPhoto,
     photo: fields.photo,

@@ -22,19 +22,18 @@ import { Controls } from './controls/controls.tsx'
 import { drawnFields } from './editor/drawn-fields.ts'
 import { EditButton } from './editor/edit-button.tsx'
 import { flat, outputSize } from './editor/margins/margins.ts'
+import { FieldCheck } from './field-check.tsx'
 import { fill, FormProvider, type FormValues } from './form.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './generator-page.module.css'
 import { OFFER_FIELD } from './offers/offer-refusal.ts'
+import { OfferRow } from './offers/offer-row.tsx'
 import { useCreation } from './use-creation.ts'
 
 /** Most visits to a page draw nothing on a photo. */
 const PhotoEditor = lazyPart(() => import('./editor/photo-editor.tsx'), 'PhotoEditor', { whenFails: 'here' })
 /** Fetched while the first result is being made. */
 const Results = lazyPart(() => import('./result/results.tsx'), 'Results', { whenFails: 'here' })
-
-/** Where the built-in engine is the only one, there is nothing to tell of it. */
-const OfferRow = lazyPart(() => import('./offers/offer-row.tsx'), 'OfferRow', { whenFails: 'here' })
 
 /** Whoever knows how needs none of it. */
 const LearnHow = lazyPart(() => import('./controls/learn-how.tsx'), 'LearnHow', { whenFails: 'quiet' })
@@ -117,7 +116,14 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
           stopping={state.hasTag('busy')}
         />
       )
-    if (edited && photo) return <PhotoEditor key={photo.id} fallback={plain} field={edited} photo={photo} />
+    if (edited && photo) {
+      return (
+        <>
+          <PhotoEditor key={photo.id} fallback={plain} field={edited} photo={photo} />
+          <FieldCheck name={edited.name} drawing />
+        </>
+      )
+    }
     if (task && done)
       return <Results key={task.id} works={task.works} tools={tools} details={(work, more) => result(work, { ...more, rerun })} />
     if (task && settled) return <Failure task={task} photo={photo} onRetry={() => generate()} retrying={state.matches('submitting')} />
@@ -130,7 +136,11 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
       <FormProvider value={form}>
         <TwoPane
           canvas={
-            <div className={styles.canvas} data-editing={edited && !waiting ? true : undefined}>
+            <div
+              className={styles.canvas}
+              data-editing={edited && !waiting ? true : undefined}
+              data-checked={edited?.name === generator.checked?.at(-1) || undefined}
+            >
               {canvas()}
               {!done && tools}
             </div>

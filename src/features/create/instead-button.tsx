@@ -12,7 +12,7 @@ export function InsteadButton({ values }: { values: FormValues }) {
   const form = useForm()
   const margins = values.margins as Margins | undefined
   const wanted = sides.filter((side) => margins && margins[side] > 0).map((side) => i18n._(sideWords[side]))
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(wanted)
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(wanted)
   return (
     <Button size="small" onClick={() => fill(form, values)}>
       {margins ? <Trans>只扩展：{list}</Trans> : <Trans>这样改</Trans>}

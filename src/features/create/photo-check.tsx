@@ -8,13 +8,15 @@ import { useForm, type CreationForm } from './form.ts'
 import { InsteadButton } from './instead-button.tsx'
 import styles from './photo-check.module.css'
 import { photoCheckKey } from './photo-check-key.ts'
+import { placeOfRefusal } from './place-of-refusal.ts'
 
-/** On a phone it would come below the button. */
-const show = (element: Element | null) => element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+/** On a phone it may come below the button. What it speaks of is above it, and stays in sight. */
+const show = (element: Element | null) => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
 
-/** In a form: why nothing can be made of its photos, or what will not look right, before a point is spent. */
-export function PhotoCheck() {
-  const { generator, values, offers } = useForm()
+/** Under the field `name` of a form: why nothing can be made of its photos, or what will not look right, before a point is spent. */
+export function PhotoCheck({ name }: { name: string }) {
+  const form = useForm()
+  const { generator, values, offers } = form
   const { data: user } = useQuery(userQuery)
   const offer = offers.chosen?.id
   const { data, isFetching } = useQuery({
@@ -24,7 +26,8 @@ export function PhotoCheck() {
     staleTime: Infinity,
     retry: false,
   })
-  if (isFetching) {
+  const isLast = name === generator.checked?.at(-1)
+  if (isFetching && isLast) {
     return (
       <p className={styles.check} role="status" data-looking>
         <ScanSearch aria-hidden />
@@ -32,8 +35,10 @@ export function PhotoCheck() {
       </p>
     )
   }
-  if (!data || (!data.refusal && data.remarks.length === 0)) return null
-  const { refusal, remarks } = data
+  if (!data || isFetching) return null
+  const refusal = data.refusal && placeOfRefusal(form, data.refusal.field) === name ? data.refusal : undefined
+  const remarks = isLast ? data.remarks : []
+  if (!refusal && remarks.length === 0) return null
   const Icon = refusal ? CircleAlert : ScanSearch
   return (
     <div ref={show} className={styles.check} data-refused={refusal && true} role={refusal ? 'alert' : 'status'}>

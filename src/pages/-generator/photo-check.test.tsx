@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { writeDraft } from '~/shared/lib/draft.ts'
@@ -45,19 +45,25 @@ test('photos that would be refused are not sent', async () => {
 })
 
 test('a side that cannot be extended is told at the form, and one tap extends the others', async () => {
-  const margins = { top: 0, right: 0.4, bottom: 0, left: 0 }
+  const margins = { top: 0.2, right: 0.4, bottom: 0, left: 0 }
   const { check, create, user, generate } = await openForm('extend', '/functionList/draw/extend', { photo, margins: { ...margins, right: 0.2, left: 0.2 } }, ({ input }) =>
     (input['margins'] as typeof margins).left > 0 ? { refusal: { field: 'margins', message: '左边正好切过人的中间', instead: { margins } }, remarks: [] } : { remarks: [] })
   expect((await screen.findByRole('alert')).textContent).toContain('左边正好切过人的中间')
   await generate()
   expect(await screen.findByText('先换几边来扩展，或换一张照片')).toBeTruthy()
   expect(create).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: '只扩展：右边' }))
+  await user.click(screen.getByRole('button', { name: '只扩展：上边、右边' }))
   await waitFor(() => expect(check.mock.calls.at(-1)![0].input).toMatchObject({ margins }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await generate()
   await waitFor(() => expect(create).toHaveBeenCalledOnce())
   expect(create.mock.calls[0]![0].input).toMatchObject({ margins })
+})
+
+test.each(['photo', 'face'])('of two photos the refused one, %s, has it beneath', async (field) => {
+  await openSwap({ refusal: { field, message: '脸太小' }, remarks: [] })
+  const said = await screen.findByRole('alert')
+  expect(said.closest('[data-field]')?.getAttribute('data-field')).toBe(field)
 })
 
 test('photos are not looked at again for what does not matter to it', async () => {
@@ -66,4 +72,14 @@ test('photos are not looked at again for what does not matter to it', async () =
   await user.click(screen.getByRole('radio', { name: '光环' }))
   expect(screen.getByText('没有脸')).toBeTruthy()
   expect(check).toHaveBeenCalledOnce()
+})
+
+test('what is said of something drawn stands beside its editor, all else in the form', async () => {
+  const refused = () => ({ refusal: { field: 'margins', message: '左边正好切过人的中间' }, remarks: [] })
+  const inForm = async () => (await screen.findByRole('alert')).closest('[data-field]') !== null
+  await openForm('extend', '/functionList/draw/extend', { photo, margins: { top: 0, right: 0.2, bottom: 0, left: 0.2 } }, refused)
+  expect(await inForm()).toBe(false)
+  cleanup()
+  await openForm('avatar', '/functionList/draw/avatarDraw', { photo }, refused)
+  expect(await inForm()).toBe(true)
 })

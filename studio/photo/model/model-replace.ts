@@ -6,7 +6,7 @@ import { aboutPhoto } from '../about-photo.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
-import { readSourceTraits } from '../face/swap/read-faces.ts'
+import { fittingTargets, readSourceTraits } from '../face/swap/read-faces.ts'
 import { swapNotes } from '../face/swap/swap-notes.ts'
 import { readSwapFace, swapTraits } from '../face/swap/swap-traits.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
@@ -33,7 +33,8 @@ export const MODELS_FACE: FaceLimits = { minWidth: 36, maxYaw: 45 }
 
 /**
  * Another person in the same clothes: the face, the tone of the skin and the colour of the hair become those of the
- * portrait. Throws 'no-face', 'face-too-small' and 'face-turned' for either photo, 'face-covered' for the portrait.
+ * portrait. Throws 'no-face', 'face-too-small' and 'face-turned' for either photo, 'face-covered' for the portrait,
+ * 'faces-apart' and 'smiles-apart' for both.
  */
 export async function modelReplace(
   photo: RasterImage,
@@ -44,9 +45,10 @@ export async function modelReplace(
   const [face] = (await aboutPhoto('face', () => usableFaces(portrait, NEW_FACE, 1, context))).faces
   context.progress(0.1)
   context.checkCancelled()
-  const [target] = (await aboutPhoto('photo', () => usableFaces(photo, MODELS_FACE, 1, context))).faces
+  const { faces } = await aboutPhoto('photo', () => usableFaces(photo, MODELS_FACE, 1, context))
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
+  const [target] = fittingTargets(source, faces)
   const traits = swapTraits(await readSourceTraits(source, context), await readSwapFace({ photo, face: target! }, context))
   context.progress(0.2)
   context.checkCancelled()

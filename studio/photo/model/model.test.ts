@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decodeImage } from '../../pixels/codec.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
@@ -85,6 +86,11 @@ describe('productOnModel', async () => {
   it('stands beside where that is asked for', async () => {
     const { notes } = await productOnModel(portrait, disc, { category: 'beside', scale: 1 }, idle)
     expect(notes).toEqual([])
+  })
+
+  it('takes no piece of a landscape for a product', async () => {
+    const launch = await decodeImage(readFileSync(new URL('../../../public/samples/photos/rocket.webp', import.meta.url)), { maxSide: 1280 })
+    await expect(productOnModel(portrait, launch, { category: 'beside', scale: 1 }, idle)).rejects.toMatchObject({ reason: 'no-subject' })
   })
 
   it('refuses what cannot be worn so, and a photo that does not show where', async () => {

@@ -1,15 +1,17 @@
 import { decodeImage } from '../../pixels/codec.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { aboutPhoto } from '../about-photo.ts'
-import { checkPlace, type ProductOptions } from './product-on-model.ts'
+import { checkPlace, suitableProduct, type ProductOptions } from './product-on-model.ts'
 import type { ProductOnModelInput } from './product-on-model-task.ts'
+import { readProductPhoto } from './product.ts'
 import { MODEL_SIDE } from './studio-sweep.ts'
 
-export interface ProductCheckInput extends Pick<ProductOnModelInput, 'photo'>, Pick<ProductOptions, 'category'> {}
+export interface ProductCheckInput extends Pick<ProductOnModelInput, 'photo' | 'product'>, Pick<ProductOptions, 'category'> {}
 
-/** Throws what keeps a product from being shown on this model, whatever the product's own photo. */
-export async function run({ photo: bytes, category }: ProductCheckInput, context: TaskContext): Promise<void> {
-  const photo = await aboutPhoto('photo', () => decodeImage(bytes, { maxSide: MODEL_SIDE }))
+/** Throws what keeps a product from being shown on this model, as making the picture would: 'no-subject', 'product-unlike', 'place-unseen'. */
+export async function run({ photo: modelBytes, product: productBytes, category }: ProductCheckInput, context: TaskContext): Promise<void> {
+  await suitableProduct(await readProductPhoto(productBytes), category, context)
   context.checkCancelled()
+  const photo = await aboutPhoto('photo', () => decodeImage(modelBytes, { maxSide: MODEL_SIDE }))
   await checkPlace(photo, category, context)
 }

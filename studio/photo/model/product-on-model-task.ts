@@ -6,6 +6,7 @@ import type { PictureOutput } from '../photo-input.ts'
 import { smallLook } from '../small-look.ts'
 import { MODEL_SIDE } from './studio-sweep.ts'
 import { productOnModel, type ProductOptions } from './product-on-model.ts'
+import { readProductPhoto } from './product.ts'
 
 export interface ProductOnModelInput {
   /** Encoded, upright: the model. */
@@ -15,13 +16,10 @@ export interface ProductOnModelInput {
   options: ProductOptions
 }
 
-/** Longest side of the product's photo; on a model it is smaller. */
-const PRODUCT_SIDE = 1280
-
 export async function run(input: ProductOnModelInput, context: TaskContext): Promise<PictureOutput> {
   const photo = await aboutPhoto('photo', () => decodeImage(input.photo, { maxSide: MODEL_SIDE }))
   context.preview(smallLook(photo))
-  const product = await aboutPhoto('product', () => decodeImage(input.product, { maxSide: PRODUCT_SIDE }))
+  const product = await readProductPhoto(input.product)
   const { picture, notes } = await productOnModel(photo, product, input.options, context)
   context.checkCancelled()
   return { ...(await asPicture(picture)), notes }

@@ -43,13 +43,20 @@ export async function productOnModel(
   context: Progress,
 ): Promise<ModelPicture> {
   const { category, scale } = options
-  const product = await aboutPhoto('product', () =>
-    cutProduct(productPhoto, OPENWORK.has(category), { ...context, progress: (at) => context.progress(0.3 * at) }),
-  )
-  if (category !== 'beside') await mustFit(product, productPhoto, category, context)
+  const product = await suitableProduct(productPhoto, category, { ...context, progress: (at) => context.progress(0.3 * at) })
   const rest = { ...context, progress: (at: number) => context.progress(0.3 + 0.7 * at) }
   if (category === 'beside') return { picture: await aboutPhoto('photo', () => besideModel(photo, product, scale, rest)), notes: [] }
   return whereSeen(() => (category === 'top' ? wearTop(photo, product, scale, rest) : wearThing(photo, product, category, scale, rest)))
+}
+
+/**
+ * The product of a photo, cut from its ground. Throws 'no-subject' when it does not stand out from it, and 'product-unlike'
+ * when it cannot be what it is said to be.
+ */
+export async function suitableProduct(photo: RasterImage, category: ProductCategory, context: Progress): Promise<Product> {
+  const product = await aboutPhoto('product', () => cutProduct(photo, OPENWORK.has(category), context))
+  if (category !== 'beside') await mustFit(product, photo, category, context)
+  return product
 }
 
 /** Throws 'product-unlike' when its shape, or what it seems to be, speaks against the product's being worn or held there. */

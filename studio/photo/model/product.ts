@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { decodeImage } from '../../pixels/codec.ts'
 import { toLinear, type RasterImage } from '../../pixels/linear-image.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
@@ -7,6 +8,7 @@ import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { decontaminate } from '../../vision/decontaminate.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
+import { aboutPhoto } from '../about-photo.ts'
 import { cutout } from '../cutout.ts'
 import { cutFromPlainGround } from './plain-ground.ts'
 
@@ -16,12 +18,19 @@ export interface Product extends Size {
   alpha: Plane
 }
 
+/** Longest side that a product's photo is read at. */
+const PHOTO_SIDE = 1280
+
+/** Decodes the encoded, upright photo of a product; what is wrong with it is said of the product's photo. */
+export const readProductPhoto = (bytes: Uint8Array): Promise<RasterImage> =>
+  aboutPhoto('product', () => decodeImage(bytes, { maxSide: PHOTO_SIDE }))
+
 /** Longest side that a product is kept at; on a model it is smaller. */
 const LONGEST = 1200
 
 /**
  * Cuts the product out; `openwork` things (frames, handles, chains) are seen through where their ground shows. Throws
- * 'no-subject' when nothing stands out from its ground.
+ * 'no-subject' when nothing stands out from its ground, or what does is a guess: a piece of a landscape is no product.
  */
 export async function cutProduct(
   photo: RasterImage,
@@ -30,11 +39,11 @@ export async function cutProduct(
 ): Promise<Product> {
   const { cv } = await loadOpenCv()
   const plain = cutFromPlainGround(cv, photo, openwork, context)
-  const { alpha, foreground } = plain
-    ? { alpha: plain, foreground: decontaminate(photo, plain, context) }
+  const { alpha, foreground, unsure } = plain
+    ? { alpha: plain, foreground: decontaminate(photo, plain, context), unsure: false }
     : await cutout(photo, { subject: 'object' }, context)
   const bounds = boundsOf(alpha, photo, 0.5)
-  if (!bounds) throw new StudioError('no-subject', 'No product was found')
+  if (!bounds || unsure) throw new StudioError('no-subject', 'No product was found')
   const { width, height } = photo
   const rgba = new Uint8Array(width * height * 4)
   for (let i = 0; i < alpha.length; i++) {

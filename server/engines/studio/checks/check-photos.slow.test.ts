@@ -17,24 +17,31 @@ afterAll(() => pool.close())
 const fixture = (name: string) => readFile(new URL(`../../../../tests/fixtures/photos/${name}`, import.meta.url))
 const astronaut = await sharp(await fixture('astronaut.png')).resize(384).png().toBuffer()
 const coffee = await fixture('coffee.png')
+const shirt = await sharp(
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384"><path fill="#eee" d="M0 0h384v384H0z"/><path fill="#b21c1c" d="M40 56h110q42 50 84 0h110v88h-64v192H104V144H40z"/></svg>'),
+)
+  .png()
+  .toBuffer()
+const plain = await sharp({ create: { width: 384, height: 384, channels: 3, background: '#9ab' } }).png().toBuffer()
 const id = '7f0a7c1e-6f0e-4a3e-9b57-2a1f4f1f7d10'
+const productId = '0d8f0a52-9f4c-4d53-8a63-0f6c1d7b2e11'
 const stroke = { mode: 'keep', radius: 0.25, points: [[0.1, 0.1], [0.5, 0.1], [0.9, 0.4], [0.1, 0.4], [0.9, 0.8], [0.1, 0.8]] }
 
-/** What is said of a photo that stands in every photo field. */
-function check(generator: CheckedGenerator, photo: Uint8Array, input: Record<string, unknown> = {}, model: string = BUILT_IN) {
+/** What is said of a photo that stands in every photo field but a product's. */
+function check(generator: CheckedGenerator, photo: Uint8Array, input: Record<string, unknown> = {}, { model = BUILT_IN, product = shirt } = {}) {
   const { checked = [], input: schema } = findGenerator(generator)!
   const photos = controlsOf(findGenerator(generator)!).filter(({ control }) => control.control === 'photo').map(({ name }) => [name, id])
   const fields = v.object(Object.fromEntries(checked.map((field) => [field, schema.entries[field]!])))
-  const parsed = v.parse(fields, { ...Object.fromEntries(photos), ...input })
+  const parsed = v.parse(fields, { ...Object.fromEntries(photos), product: productId, ...input })
   const offer = { model: { id: model } } as Offer
-  return checkPhotos(pool, { generator, input: parsed, offer } as CheckRequest, { signal: new AbortController().signal, readUpload: async () => photo })
+  return checkPhotos(pool, { generator, input: parsed, offer } as CheckRequest, { signal: new AbortController().signal, readUpload: async (upload) => (upload === productId ? product : photo) })
 }
 
 /** What those need beside photos. */
 const needed: Partial<Record<CheckedGenerator, Record<string, unknown>>> = {
   extend: { margins: { right: 0.2 } },
   erasure: { mask: { strokes: [{ ...stroke, radius: 0.05 }] } },
-  'product-on-model': { category: 'hat' },
+  'product-on-model': { category: 'top' },
 }
 /** One portrait stands for those that are looked at alike. */
 const looked = Object.keys(checks).filter((generator) => ['human', 'scene-refresh'].includes(generator) || findGenerator(generator)!.category !== 'portrait' || generator === 'avatar') as CheckedGenerator[]
@@ -54,6 +61,8 @@ describe('photos that are looked at before anything is paid', () => {
     expect((await check('model-replace', coffee)).refused).toMatchObject({ photo: 'face' })
     expect((await check('product-on-model', coffee, { category: 'top' })).refused).toMatchObject({ reason: 'place-unseen' })
     expect((await check('product-on-model', coffee, { category: 'beside' })).refused).toBeUndefined()
+    expect((await check('product-on-model', astronaut, { category: 'watch' }, { product: await fixture('chelsea.png') })).refused).toMatchObject({ reason: 'product-unlike' })
+    expect((await check('product-on-model', astronaut, { category: 'beside' }, { product: plain })).refused).toMatchObject({ reason: 'no-subject', photo: 'product' })
   })
 
   it('show somebody from whom a side would be missing, and the other sides', async () => {
@@ -70,6 +79,6 @@ describe('photos that are looked at before anything is paid', () => {
 
   it('are left alone where something is drawn, and to the operator’s own models', async () => {
     expect((await check('clothes-change', coffee, { strokes: [stroke] })).refused).toBeUndefined()
-    expect((await check('avatar', coffee, {}, 'own')).refused).toBeUndefined()
+    expect((await check('avatar', coffee, {}, { model: 'own' })).refused).toBeUndefined()
   })
 })

@@ -38,8 +38,9 @@ export const checks: { readonly [G in CheckedGenerator]: Check<G> } = {
     const [photo, face] = await Promise.all([readUpload(input.photo), readUpload(input.face)])
     await pool.run('model-check', { photo, face }, { signal })
   },
-  'product-on-model': async (pool, { photo, category }, { signal, readUpload }) => {
-    await pool.run('product-check', { photo: await readUpload(photo), category }, { signal })
+  'product-on-model': async (pool, input, { signal, readUpload }) => {
+    const [photo, product] = await Promise.all([readUpload(input.photo), readUpload(input.product)])
+    await pool.run('product-check', { photo, product, category: input.category }, { signal })
   },
 
   human: sitter('human'),

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazyPart } from '~/shared/ui/lazy-part/lazy-part.tsx'
+import { FieldCheck } from '../field-check.tsx'
 import { SettingsFoot } from '../presets/settings-foot.tsx'
 import { Presets } from '../presets/presets.tsx'
 import { useForm } from '../form.ts'
@@ -9,8 +9,6 @@ import { Control } from './control.tsx'
 import styles from './controls.module.css'
 import { partsOf } from './in-sight.ts'
 import { useFormDefaults } from './use-form-defaults.ts'
-
-const PhotoCheck = lazyPart(() => import('../photo-check.tsx'), 'PhotoCheck', { whenFails: 'quiet' })
 
 interface ControlsProps {
   promise: string
@@ -24,7 +22,7 @@ interface ControlsProps {
 
 /** The form: what it is about (the words or the photo), what was set before, the decisions in sight, the rest folded. */
 export function Controls({ promise, examples, maker, guide }: ControlsProps) {
-  const { generator, fields, problem, values } = useForm()
+  const { fields, problem, values } = useForm()
   const defaults = useFormDefaults()
   const { inSight, folded } = partsOf(fields)
   const [lead, ...decisions] = inSight
@@ -32,7 +30,7 @@ export function Controls({ promise, examples, maker, guide }: ControlsProps) {
   const draw = ({ name, control }: (typeof folded)[number]) => (
     <div key={name} data-field={name} className={styles.field}>
       <Control name={name} control={control} />
-      {name === generator.checked?.at(-1) && values[name] !== undefined && <PhotoCheck />}
+      <FieldCheck name={name} />
       {problem?.field === name && problem.text !== undefined && (
         <p className={styles.error} role="alert">
           {problem.text}
@@ -42,7 +40,7 @@ export function Controls({ promise, examples, maker, guide }: ControlsProps) {
   )
   return (
     <>
-      <p className={styles.promise}>{promise}</p>
+      <p className={styles.promise} data-paint-later="line">{promise}</p>
       {lead && draw(lead)}
       {examples}
       <div className={styles.rest} data-paint-later>

@@ -21,7 +21,7 @@ type Sample = keyof typeof samples
 const people: Sample[] = ['astronaut', 'officer', 'mona-lisa']
 const things: Sample[] = ['astronaut', 'cat', 'coffee', 'rocket']
 const scenes: Sample[] = ['rocket', 'lake', 'coffee', 'cat']
-const products: Sample[] = ['coffee', 'rocket']
+const products: Sample[] = ['coffee']
 
 /** What each generator needs to see in a photo, by '<generator>' or '<generator>.<field>'; a person where nothing is said. */
 const needs: Partial<Record<GeneratorId | `${GeneratorId}.${string}`, Sample[]>> = {

@@ -12,7 +12,7 @@ export function ReadWords({ prompt }: { prompt: string }) {
   const { offers } = useForm()
   const reader = useReader()
   const hint = (
-    <p className={styles.readHint}>
+    <p className={styles.readHint} data-paint-later="line">
       <Trans>边写边告诉你：哪些会画，哪些画不出</Trans>
     </p>
   )

@@ -9,6 +9,7 @@ import { useForm } from '../form.ts'
 import { KeptBack } from './kept-back.tsx'
 import { fieldsOf } from './offer-fields.ts'
 import { OfferPlace } from './offer-place.tsx'
+import sheetStyles from './offer-sheet.module.css'
 import styles from './offers.module.css'
 
 interface OfferOptionProps {
@@ -26,8 +27,8 @@ export function OfferOption({ offer, group, onKeyDown, onClick }: OfferOptionPro
   const unused = useUnused(offer)
   const own = useId()
   return (
-    <div className={styles.option} data-unavailable={keptBack || undefined}>
-      <label className={styles.choice}>
+    <div className={sheetStyles.option} data-unavailable={keptBack || undefined}>
+      <label className={sheetStyles.choice}>
         <input
           type="radio"
           name={group}
@@ -40,18 +41,18 @@ export function OfferOption({ offer, group, onKeyDown, onClick }: OfferOptionPro
           aria-describedby={`${own}-facts`}
         />
         <span className={styles.facts}>
-          <span className={styles.head}>
+          <span className={sheetStyles.head}>
             <span id={`${own}-name`} className={styles.name}>
               {model}
             </span>
             {seconds !== undefined && (
-              <span className={styles.seconds}>
+              <span className={sheetStyles.seconds}>
                 <AboutSeconds seconds={seconds} />
               </span>
             )}
           </span>
-          <span id={`${own}-facts`} className={styles.details}>
-            {about && <span className={styles.words}>{about}</span>}
+          <span id={`${own}-facts`} className={sheetStyles.details}>
+            {about && <span className={sheetStyles.words}>{about}</span>}
             <span className={styles.about}>
               {stays && engine !== model && <span>{engine}</span>}
               <OfferPlace offer={offer} photos={offers.photos} />
@@ -66,7 +67,7 @@ export function OfferOption({ offer, group, onKeyDown, onClick }: OfferOptionPro
       </label>
       {keptBack && <KeptBack />}
       {(licence || homepage) && (
-        <p className={styles.source}>
+        <p className={sheetStyles.source}>
           {licence && (
             <span>
               <Trans>许可：{licence}</Trans>

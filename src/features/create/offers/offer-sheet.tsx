@@ -3,7 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import { Sheet } from '~/shared/ui/sheet/sheet.tsx'
 import { useForm } from '../form.ts'
 import { OfferOption } from './offer-option.tsx'
-import styles from './offers.module.css'
+import styles from './offer-sheet.module.css'
 
 /** The choice among a generator's offers. A tap chooses and is done; the arrow keys look at one after the other. */
 export function OfferSheet({ onClose }: { onClose: () => void }) {
