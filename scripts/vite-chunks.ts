@@ -117,6 +117,8 @@ export function chunks(): Chunks {
       // No change of ours touches these; Start's own packages import the app.
       { name: 'libraries', test: /rolldown[\\/]runtime|node_modules[\\/](?!@tanstack[\\/](react-)?start)/, tags: ['$initial'], priority: 3 },
       { name: 'app', tags: ['$initial'], priority: 2 },
+      // Every generator asks which lesson is its own, and needs nothing else of the courses.
+      { name: 'lessons', test: /contract[\\/]courses[\\/]lessons/, includeDependenciesRecursively: false, priority: 1 },
       { name: 'machines', test: /node_modules[\\/]xstate/, priority: 1 },
       { name: chunkOf, debugName: 'areas', includeDependenciesRecursively: false },
     ],

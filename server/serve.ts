@@ -3,7 +3,7 @@ import { serve, type Server } from 'srvx'
 import { appConfig } from '#config'
 import { isApiPath } from './http/api-path.ts'
 import { callerIp } from './http/caller-ip.ts'
-import { barePolicy, pageHeaders } from './http/security-headers.ts'
+import { barePolicy, openerHeaders, pageHeaders } from './http/security-headers.ts'
 import { withHeaders } from './http/with-headers.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
@@ -42,7 +42,8 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
       const { pathname, search } = new URL(request.url)
       // '//x' would lead browsers to a site of that name.
       const page = pathname.includes('//') ? redirect(pathname.replace(/\/{2,}/g, '/') + search) : await answerPage(request, ip)
-      return withHeaders(page, page.headers.has('content-security-policy') ? headersOfPages : headersOfOthers)
+      const headers = page.headers.has('content-security-policy') ? headersOfPages : headersOfOthers
+      return withHeaders(page, { ...headers, ...openerHeaders(request) })
     },
   })
   await listening(server)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callerIp } from './caller-ip.ts'
 import { negotiateLocale } from './locale.ts'
+import { openerHeaders } from './security-headers.ts'
 
 describe('the language', () => {
   it.each([
@@ -24,5 +25,15 @@ describe('the address of the caller', () => {
     expect(callerIp('10.0.0.1', '6.6.6.6, 198.51.100.1', 1)).toBe('198.51.100.1')
     expect(callerIp('10.0.0.1', '6.6.6.6, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1')
     expect(callerIp('10.0.0.1', null, 1)).toBe('10.0.0.1')
+  })
+})
+
+describe('a window that another site opened', () => {
+  const policyFor = (from?: string) =>
+    openerHeaders(new Request('http://x/', { headers: from ? { 'Sec-Fetch-Site': from } : {} }))['Cross-Origin-Opener-Policy']
+
+  it('is cut off from it, and one that none opened keeps its process', () => {
+    expect(['cross-site', 'same-site', undefined].map(policyFor)).toEqual(['same-origin', 'same-origin', 'same-origin'])
+    expect(['none', 'same-origin'].map(policyFor)).toEqual([undefined, undefined])
   })
 })

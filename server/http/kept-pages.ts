@@ -8,7 +8,9 @@ import { isHtml } from './is-html.ts'
 
 /** How long a page is given as it is, and how long it may still be given while it is made anew, ms. */
 const FRESH_MS = 1000
-const STALE_MS = 5000
+const STALE_MS = 30_000
+/** How long after a page was given it is made anew: by then the browser has had the machine to itself, ms. */
+const REMAKE_AFTER_MS = 1000
 /** How long whoever asks waits for the whole page, before it is handed on piece by piece, ms. */
 const WHOLE_MS = 250
 
@@ -21,6 +23,8 @@ export interface MadePage {
 export interface KeptPagesParts {
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number
+  /** Runs something a while later. */
+  later?: (task: () => void) => void
   /** Of all pages together, packed ones included. */
   maxBytes?: number
   /** The policy of a page that may have its own files and what stands in it. */
@@ -46,6 +50,8 @@ interface Entry {
   page?: KeptPage
   madeAt: number
   making?: Promise<PageInMaking>
+  /** It will be made anew in a while. */
+  awaited?: boolean
   bytes: number
 }
 
@@ -53,10 +59,12 @@ interface Entry {
 export type KeptPages = (request: Request, key: string, make: () => Promise<MadePage>) => Promise<Response | undefined>
 
 /**
- * Keeps pages that are the same for everybody, for a few seconds: they are made once however many ask, packed once, and
- * given while they are made anew. Only answers of status 200 are kept; cookies of an answer never are.
+ * Keeps pages that are the same for everybody, for half a minute, as long as the app keeps what it fetched: they are made once
+ * however many ask, packed once, and given while they are made anew. Only answers of status 200 are kept; cookies of an answer
+ * never are.
  */
-export function createKeptPages({ now = () => performance.now(), maxBytes = 64 * 2 ** 20, policy }: KeptPagesParts): KeptPages {
+export function createKeptPages(parts: KeptPagesParts): KeptPages {
+  const { now = () => performance.now(), later = remakeLater, maxBytes = 64 * 2 ** 20, policy } = parts
   /** The one that was asked for last is the last. */
   const entries = new Map<string, Entry>()
   let total = 0
@@ -99,6 +107,14 @@ export function createKeptPages({ now = () => performance.now(), maxBytes = 64 *
     }
     making.then((made) => keep(key, entry, made)).then(end, end)
     return making
+  }
+
+  function remake(key: string, entry: Entry, make: () => Promise<MadePage>): void {
+    entry.awaited = true
+    later(() => {
+      entry.awaited = false
+      if (!entry.making) start(key, entry, make).catch(() => {})
+    })
   }
 
   async function keep(key: string, entry: Entry, { status, headers, body, nonce }: PageInMaking): Promise<void> {
@@ -144,7 +160,7 @@ export function createKeptPages({ now = () => performance.now(), maxBytes = 64 *
     const age = now() - entry.madeAt
     if (entry.page && age < STALE_MS) {
       // Nobody waits for this one.
-      if (age >= FRESH_MS && !entry.making) start(key, entry, make).catch(() => {})
+      if (age >= FRESH_MS && !entry.making && !entry.awaited) remake(key, entry, make)
       return give(request, key, entry, entry.page)
     }
     const made = await (entry.making ?? start(key, entry, make)).catch(() => undefined)
@@ -162,6 +178,8 @@ export function createKeptPages({ now = () => performance.now(), maxBytes = 64 *
     return new Response(request.method === 'HEAD' ? null : body.read(), { status, headers: own })
   }
 }
+
+const remakeLater = (task: () => void) => void setTimeout(task, REMAKE_AFTER_MS).unref()
 
 /** Another may look at the page next on this device: a browser asks again each time. */
 const CACHE_CONTROL = 'private, no-cache'

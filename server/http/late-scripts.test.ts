@@ -7,10 +7,11 @@ const page =
   '<body>山<script type="module" async="" src="/assets/a.js"></script></body>'
 const textOf = (response: Response) => lateScripts(response, 'n').text()
 
-it('lets the code of a page wait for the script that its head ends with', async () => {
+it('lets the code of a page wait for the script behind its content', async () => {
   const changed = await textOf(new Response(page, html))
-  expect(changed).toMatch(/<script nonce="n">\(function startWhenSeen\(\)[^]*currentScript\.remove\(\)<\/script><\/head>/)
-  expect(changed.replace(/<script nonce[^]*?<\/script>/, '')).toBe(
+  expect(changed).toMatch(/<script nonce="n">\(function markFirstFrame\(\)[^]*?currentScript\.remove\(\)<\/script><\/head><body>/)
+  expect(changed).toMatch(/山<script nonce="n">\(function startWhenSeen\([^]*?currentScript\.remove\(\)<\/script><script type="module"/)
+  expect(changed.replaceAll(/<script nonce[^]*?<\/script>/g, '')).toBe(
     '<head><link rel="modulepreload" media="not all" href="/assets/a.js"/>' +
       '<link rel="preload" as="fetch" media="not all" href="/assets/a.json"/></head>' +
       '<body>山<script type="module" async="" data-src="/assets/a.js"></script></body>',

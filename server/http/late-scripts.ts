@@ -1,5 +1,7 @@
 import { isHtml } from './is-html.ts'
-import { startWhenSeen } from './start-when-seen.ts'
+import { keepEarlyPresses } from './keep-early-presses.ts'
+import { markFirstFrame } from './mark-first-frame.ts'
+import { CODE_MS, NEAR_MS, startWhenSeen } from './start-when-seen.ts'
 
 const codeAhead = /<link rel="(?:modulepreload"|preload" as="fetch")/g
 const entry = '<script type="module" async="" src='
@@ -7,16 +9,28 @@ const entry = '<script type="module" async="" src='
 /**
  * A page whose code is asked for behind its first pictures, and runs once they are seen: on a phone, running it keeps them
  * from the screen, and on a slow line it takes their room. What the page links to ahead is of no medium until then, and its
- * entry has no address.
+ * entry has no address. A button that is pressed before is pressed when it is there.
  */
 export function lateScripts(page: Response, nonce: string): Response {
   if (!page.body || !isHtml(page)) return page
   // Removed at once: the code of the page knows no such element.
-  const starter = `<script nonce="${nonce}">(${String(startWhenSeen)})();document.currentScript.remove()</script>`
+  const script = (code: string) => `<script nonce="${nonce}">${code}document.currentScript.remove()</script>`
+  const atHead = script(`(${String(markFirstFrame)})();`)
+  const behindContent = script(`(${String(startWhenSeen)})(${NEAR_MS},${CODE_MS});(${String(keepEarlyPresses)})();`)
+  let inBody = false
+  let isStarted = false
+  const start = (html: string) => {
+    if (isStarted) return html
+    const body = inBody ? 0 : html.indexOf('<body')
+    inBody ||= body >= 0
+    const first = inBody ? html.indexOf('<script', body) : -1
+    isStarted = first >= 0
+    return isStarted ? html.slice(0, first) + behindContent + html.slice(first) : html
+  }
   const change = (html: string) =>
-    html
+    start(html)
       .replaceAll(codeAhead, (link) => `${link} media="not all"`)
-      .replace('</head>', () => `${starter}</head>`)
+      .replace('</head>', () => `${atHead}</head>`)
       .replace(entry, () => entry.replace('src=', 'data-src='))
   return new Response(page.body.pipeThrough(changeTags(change)), page)
 }

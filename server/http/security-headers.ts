@@ -18,8 +18,16 @@ export function pageHeaders(publicUrl: string | undefined): Record<string, strin
   return {
     ...always,
     'X-Frame-Options': 'SAMEORIGIN',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     ...(publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
+}
+
+/**
+ * A page that another site opened must be out of its reach: its window is cut off from the one that opened it. Browsers take a
+ * new process for that, so it is left out where no other site led here. Browsers of before 2023 do not say who did.
+ */
+export function openerHeaders(request: Request): Record<string, string> {
+  const from = request.headers.get('sec-fetch-site')
+  return from === 'none' || from === 'same-origin' ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin' }
 }

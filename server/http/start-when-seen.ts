@@ -1,16 +1,24 @@
+/** How long code that a near server sends is waited for before the rest of the page is drawn, and when a server is near, ms. */
+export const CODE_MS = 300
+export const NEAR_MS = 100
+
 /**
- * Runs in a page's head, from its text: of this module, nothing but the function is there. Shows the page in two frames: what
- * carries `data-paint-later` comes with the second. Then lets the page's code come with the first picture of those that are
- * wanted first, and run when all of them are on the screen.
+ * Runs behind a page's content, from its text: of this module, nothing but the function is there. Once the first frame is drawn
+ * it lets the page's code come with the first picture of those that are wanted first, and run when all of them are on the screen.
+ * Where code comes soon, the first frame answers to presses before the second is drawn; it is not waited for elsewhere.
  */
-export function startWhenSeen(): void {
+export function startWhenSeen(nearMs: number, codeMs: number): void {
+  let codeIsThere = false
   const fetchCode = () => {
+    const coming: Promise<unknown>[] = []
     for (const link of document.querySelectorAll('link[media="not all"]:not([disabled])')) {
       // A link that is in the page is not read again.
       const wanted = link.cloneNode() as HTMLLinkElement
       wanted.removeAttribute('media')
+      coming.push(new Promise((resolve) => wanted.addEventListener('load', resolve)))
       link.replaceWith(wanted)
     }
+    if (coming.length > 0) void Promise.all(coming).then(() => (codeIsThere = true))
   }
   const run = () => {
     fetchCode()
@@ -20,34 +28,23 @@ export function startWhenSeen(): void {
       delete script.dataset['src']
     } else if (document.readyState === 'loading') setTimeout(run, 20)
   }
-  const isThere = (picture: HTMLImageElement) =>
+  const isSeen = (picture: HTMLImageElement) =>
     new Promise<unknown>((resolve) => {
       if (picture.complete) resolve(true)
       picture.addEventListener('load', resolve)
       picture.addEventListener('error', resolve)
     })
-  const showAll = () => {
-    if (inTwo) document.adoptedStyleSheets = []
-  }
   const goOn = () => {
-    showAll()
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map(isThere)
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const isNear = visit && visit.responseStart - visit.requestStart < nearMs
+    // The page itself shows all once it answers.
+    setTimeout(() => codeIsThere || document.documentElement.removeAttribute('data-first-frame'), isNear ? codeMs : 0)
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map(isSeen)
     void Promise.race(pictures.length > 0 ? pictures : [Promise.resolve()]).then(fetchCode)
     void Promise.all(pictures).then(() => requestAnimationFrame(() => setTimeout(run)))
-  }
-  // Who comes back is taken to a place that may lie far down. Browsers of before 2023 cannot adopt sheets.
-  const isFirstVisit = performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate')
-  const inTwo = isFirstVisit && location.hash === '' && 'adoptedStyleSheets' in document
-  if (inTwo) {
-    const hidden = new CSSStyleSheet()
-    hidden.replaceSync('[data-paint-later]{display:none!important}')
-    document.adoptedStyleSheets = [hidden]
   }
   // The content is there and is laid out and painted next; what is asked for within a frame keeps it from the screen.
   requestAnimationFrame(() => setTimeout(goOn))
   // Pictures that do not come, and a page in the background, which is never painted, keep nobody waiting longer.
-  setTimeout(() => {
-    showAll()
-    run()
-  }, 3000)
+  setTimeout(run, 3000)
 }

@@ -9,6 +9,8 @@ export function Document({ children }: { children: ReactNode }) {
   // Tells styles and tests that the page answers presses now.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    // What can come with the second frame was left out.
+    delete document.documentElement.dataset.firstFrame
   }, [])
   return (
     <html lang={i18n.locale} data-os={systemOf(userAgent()).os}>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onlyDesktop, onlyPhone } from '../../playwright.config.ts'
 import { newPhone } from './support/client.ts'
+import { generatorPages, promptOf } from './support/studio.ts'
 import { expect, goToTab, isReady, open, tabOf, test } from './support/test.ts'
 import { loginFields, proveNumber, skipWelcome } from './support/ways-in.ts'
 
@@ -56,14 +57,30 @@ test('while one page is on its way, a tap on another does nothing', onlyPhone, a
   await expect(page).toHaveURL('/square/draw/agent-square')
 })
 
+test('a button that is pressed before the code of its page has come is pressed once it has', onlyPhone, async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(generatorPages.textToImage, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '来个灵感' }).click()
+  await expect(promptOf(page)).toHaveValue('')
+  gate.resolve()
+  await expect(promptOf(page)).not.toHaveValue('')
+})
+
 test('a page is painted in two steps, and at once where somebody comes back to a place', onlyPhone, async ({ page }) => {
   await page.addInitScript(() => {
-    requestAnimationFrame(() => {
+    // A frame that comes before the page has a body shows nothing yet.
+    const look = () => {
       const later = document.querySelector('main [data-paint-later]')
-      document.documentElement.dataset['firstFrame'] = later ? getComputedStyle(later).display : 'absent'
-    })
+      if (later) document.documentElement.dataset['seenFirst'] = getComputedStyle(later).display
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
   })
-  const firstFrame = () => page.evaluate(() => document.documentElement.dataset['firstFrame'])
+  const firstFrame = () => page.evaluate(() => document.documentElement.dataset['seenFirst'])
   await open(page, '/')
   expect(await firstFrame()).toBe('none')
   await expect(tabOf(page, '我的')).toBeVisible()
@@ -77,7 +94,11 @@ test('a tab comes back where it was left, and so does the wall after a work', on
   // The samples come one by one after a first start.
   await expect.poll(async () => (await visitor.call('squareList', {})).works.length).toBeGreaterThanOrEqual(20)
   const place = () => page.evaluate(() => Math.round(window.scrollY))
-  await page.goto('/')
+  // Visitors' pages are kept for a while.
+  await expect.poll(async () => {
+    await page.goto('/')
+    return page.evaluate(() => document.documentElement.scrollHeight)
+  }).toBeGreaterThan(2500)
   // Past the rows that are drawn at once. Who scrolls before the page has come to life stays where they are.
   await page.evaluate(() => window.scrollTo(0, 1500))
   await isReady(page)

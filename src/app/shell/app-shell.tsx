@@ -38,13 +38,13 @@ export function AppShell({ entries, locale, onChangeLocale, points, account, tas
   return (
     <ShellEntriesProvider value={entries}>
       <div id="page" className={styles.shell} data-tabs={onTab || undefined}>
-        <a href="#content" className={styles.skip}>{t`跳到内容`}</a>
+        <a href="#content" className={styles.skip} data-paint-later>{t`跳到内容`}</a>
         <header className={styles.topBar}>
           <Link to="/" className={styles.brand} aria-label={appConfig.name}>
             <BrandMark className={styles.mark} />
-            <span className={styles.word}>{appConfig.name}</span>
+            <span className={styles.word} data-paint-later>{appConfig.name}</span>
           </Link>
-          <div className={styles.end}>
+          <div className={styles.end} data-paint-later>
             <span className={styles.language}>
               <LanguageMenu trigger={(open) => <IconButton icon={Languages} label={t`语言`} {...open} />} value={locale} onChange={onChangeLocale} />
             </span>

@@ -22,7 +22,7 @@ export function Banners() {
   const phone = initialColumns() === 2
   return (
     <nav ref={row} aria-label={t`精选`} className={styles.banners} onScroll={reach}>
-      {data.banners.map(({ id, title, text, picture, link }, at) => (
+      {data.banners.map(({ id, title, text, picture, crop, link }, at) => (
         <SmartLink key={id} link={link} className={styles.banner} data-paint-later={(phone && at >= IN_SIGHT.phone) || undefined}>
           {/* The first one is in sight from the start; its place is the style sheet's. */}
           {at < reached && (
@@ -31,6 +31,7 @@ export function Banners() {
               sizes={SIZES}
               src={picture}
               alt=""
+              style={{ objectPosition: `50% ${crop * 100}%` }}
               width={640}
               height={640}
               loading={at === 0 ? 'eager' : 'lazy'}
@@ -38,7 +39,7 @@ export function Banners() {
               fetchPriority={at === 0 ? 'high' : undefined}
             />
           )}
-          <span>
+          <span data-paint-later>
             <strong>{title}</strong>
             <small>{text}</small>
           </span>

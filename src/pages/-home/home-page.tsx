@@ -18,10 +18,10 @@ export function HomePage() {
     <PullToRefresh onRefresh={() => refreshSquare(queryClient)}>
       <Page title="Inkling" hideTitle width="wide">
         <header className={styles.hero}>
-          <p className={styles.promise}>
+          <p className={styles.promise} data-paint-later="line">
             <Trans>把脑海里的画面，变成作品</Trans>
           </p>
-          <p>
+          <p data-paint-later="line">
             <Trans>新一代全场景AI创作引擎</Trans>
           </p>
         </header>

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', SeeingObserver)
   answer('generatorList', sampleGenerators)
   answer('squareFront', () => ({
-    banners: [{ id: 'write', title: '写一句话', text: '想到什么，就写什么', picture: '/examples/cats/0.webp', link: '{/functionList/draw/textDraw}' }],
+    banners: [{ id: 'write', title: '写一句话', text: '想到什么，就写什么', picture: '/examples/cats/0.webp', crop: 0.78, link: '{/functionList/draw/textDraw}' }],
     themes: [{ id: 'animals', name: '动物' }],
   }))
 })
@@ -31,7 +31,9 @@ test('a category has its address and its works; following tells a visitor what i
   answer('squareList', ({ sort, theme }) => ({ works: sort === 'following' ? [] : [sampleWork(theme ? 2 : 1)] }))
   const { user, router } = await openPage('/')
   await screen.findByRole('link', { name: '作品1' })
-  expect(screen.getByRole('link', { name: /写一句话/ }).getAttribute('href')).toBe('/functionList/draw/textDraw')
+  const banner = screen.getByRole('link', { name: /写一句话/ })
+  expect(banner.getAttribute('href')).toBe('/functionList/draw/textDraw')
+  expect(banner.querySelector('img')?.style.objectPosition).toBe('50% 78%')
 
   await user.click(screen.getByRole('link', { name: '动物' }))
   await screen.findByRole('link', { name: '作品2' })

@@ -61,7 +61,7 @@ export function useAssistant(prompt: string, onChange: (prompt: string) => void)
   const below = (
     <>
       {scene && (
-        <div className={styles.words}>
+        <div className={styles.words} data-paint-later="box">
           <Chip
             icon={WandSparkles}
             disabled={prompt.trim() === ''}

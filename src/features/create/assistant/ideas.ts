@@ -10,7 +10,7 @@ interface Prompting extends Beginning {
   /** Describes a whole picture, so that light, weather and style can be added to it. */
   scene: boolean
   /** Where the built-in engine can make less of it. */
-  here?: Beginning
+  here?: Partial<Beginning>
 }
 
 const picture: Prompting = {
@@ -36,6 +36,8 @@ const picture: Prompting = {
     msg`向日葵花海，盛夏的晴空，卡通插画`,
     msg`一只白兔坐在落满枫叶的草地上`,
   ],
+  // What it does not know is left out, however much is written.
+  here: { placeholder: msg`例如：雪山下的湖泊，黄昏，一只小船` },
 }
 
 const promptings: Record<string, Prompting> = {

@@ -25,7 +25,7 @@ export function Page({ title, hideTitle, backTo, action, width = 'normal', class
     <div className={styles.page}>
       {hideTitle && <h1 className="visually-hidden">{title}</h1>}
       {!hideTitle && (title !== undefined || backTo !== undefined) && (
-        <header className={styles.header} data-page-title={title === undefined ? undefined : ''} data-page-back={backTo && ''}>
+        <header className={styles.header} data-paint-later data-page-title={title === undefined ? undefined : ''} data-page-back={backTo && ''}>
           {backTo && <BackLink to={backTo} />}
           {title !== undefined && <h1 className={styles.title}>{title}</h1>}
         </header>

@@ -47,11 +47,11 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const look = { '--pull': `${distance}px`, '--reach': Math.min(1, distance / REACH_PX) } as CSSProperties
   return (
     <div ref={area} className={styles.area} data-state={snapshot?.value ?? 'idle'} style={look} aria-busy={busy || undefined}>
-      <button type="button" className={styles.button} onClick={() => pull.send({ type: 'refresh' })} disabled={busy}>
+      <button type="button" className={styles.button} data-paint-later onClick={() => pull.send({ type: 'refresh' })} disabled={busy}>
         <RefreshCw aria-hidden />
         {t`刷新`}
       </button>
-      <div className={styles.indicator} aria-hidden>
+      <div className={styles.indicator} aria-hidden data-paint-later>
         <svg viewBox="0 0 32 32">
           <circle cx="16" cy="16" r="12" pathLength="100" />
         </svg>

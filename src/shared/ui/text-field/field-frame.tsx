@@ -19,7 +19,7 @@ export interface FieldFrameProps {
 export function FieldFrame({ id, label, hideLabel, aside, hint, error, counter, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <div className={hideLabel ? 'visually-hidden' : styles.labelRow}>
+      <div className={hideLabel ? 'visually-hidden' : styles.labelRow} data-paint-later={aside ? undefined : 'line'}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>

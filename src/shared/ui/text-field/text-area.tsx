@@ -49,13 +49,19 @@ export function TextArea(props: TextAreaProps) {
           aria-describedby={error || hint ? `${id}-note` : undefined}
         />
         <div className={styles.areaFoot}>
-          <div className={styles.tools}>{tools}</div>
+          <div className={styles.tools} data-paint-later>{tools}</div>
           {value !== '' && !disabled && (
             <button type="button" className={styles.clear} onClick={clear} aria-label={t`清空`}>
               <X aria-hidden />
             </button>
           )}
-          <span className={styles.counter} data-full={length >= maximum || undefined} data-over={length > maximum || undefined} aria-hidden>
+          <span
+            className={styles.counter}
+            data-full={length >= maximum || undefined}
+            data-over={length > maximum || undefined}
+            data-paint-later
+            aria-hidden
+          >
             {length}/{maximum}
           </span>
         </div>
