@@ -25,6 +25,9 @@ const cataloguesAnew: Plugin = {
  */
 const asProduct = { viteModuleRunner: false, nodeLoader: false } as const
 
+/** Pictures come and go by the megabyte: where the young have room, fewer of them are carried on. */
+const roomForPictures = ['--max-semi-space-size=64', '--min-semi-space-size=32']
+
 /** Tests that need a document. */
 const browserProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   resolve: { tsconfigPaths: true },
@@ -33,8 +36,8 @@ const browserProject = (test: TestProjectInlineConfiguration['test']): TestProje
     environment: 'jsdom',
     // Threads start sooner than processes.
     pool: 'threads',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The page links its style sheet by address, which is empty when styles are left out.
     css: { include: [/global\.css/] },
     setupFiles: ['tests/support/web-setup.ts', 'tests/support/quiet-console.ts'],
@@ -71,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           experimental: asProduct,
+          execArgv: roomForPictures,
           include: ['studio/**/*.test.ts'],
           // The models and OpenCV are loaded once for a worker.
           isolate: false,
@@ -81,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'server',
           experimental: asProduct,
+          execArgv: roomForPictures,
           include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           // Each makes a database of its own, and shares nothing but the code.
           isolate: false,

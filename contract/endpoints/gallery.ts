@@ -17,6 +17,8 @@ const Banner = v.object({
   title: v.string(),
   text: v.string(),
   picture: v.string(),
+  /** Which part of the picture shows where it is higher than its place: 0 its top, 1 its bottom. */
+  crop: v.number(),
   /** `{address}` of a page of ours, or an external page. */
   link: v.string(),
 })

@@ -14,10 +14,10 @@ export const squareWords = {
   'theme.abstract': /*i18n*/ { id: 'square.theme.abstract', message: '抽象' },
   'banner.write.title': /*i18n*/ { id: 'square.banner.write.title', message: '写一句话，得一幅画' },
   'banner.write.text': /*i18n*/ { id: 'square.banner.write.text', message: '想到什么，就写什么' },
-  'banner.comic.title': /*i18n*/ { id: 'square.banner.comic.title', message: '照片里的你，走进漫画' },
-  'banner.comic.text': /*i18n*/ { id: 'square.banner.comic.text', message: '传一张自拍，四种画风任选' },
+  'banner.comic.title': /*i18n*/ { id: 'square.banner.comic.title', message: '一张自拍，勾线上色' },
+  'banner.comic.text': /*i18n*/ { id: 'square.banner.comic.text', message: '四种漫画画风任选' },
   'banner.studio.title': /*i18n*/ { id: 'square.banner.studio.title', message: '不出门，拍一组写真' },
-  'banner.studio.text': /*i18n*/ { id: 'square.banner.studio.text', message: '敦煌、旗袍、樱花，换个时空的自己' },
+  'banner.studio.text': /*i18n*/ { id: 'square.banner.studio.text', message: '敦煌壁画、老上海、樱花，换一处布景' },
   'banner.friends.title': /*i18n*/ { id: 'square.banner.friends.title', message: '邀请朋友，一起得灵感值' },
   'banner.friends.text': /*i18n*/ { id: 'square.banner.friends.text', message: '朋友完成第一次创作，你们各得 {points}' },
 } as const

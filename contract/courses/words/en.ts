@@ -54,12 +54,12 @@ export const words: CourseWords = {
     ],
   },
   portrait: {
-    title: 'An anime portrait',
-    summary: 'Turn a photo into anime, and treat other people’s faces well',
+    title: 'Ink and colour a photo',
+    summary: 'Turn a photo into lines and flat colour, and treat other people’s faces well',
     chapters: [
       { title: 'Ask first', lines: ['Use a photo of yourself, or one whose person has agreed.', 'A face from the front, in even light, with nothing over it works best.'] },
       { title: 'Make it yours', lines: ['Keep a themed background, simplify it, or leave it plain.', 'Strong lines look like manga; light ones are softer.'] },
-      { title: 'Create', lines: ['Tap “Create”: expression and hair stay as they are.'] },
+      { title: 'Create', lines: ['Tap “Create”: lines are drawn, then filled with flat colour.'] },
       { title: 'Save or publish', lines: ['Compare: is it still the same person?', 'Before you publish somebody else’s face, ask them once more.'] },
     ],
   },

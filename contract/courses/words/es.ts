@@ -54,12 +54,12 @@ export const words: CourseWords = {
     ],
   },
   portrait: {
-    title: 'Un retrato de anime',
-    summary: 'Convierte una foto en anime y trata bien las caras de los demás',
+    title: 'Una foto a línea y color',
+    summary: 'Convierte una foto en líneas y colores planos y trata bien las caras de los demás',
     chapters: [
       { title: 'Pregunta antes', lines: ['Usa una foto tuya o de alguien que esté de acuerdo.', 'Mejor de frente, con luz uniforme y la cara despejada.'] },
       { title: 'A tu gusto', lines: ['Deja el fondo temático, simplifícalo o quítalo.', 'Las líneas marcadas parecen manga; las ligeras, más suaves.'] },
-      { title: 'Crea', lines: ['Toca «Crear»: la expresión y el pelo se mantienen.'] },
+      { title: 'Crea', lines: ['Toca «Crear»: primero las líneas, después los colores planos.'] },
       { title: 'Guarda o publica', lines: ['Compara: ¿sigue siendo la misma persona?', 'Antes de publicar la cara de alguien, pregúntale otra vez.'] },
     ],
   },

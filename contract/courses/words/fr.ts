@@ -54,12 +54,12 @@ export const words: CourseWords = {
     ],
   },
   portrait: {
-    title: 'Un portrait anime',
-    summary: 'Une photo devient anime, et on respecte le visage des autres',
+    title: 'Une photo en traits et aplats',
+    summary: 'Une photo devient traits et aplats, et on respecte le visage des autres',
     chapters: [
       { title: 'Demander d’abord', lines: ['Prenez une photo de vous, ou de quelqu’un qui est d’accord.', 'De face, lumière égale, visage dégagé : c’est le mieux.'] },
       { title: 'À votre goût', lines: ['Gardez un fond à thème, simplifiez-le ou laissez-le uni.', 'Des traits forts font manga ; légers, ils adoucissent.'] },
-      { title: 'Créer', lines: ['Touchez « Créer » : l’expression et la coiffure restent.'] },
+      { title: 'Créer', lines: ['Touchez « Créer » : d’abord les traits, puis les aplats.'] },
       { title: 'Enregistrer ou publier', lines: ['Comparez : est-ce toujours la même personne ?', 'Avant de publier le visage de quelqu’un, redemandez-lui.'] },
     ],
   },

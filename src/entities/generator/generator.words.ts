@@ -89,7 +89,7 @@ const words: Record<GeneratorId, Entry> = {
   'silk-road-dancer': {
     name: msg`西域舞娘艺术扮装`,
     promise: msg`大漠黄昏，面纱轻扬`,
-    here: { name: msg`大漠拱门写真`, promise: msg`拱门、灯盏、大漠夜色作景，带框的一张写真` },
+    here: { name: msg`大漠拱门写真`, promise: msg`拱门、灯盏、大漠作景，带框的一张写真` },
   },
   qipao: {
     name: msg`民国旗袍艺术照`,
