@@ -48,7 +48,8 @@ export const openBuiltPages: OpenPages = async (api, site, log) => {
   const say = createSay()
   const refuse = createPageLimit(say)
   const policy = (inline: InlineSources) => contentPolicy(inline, site.foreignFiles ? ['https:', 'http:'] : [])
-  const keptPage = createKeptPages({ policy })
+  const keptPages = createKeptPages({ policy })
+  site.onRevoked?.(keptPages.forget)
   const onLostCall = (name: string, error: unknown) => log.error({ err: error, call: name }, 'the API did not answer')
 
   async function render(request: Request, ip: string, { own = false, frameOnly = false } = {}) {
@@ -73,7 +74,7 @@ export const openBuiltPages: OpenPages = async (api, site, log) => {
       if (refuse(request, ip)) throw new Error('Too many pages for one address')
       return render(shared!.request, ip, { own: true })
     }
-    const page = shared && (await keptPage(request, shared.key, make))
+    const page = shared && (await keptPages.answer(request, shared.key, make))
     if (page && shared.cookie) page.headers.append('Set-Cookie', shared.cookie)
     return page ?? refuse(request, ip) ?? ownPage(request, ip, false)
   }

@@ -28,6 +28,8 @@ interface Site {
   origin: string
   /** Whether pictures may come from elsewhere: another API has its own files. */
   foreignFiles: boolean
+  /** Tells that addresses of files are not good any more, so that pages must not show them; absent where that is another API's to know. */
+  onRevoked?: (listener: () => void) => unknown
 }
 
 /** Web and API in this process: the embedded API or, with API_BASE, only the way to another one. */
@@ -38,7 +40,7 @@ export async function startServer(config: Config, { log, openBusiness, openPages
     const answerCalls = backend?.api.fetch ?? createRelay({ setting: 'API_BASE', address: config.apiBase ?? '', withToken: true }, createSay(), log)
     const answerAll = config.reportBase ? withReportService(config.reportBase, answerCalls, log) : answerCalls
     const answerApi = refuseForeignCalls({ publicUrl: config.publicUrl, say: createSay(), log }, answerAll)
-    const site: Site = { origin: config.publicUrl ?? '', foreignFiles: backend === undefined }
+    const site: Site = { origin: config.publicUrl ?? '', foreignFiles: backend === undefined, onRevoked: backend?.platform.files.revocations.onRevoked }
     const answerPage = await openPages(backend?.api.fetch, site, log)
     const server = await listen(config, log, answerApi, answerPage)
     site.origin ||= server.url

@@ -18,7 +18,7 @@ function openPages() {
     const text = `<p>page ${made}</p><script nonce="n${made}">run(${made})</script><script>smuggled()</script><style nonce="n${made}">p{}</style><style>smuggled{}</style>`
     return { response: new Response(text, { headers: { ...html, 'Set-Cookie': 'device=1' }, ...init }), nonce: `n${made}` }
   }
-  const page = async (key = 'home', headers: Record<string, string> = {}) => (await pages(ask(headers), key, make))!
+  const page = async (key = 'home', headers: Record<string, string> = {}) => (await pages.answer(ask(headers), key, make))!
   const runLater = async () => {
     later.splice(0).forEach((task) => task())
     await settled()
@@ -87,7 +87,7 @@ describe('a kept page', () => {
   it.each([{ status: 404 }, { status: 301, headers: { Location: '/elsewhere' } }])('is not kept with status $status', async (init) => {
     const { pages, make, made } = openPages()
     for (const _ of [1, 2]) {
-      const answer = await pages(ask(), 'home', () => make(init))
+      const answer = await pages.answer(ask(), 'home', () => make(init))
       expect(answer?.status).toBe(init.status)
       expect(answer?.headers.has('set-cookie')).toBe(false)
       await settled()
@@ -97,8 +97,8 @@ describe('a kept page', () => {
 
   it('that could not be made is nobody\'s: each makes their own', async () => {
     const { pages, make, page } = openPages()
-    expect(await pages(ask(), 'home', () => make({ status: 500 }))).toBeUndefined()
-    expect(await pages(ask(), 'home', () => Promise.reject(new Error('broken')))).toBeUndefined()
+    expect(await pages.answer(ask(), 'home', () => make({ status: 500 }))).toBeUndefined()
+    expect(await pages.answer(ask(), 'home', () => Promise.reject(new Error('broken')))).toBeUndefined()
     await settled()
     expect((await page()).status).toBe(200)
   })
@@ -116,12 +116,28 @@ describe('a kept page', () => {
       },
     })
     const make = async () => ({ response: new Response(body, { headers: html }), nonce: 'secret' })
-    const answers = await Promise.all([pages(ask(), 'slow', make), pages(ask(), 'slow', make)])
+    const answers = await Promise.all([pages.answer(ask(), 'slow', make), pages.answer(ask(), 'slow', make)])
     const readers = answers.map((answer) => answer!.body!.pipeThrough(new TextDecoderStream()).getReader())
     for (const reader of readers) expect((await reader.read()).value).toBe('<head>')
     expect(answers[0]?.headers.get('content-security-policy')).toContain("'nonce-secret'")
     finish()
     for (const reader of readers) expect((await reader.read()).value).toBe('<body>')
+  })
+
+  it('is not given again, nor kept, once what it shows is gone', async () => {
+    const { pages, page, advance, runLater } = openPages()
+    expect(await numberOf(await page())).toBe(1)
+    pages.forget()
+    const begunBefore = page()
+    pages.forget()
+    expect(await numberOf(await begunBefore)).toBe(2)
+    expect(await numberOf(await page())).toBe(3)
+    advance(1100)
+    await page()
+    pages.forget()
+    // Nobody asked for it since.
+    await runLater()
+    expect(await numberOf(await page())).toBe(4)
   })
 
   it('makes room for others: what was pushed out or has grown old is forgotten', async () => {
@@ -131,13 +147,13 @@ describe('a kept page', () => {
       made++
       return { response: new Response('x'.repeat(10_000), { headers: html }), nonce: 'n' }
     }
-    for (let i = 0; i < 20; i++) await (await pages(ask(), `page ${i}`, large))?.text()
-    await pages(ask(), 'page 19', large)
+    for (let i = 0; i < 20; i++) await (await pages.answer(ask(), `page ${i}`, large))?.text()
+    await pages.answer(ask(), 'page 19', large)
     expect(made).toBe(20)
-    await pages(ask(), 'page 0', large)
+    await pages.answer(ask(), 'page 0', large)
     expect(made).toBe(21)
     advance(30_000)
-    await pages(ask(), 'page 19', large)
+    await pages.answer(ask(), 'page 19', large)
     expect(made).toBe(22)
   })
 })

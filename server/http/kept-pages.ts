@@ -55,8 +55,12 @@ interface Entry {
   bytes: number
 }
 
-/** Answers a request with the page of a key, which `make` makes when none is at hand; undefined where that failed. */
-export type KeptPages = (request: Request, key: string, make: () => Promise<MadePage>) => Promise<Response | undefined>
+export interface KeptPages {
+  /** Answers a request with the page of a key, which `make` makes when none is at hand; undefined where that failed. */
+  answer(request: Request, key: string, make: () => Promise<MadePage>): Promise<Response | undefined>
+  /** Gives no page again that was made, or begun, before: what it shows is gone. */
+  forget(): void
+}
 
 /**
  * Keeps pages that are the same for everybody, for half a minute, as long as the app keeps what it fetched: they are made once
@@ -68,6 +72,7 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
   /** The one that was asked for last is the last. */
   const entries = new Map<string, Entry>()
   let total = 0
+  let forgotten = 0
 
   const addBytes = (entry: Entry, key: string, bytes: number) => {
     // What was pushed out meanwhile does not count any more.
@@ -94,6 +99,7 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
   }
 
   function start(key: string, entry: Entry, make: () => Promise<MadePage>): Promise<PageInMaking> {
+    const before = forgotten
     const making = make().then(({ response, nonce }) => ({
       status: response.status,
       headers: response.headers,
@@ -105,7 +111,7 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
       entry.making = undefined
       if (!entry.page && entries.get(key) === entry) remove(key, entry)
     }
-    making.then((made) => keep(key, entry, made)).then(end, end)
+    making.then((made) => keep(key, entry, made, before)).then(end, end)
     return making
   }
 
@@ -113,13 +119,13 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
     entry.awaited = true
     later(() => {
       entry.awaited = false
-      if (!entry.making) start(key, entry, make).catch(() => {})
+      if (!entry.making && entries.get(key) === entry) start(key, entry, make).catch(() => {})
     })
   }
 
-  async function keep(key: string, entry: Entry, { status, headers, body, nonce }: PageInMaking): Promise<void> {
+  async function keep(key: string, entry: Entry, { status, headers, body, nonce }: PageInMaking, before: number): Promise<void> {
     const whole = await body.whole
-    if (status !== 200 || !isHtml({ headers })) return
+    if (status !== 200 || !isHtml({ headers }) || before !== forgotten) return
     const { html, hashes } = hashInline(whole.toString(), nonce)
     const bytes = Buffer.from(html)
     addBytes(entry, key, bytes.byteLength - entry.bytes)
@@ -155,7 +161,7 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
     return packed
   }
 
-  return async (request, key, make) => {
+  async function answer(request: Request, key: string, make: () => Promise<MadePage>): Promise<Response | undefined> {
     const entry = find(key)
     const age = now() - entry.madeAt
     if (entry.page && age < STALE_MS) {
@@ -169,6 +175,11 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
     return entry.page && !entry.making ? give(request, key, entry, entry.page) : handOn(request, made)
   }
 
+  function forget(): void {
+    forgotten++
+    for (const [key, entry] of entries) remove(key, entry)
+  }
+
   /** A page that is still coming, or that is not kept. */
   function handOn(request: Request, { status, headers, body, nonce }: PageInMaking): Response {
     const own = new Headers(headers)
@@ -177,6 +188,8 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
     own.set('Cache-Control', CACHE_CONTROL)
     return new Response(request.method === 'HEAD' ? null : body.read(), { status, headers: own })
   }
+
+  return { answer, forget }
 }
 
 const remakeLater = (task: () => void) => void setTimeout(task, REMAKE_AFTER_MS).unref()

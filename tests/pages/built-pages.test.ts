@@ -13,6 +13,8 @@ import { createFakeEngine } from '#server/engines/fake-engine.ts'
 import { createEngineRegistry } from '#server/engines/registry.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { silentLog } from '#server/platform/log.ts'
+import { eq } from '#server/platform/database/orm.ts'
+import type { Database } from '#server/platform/platform.ts'
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import { buildApp, isBuilt } from '../../scripts/build-app.ts'
@@ -24,6 +26,7 @@ const artist = randomUUID()
 let database: TestDatabase
 let dataDir = ''
 let server: RunningServer
+let db: Database
 beforeAll(async () => {
   if (!(await isBuilt())) await buildApp()
   dataDir = await mkdtemp(path.join(tmpdir(), 'inkling-pages-'))
@@ -35,6 +38,7 @@ beforeAll(async () => {
       openBusiness: async (platform) => {
         const userId = artist
         const createdAt = platform.clock.now()
+        db = platform.db
         await platform.db.insert(users).values({ id: userId, nickname: '画师', createdAt })
         await platform.db.insert(works).values({
           id: artwork, userId, generator: 'text-to-image', kind: 'image', title: '远山', width: 900, height: 600, colour: '#3377aa', transparent: false,
@@ -76,8 +80,58 @@ async function statementsOf(work: () => Promise<Response>): Promise<{ statements
   }
 }
 
+async function call<Data extends object = Record<string, string>>(address: string, payload: object, headers: Headers = {}): Promise<Data> {
+  const response = await fetch(`${server.url}/api${address}`, { method: 'POST', headers, body: JSON.stringify(payload) })
+  return ((await response.json()) as { data: Data }).data
+}
+
+async function logIn(): Promise<string> {
+  const phone = `+86138${String(Date.now()).slice(-8)}`
+  const { demoCode } = await call('/login/code', { phone })
+  const { token } = await call('/login/mobile', { phone, code: demoCode, agree: true })
+  expect(token).toBeTruthy()
+  return token!
+}
+
+/** One page of every kind, those of the generators being one. */
+const pages = [
+  '/', '/functionList/draw/textDraw', `/functionSquare/square/details?id=${artwork}`, `/functionSquare/square/user-draw-details?id=${artwork}`, `/functionList/draw/show?id=${artwork}`,
+  '/square/square/index', '/square/index/index', '/square/index/details?q=mountain', '/square/draw/agent-square', '/square/account/user', '/favourites', `/creator?id=${artist}`, '/down',
+  '/functionList/draw/history', '/functionList/draw/sign', '/functionList/draw/taskCenter', // The first of these makes the person's code, once.
+  '/functionList/draw/sharehb', '/functionList/draw/friend', '/functionList/draw/invitedetail',
+  '/functionList/draw/course', '/functionList/draw/videoPlay?id=first-picture', '/functionList/draw/balance', '/functionList/draw/business', '/functionList/feedback/feedback', '/functionList/feedback/historyList',
+  '/functionSquare/draw/photoH5', '/functionListThree/photo/main', '/functionListThree/photo/gender_selection',
+  '/functionSquare/wallet/index', '/functionSquare/buy/index', '/functionSquare/buy/desc', '/functionSquare/balance/index', '/functionListThree/coupon/coupon', '/functionListThree/message/message',
+  '/functionSquare/set/index', '/functionSquare/set/personInfo', '/functionSquare/set/myData', '/functionSquare/activity/index', '/functionSquare/activity/prompt', '/functionSquare/activity/jiaocheng', '/functionSquare/about/privacy',
+]
+
+// Before any page of a visitor: those that are kept are made anew a second after they were asked for, with statements of their own.
+describe('the page of a person', () => {
+  it('costs at most 3 statements, whichever it is', async () => {
+    const token = await logIn()
+    const own = { Cookie: `${appConfig.session.tokenKey}=${token}` }
+    // The first of a minute asks whether the session is good, and the first of all reads the list of generators.
+    expect(await (await get('/square/account/user', own)).text()).not.toContain('登录后')
+    await (await get('/', own)).text()
+    const costs: Record<string, unknown> = {}
+    for (const address of pages) {
+      const { statements, status } = await statementsOf(() => get(address, own))
+      if (status !== 200 || statements.length > 3) costs[address] = { status, statements }
+    }
+    expect(costs).toEqual({})
+  })
+
+  it('is never a kept one', async () => {
+    await (await get('/')).text()
+    for (const headers of [person, { Token: 'a.b.c' }]) {
+      const page = await get('/', headers)
+      expect(page.status).toBe(200)
+      expect(page.headers.has('etag')).toBe(false)
+    }
+  })
+})
+
 describe('the pages of a visitor', () => {
-  // In this order: the list of generators, which is the same for all pages, is read by the first.
   it.each(['/', '/functionList/draw/textDraw', `/functionSquare/square/details?id=${artwork}`])('%s costs at most 3 statements', async (address) => {
     const { statements, status } = await statementsOf(() => get(address))
     expect(status).toBe(200)
@@ -87,6 +141,17 @@ describe('the pages of a visitor', () => {
   it('cost none while they are kept', async () => {
     await (await get('/?sort=liked')).text()
     expect((await statementsOf(() => get('/?sort=liked'))).statements).toEqual([])
+  })
+
+  it('show no more what was taken away', async () => {
+    const token = await logIn()
+    const { id: userId } = await call('/user/info', {}, { Token: token })
+    const [seen] = await db.select().from(works).where(eq(works.id, artwork))
+    const gone = randomUUID()
+    await db.insert(works).values({ ...seen!, id: gone, userId: userId!, title: '昙花' })
+    expect(await (await get('/square/square/index')).text()).toContain('昙花')
+    await call('/work/delete', { ids: [gone] }, { Token: token })
+    expect(await (await get('/square/square/index')).text()).not.toContain('昙花')
   })
 
   it('are kept for each language and kind of device', async () => {
@@ -121,51 +186,6 @@ describe('the pages of a visitor', () => {
       expect((await get(address)).headers.has('etag'), address).toBe(false)
     }
     expect((await get(`/functionSquare/square/details?id=${randomUUID()}`)).status).toBe(404)
-  })
-})
-
-
-/** One page of every kind, those of the generators being one. */
-const pages = [
-  '/', '/functionList/draw/textDraw', `/functionSquare/square/details?id=${artwork}`, `/functionSquare/square/user-draw-details?id=${artwork}`, `/functionList/draw/show?id=${artwork}`,
-  '/square/square/index', '/square/index/index', '/square/index/details?q=mountain', '/square/draw/agent-square', '/square/account/user', '/favourites', `/creator?id=${artist}`, '/down',
-  '/functionList/draw/history', '/functionList/draw/sign', '/functionList/draw/taskCenter', // The first of these makes the person's code, once.
-  '/functionList/draw/sharehb', '/functionList/draw/friend', '/functionList/draw/invitedetail',
-  '/functionList/draw/course', '/functionList/draw/videoPlay?id=first-picture', '/functionList/draw/balance', '/functionList/draw/business', '/functionList/feedback/feedback', '/functionList/feedback/historyList',
-  '/functionSquare/draw/photoH5', '/functionListThree/photo/main', '/functionListThree/photo/gender_selection',
-  '/functionSquare/wallet/index', '/functionSquare/buy/index', '/functionSquare/buy/desc', '/functionSquare/balance/index', '/functionListThree/coupon/coupon', '/functionListThree/message/message',
-  '/functionSquare/set/index', '/functionSquare/set/personInfo', '/functionSquare/set/myData', '/functionSquare/activity/index', '/functionSquare/activity/prompt', '/functionSquare/activity/jiaocheng', '/functionSquare/about/privacy',
-]
-
-describe('the page of a person', () => {
-  const call = async (address: string, payload: object) => {
-    const response = await fetch(`${server.url}/api${address}`, { method: 'POST', body: JSON.stringify(payload) })
-    return ((await response.json()) as { data: Record<string, string> }).data
-  }
-
-  it('costs at most 3 statements, whichever it is', async () => {
-    const phone = `+86138${String(Date.now()).slice(-8)}`
-    const { demoCode } = await call('/login/code', { phone })
-    const { token } = await call('/login/mobile', { phone, code: demoCode, agree: true })
-    expect(token).toBeTruthy()
-    const own = { Cookie: `${appConfig.session.tokenKey}=${token}` }
-    // The first of a minute asks whether the session is good.
-    expect(await (await get('/square/account/user', own)).text()).not.toContain('登录后')
-    const costs: Record<string, unknown> = {}
-    for (const address of pages) {
-      const { statements, status } = await statementsOf(() => get(address, own))
-      if (status !== 200 || statements.length > 3) costs[address] = { status, statements }
-    }
-    expect(costs).toEqual({})
-  })
-
-  it('is never a kept one', async () => {
-    await (await get('/')).text()
-    for (const headers of [person, { Token: 'a.b.c' }]) {
-      const page = await get('/', headers)
-      expect(page.status).toBe(200)
-      expect(page.headers.has('etag')).toBe(false)
-    }
   })
 })
 

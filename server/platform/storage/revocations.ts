@@ -12,6 +12,8 @@ export interface Revocations {
   /** From the commit on no earlier address of these files is good; this process knows it after `refresh`, others in a moment. */
   revoke(executor: Executor, keys: readonly string[]): Promise<void>
   refresh(): Promise<void>
+  /** Tells, in this process, that files were revoked by any; returns what ends it. */
+  onRevoked(listener: () => void): () => void
   /** Removes what is older than any address. */
   forget(): Promise<void>
 }
@@ -46,6 +48,7 @@ export async function openRevocations({ db, channel, clock, log }: Parts): Promi
   /** When each was revoked, milliseconds since 1970, the earliest first. */
   const times = new Map<string, number>()
   let latest: string | undefined
+  const listeners = new Set<() => void>()
 
   const ageOf = (time: number) => clock.now().getTime() - time
   const nameOf = (time: number | undefined) => time?.toString(36)
@@ -54,6 +57,7 @@ export async function openRevocations({ db, channel, clock, log }: Parts): Promi
     const since = latest === undefined ? sql`now() - ${KEPT}` : sql`${latest}::timestamptz - ${OVERLAP}`
     const isNew = sql`${revokedFiles.at} > ${since}`
     const found = await db.select().from(revokedFiles).where(isNew).orderBy(desc(revokedFiles.at)).limit(MOST)
+    const changed = found.some(({ key, at }) => times.get(key) !== at.getTime())
     for (const { key, at } of found.toReversed()) {
       times.delete(key)
       times.set(key, at.getTime())
@@ -63,6 +67,7 @@ export async function openRevocations({ db, channel, clock, log }: Parts): Promi
       times.delete(key)
     }
     if (found[0]) latest = found[0].at.toISOString()
+    if (changed) for (const listener of listeners) listener()
   }
   const follow = () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'revoked files were not read'))
 
@@ -87,6 +92,10 @@ export async function openRevocations({ db, channel, clock, log }: Parts): Promi
       await channel.publish(executor, TOPIC, '')
     },
     refresh,
+    onRevoked(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     async forget() {
       await db.delete(revokedFiles).where(lt(revokedFiles.at, sql`now() - ${KEPT}`))
     },
