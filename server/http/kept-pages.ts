@@ -5,6 +5,7 @@ import { growBody, type GrowingBody } from './growing-body.ts'
 import { packBytes, wantedEncoding, type Encoding } from './pack-bytes.ts'
 import { hashInline } from './hash-inline.ts'
 import { isHtml } from './is-html.ts'
+import { deferRules } from './defer-rules.ts'
 
 /** How long a page is given as it is, and how long it may still be given while it is made anew, ms. */
 const FRESH_MS = 1000
@@ -126,7 +127,7 @@ export function createKeptPages(parts: KeptPagesParts): KeptPages {
   async function keep(key: string, entry: Entry, { status, headers, body, nonce }: PageInMaking, before: number): Promise<void> {
     const whole = await body.whole
     if (status !== 200 || !isHtml({ headers }) || before !== forgotten) return
-    const { html, hashes } = hashInline(whole.toString(), nonce)
+    const { html, hashes } = hashInline(deferRules(whole.toString()), nonce)
     const bytes = Buffer.from(html)
     addBytes(entry, key, bytes.byteLength - entry.bytes)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

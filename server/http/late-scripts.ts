@@ -1,3 +1,4 @@
+import { addLaterRules } from './add-later-rules.ts'
 import { isHtml } from './is-html.ts'
 import { keepEarlyPresses } from './keep-early-presses.ts'
 import { markFirstFrame } from './mark-first-frame.ts'
@@ -16,7 +17,7 @@ export function lateScripts(page: Response, nonce: string): Response {
   // Removed at once: the code of the page knows no such element.
   const script = (code: string) => `<script nonce="${nonce}">${code}document.currentScript.remove()</script>`
   const atHead = script(`(${String(markFirstFrame)})();`)
-  const behindContent = script(`(${String(startWhenSeen)})(${NEAR_MS},${CODE_MS});(${String(keepEarlyPresses)})();`)
+  const behindContent = script(`(${String(startWhenSeen)})(${NEAR_MS},${CODE_MS},${String(addLaterRules)});(${String(keepEarlyPresses)})();`)
   let inBody = false
   let isStarted = false
   const start = (html: string) => {

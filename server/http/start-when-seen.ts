@@ -7,7 +7,7 @@ export const NEAR_MS = 100
  * it lets the page's code come with the first picture of those that are wanted first, and run when all of them are on the screen.
  * Where code comes soon, the first frame answers to presses before the second is drawn; it is not waited for elsewhere.
  */
-export function startWhenSeen(nearMs: number, codeMs: number): void {
+export function startWhenSeen(nearMs: number, codeMs: number, addLaterRules: () => void): void {
   let codeIsThere = false
   const fetchCode = () => {
     const coming: Promise<unknown>[] = []
@@ -24,6 +24,7 @@ export function startWhenSeen(nearMs: number, codeMs: number): void {
     fetchCode()
     const script = document.querySelector<HTMLScriptElement>('script[data-src]')
     if (script) {
+      addLaterRules()
       script.src = script.dataset['src']!
       delete script.dataset['src']
     } else if (document.readyState === 'loading') setTimeout(run, 20)

@@ -90,6 +90,29 @@ test('a page is painted in two steps, and at once where somebody comes back to a
   expect(await firstFrame()).toBe('flex')
 })
 
+for (const address of ['/', '/functionList/draw/textDraw']) {
+  test(`${address} has, once it answers, the rules of all its sheets in their order`, onlyPhone, async ({ page, url }) => {
+    // Whoever comes first gets it as it is made.
+    await expect.poll(async () => (await fetch(url + address, { headers: { 'User-Agent': await page.evaluate(() => navigator.userAgent), 'Accept-Language': 'zh-CN' } })).text()).toContain('data-later-rules')
+    await open(page, address)
+    const rules = await page.evaluate(async () => {
+      const inOneLevel = (list: CSSRuleList): string[] =>
+        [...list].flatMap((rule) => (rule instanceof CSSMediaRule && rule.conditionText === 'all' ? inOneLevel(rule.cssRules) : [rule.cssText]))
+      const linked = await Promise.all(
+        [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].map(async ({ href }) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(await (await fetch(href)).text())
+          return inOneLevel(sheet.cssRules)
+        }),
+      )
+      return { inline: inOneLevel(document.querySelector('style')!.sheet!.cssRules), linked: linked.flat(), left: document.querySelectorAll('[data-later-rules]').length }
+    })
+    expect(rules.linked.length).toBeGreaterThan(100)
+    expect(rules.inline).toEqual(rules.linked)
+    expect(rules.left).toBe(0)
+  })
+}
+
 test('a tab comes back where it was left, and so does the wall after a work', onlyPhone, async ({ page, visitor }) => {
   // The samples come one by one after a first start.
   await expect.poll(async () => (await visitor.call('squareList', {})).works.length).toBeGreaterThanOrEqual(20)
