@@ -31,6 +31,20 @@ it('tells the face, the hair and an orange suit apart, which together are the pe
   for (let i = 0; i < person.length; i += 97) expect(skin[i]! + hair[i]! + clothes[i]!).toBeCloseTo(person[i]!, 4)
 })
 
+it('dresses who is seen in black and white, in greys', async () => {
+  const colour = await photo('astronaut.png')
+  const luma = (i: number) => 0.4 * colour.data[i - (i % 3)]! + 0.35 * colour.data[i - (i % 3) + 1]! + 0.25 * colour.data[i - (i % 3) + 2]!
+  const grey = await lookCloser(await glimpse({ ...colour, data: colour.data.map((_, i) => luma(i)) }, idle), idle)
+  const portrait = await portraitOf(grey, { width: 256, height: 256 }, idle)
+  const { planes } = comicLooks.anime(portrait, options, idle)
+  const hue = (x: number, y: number) => Math.abs(planes[0][y * 256 + x]! - planes[2][y * 256 + x]!)
+  for (const [x, y] of [[75, 190], [60, 170], [150, 185]] as const) {
+    expect(portrait.clothes[y * 256 + x]).toBeGreaterThan(0.9)
+    expect(hue(x, y)).toBeLessThan(0.1)
+  }
+  expect(hue(112, 62)).toBeGreaterThan(0.1)
+})
+
 describe('comic looks', () => {
   it.each(looks)('%s draws a portrait, the same each time', async (look) => {
     const draw = async () => comicLooks[look](await small(), options, idle)

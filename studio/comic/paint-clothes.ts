@@ -122,8 +122,12 @@ const OTHER_HUE = [0.08, 0.2] as const
 /** Of what is warmer or colder than the face, what counts: shade on skin is warmer, never greener or greyer. */
 const [WARMER, COLDER] = [0.4, 1.5]
 
+/** Of a face's skin, red over blue (logarithm) below which a photo is black and white: its greys are no skin's. */
+const HUELESS = 0.08
+
 /** How well a paint has a face's hue, 0..1: bare shoulders that were taken for cloth keep the colours of skin, and so does cloth like skin. */
 function skinHue(paint: Rgb, skin: Rgb): number {
+  if (Math.abs(Math.log((skin[0] + 0.03) / (skin[2] + 0.03))) < HUELESS) return 0
   const away = (a: 0 | 1, b: 1 | 2) => {
     const warmer = Math.log(((paint[a] + 0.03) * (skin[b] + 0.03)) / ((paint[b] + 0.03) * (skin[a] + 0.03)))
     return warmer * (warmer > 0 ? WARMER : COLDER)

@@ -44,7 +44,7 @@ export function settle(
   const across = (i: number) => Math.abs(aside(i))
   const lit = lightAgainstFace(view)
   const toneless = isToneless(view)
-  const unlike = toneless ? otherTone(view, lit, reach, high, across) : otherHue(view, skin)
+  const unlike = toneless ? otherTone(lit, reach, high, across) : otherHue(view, skin)
   const onScalp = (i: number) => face[i]! < 0.5 && person[i]! > 0.3 && high(i) > 0.72 && high(i) < 1.8 && across(i) < 0.95
   checkCancelled()
   const rough = roughness(view)

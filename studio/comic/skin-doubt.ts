@@ -78,10 +78,9 @@ const PARTED = [0.3, 0.4] as const
 const SHADES = { dark: [0.5, 0.4], bright: [1.25, 1.4] } as const
 /** Where the shoulders begin, heights of the face above the chin. */
 const SHOULDERS = [-0.3, -0.45] as const
-/** How much higher they do beside the neck; where the chest begins; how much of what lies below the shoulders must be no skin. */
-const COLLAR_UP = 0.3
-const CHEST = [-0.6, -0.75] as const
-const MOSTLY = 0.4
+/** Where the chest begins, and how much higher each does beside the neck. */
+const CHEST = [-0.35, -0.5] as const
+const BESIDE_NECK = { shoulders: 0.3, chest: 0.6 } as const
 
 /** Red over blue, in logarithms. */
 export const warmthOf = ([red, , blue]: PersonView['colours']): Plane => red.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
@@ -91,19 +90,18 @@ export const isToneless = ({ colours, bareFace }: PersonView): boolean => statis
 
 /**
  * How surely a pixel of a photo without hues is no skin, 0..1: it lies below the neck, beyond an edge or in another light.
- * Where much does, all that lies deeper is a garment's too: its folds have the lights of skin.
+ * All that lies deeper is taken for a garment: its folds have the lights of skin, and a bare shoulder in grey looks dressed,
+ * where a shirt in the colours of skin looks undressed.
  */
-export function otherTone({ person }: PersonView, lit: Plane, reach: Plane, high: (i: number) => number, across: (i: number) => number): Plane {
-  const own = lit.map((light, i) =>
-    smoothstep(...SHOULDERS, high(i) - COLLAR_UP * smoothstep(...BESIDE, across(i))) *
-    Math.max(smoothstep(...PARTED, reach[i]!), smoothstep(...SHADES.dark, light), smoothstep(...SHADES.bright, light)))
-  let [sum, count] = [0, 1]
-  for (let i = 0; i < own.length; i++) {
-    if (person[i]! < 0.7 || high(i) > SHOULDERS[1]) continue
-    sum += own[i]!
-    count++
-  }
-  return sum < MOSTLY * count ? new Float32Array(own.length) : own.map((value, i) => Math.max(value, smoothstep(...CHEST, high(i))))
+export function otherTone(lit: Plane, reach: Plane, high: (i: number) => number, across: (i: number) => number): Plane {
+  return lit.map((light, i) => {
+    const beside = smoothstep(...BESIDE, across(i))
+    const unlike = Math.max(smoothstep(...PARTED, reach[i]!), smoothstep(...SHADES.dark, light), smoothstep(...SHADES.bright, light))
+    return Math.max(
+      smoothstep(...SHOULDERS, high(i) - BESIDE_NECK.shoulders * beside) * unlike,
+      smoothstep(...CHEST, high(i) - BESIDE_NECK.chest * beside),
+    )
+  })
 }
 
 /** Texture against the cheeks' own, about 1 on bare skin. */
