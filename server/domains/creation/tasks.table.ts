@@ -56,7 +56,7 @@ export const tasks = pgTable(
     unique('tasks_request').on(table.userId, table.requestId),
     index('tasks_user_generator').on(table.userId, table.generator, table.createdAt),
     index('tasks_active').on(table.userId, table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
-    index('tasks_failed').on(table.userId, table.finishedAt).where(sql`${table.state} = 'failed'`),
+    index('tasks_failed').on(table.userId, table.finishedAt, table.id).where(sql`${table.state} = 'failed'`),
     // For the rows of a day. Tasks lie in the order they came in, so a few bytes for each stretch of them will do, and no list is sorted by it.
     index('tasks_days').using('brin', table.createdAt),
     index('tasks_failures').on(table.finishedAt, table.id).where(sql`${table.state} = 'failed'`),

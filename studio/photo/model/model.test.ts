@@ -4,6 +4,7 @@ import { decodeImage } from '../../pixels/codec.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { idle, photo, photoBytes } from '../fixtures.ts'
+import { run as checkModel } from './model-check-task.ts'
 import { modelReplace } from './model-replace.ts'
 import { cutFromPlainGround } from './plain-ground.ts'
 import { productOnModel } from './product-on-model.ts'
@@ -107,6 +108,16 @@ describe('productOnModel', async () => {
 })
 
 describe('modelReplace', async () => {
+  it.each([
+    ['mona-lisa', 'officer', 'faces-apart'],
+    ['astronaut', 'mona-lisa', 'smiles-apart'],
+  ])('refuses the face of %s in place of %s, before it is paid too', async (face, model, reason) => {
+    const sample = (name: string) => readFileSync(new URL(`../../../public/samples/photos/${name}.webp`, import.meta.url))
+    const read = (name: string) => decodeImage(sample(name), { maxSide: 1280 })
+    await expect(checkModel({ face: sample(face), photo: sample(model) }, idle)).rejects.toMatchObject({ reason })
+    await expect(modelReplace(await read(model), await read(face), { matchSkin: true }, idle)).rejects.toMatchObject({ reason })
+  })
+
   const portrait = await decodeImage(photoBytes('astronaut.png'), { maxSide: 384 })
 
   it('keeps the clothes and lays paper behind', async () => {
