@@ -8,7 +8,8 @@ export function addLaterRules(): void {
   script.remove()
   const runs = JSON.parse(script.textContent) as string[]
   for (const { sheet } of document.querySelectorAll('style')) {
-    for (let at = 0; sheet && at < sheet.cssRules.length && runs.length > 0; at++) {
+    if (!sheet) continue
+    for (let at = 0; at < sheet.cssRules.length && runs.length > 0; at++) {
       const rule = sheet.cssRules[at]
       if (!(rule instanceof CSSMediaRule) || rule.cssRules.length > 0) continue
       sheet.deleteRule(at)
