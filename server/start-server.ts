@@ -29,7 +29,7 @@ interface Site {
   /** Whether pictures may come from elsewhere: another API has its own files. */
   foreignFiles: boolean
   /** Tells that addresses of files are not good any more, so that pages must not show them; absent where that is another API's to know. */
-  onRevoked?: (listener: () => void) => unknown
+  onRevoked?: (listener: () => void) => void
 }
 
 /** Web and API in this process: the embedded API or, with API_BASE, only the way to another one. */

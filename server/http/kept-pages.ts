@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { within } from '../within.ts'
+import { deferRules } from './defer-rules.ts'
 import { nonceSources, type InlineSources } from './content-policy.ts'
 import { growBody, type GrowingBody } from './growing-body.ts'
 import { packBytes, wantedEncoding, type Encoding } from './pack-bytes.ts'
 import { hashInline } from './hash-inline.ts'
 import { isHtml } from './is-html.ts'
-import { deferRules } from './defer-rules.ts'
 
 /** How long a page is given as it is, and how long it may still be given while it is made anew, ms. */
 const FRESH_MS = 1000

@@ -7,7 +7,7 @@ import type { Point } from '../vision/face-geometry.ts'
 import { fillOutlines, smoothOutline } from '../vision/face-mask.ts'
 import type { Watch } from '../vision/watch.ts'
 import { shareOfLeft, type BeardZone } from './beard-zones.ts'
-import { lightOf, redness } from './light-and-redness.ts'
+import { nonzeroLight, redness } from './light-and-redness.ts'
 import type { DrawnFace, Portrait } from './portrait.ts'
 import { strokeHair } from './stroke-hair.ts'
 
@@ -79,7 +79,7 @@ function hairOf({ noseBase, mouth, cheeks, unit: whole, yaw, beardZones }: Drawn
   const look = (i: number) => {
     const share = clamp(((i % width) - left[0]) / (right[0] - left[0] + 1))
     const colour: Rgb = [colours[0][i]!, colours[1][i]!, colours[2][i]!]
-    const light = lightOf(colour) / (one.light + (other.light - one.light) * share)
+    const light = nonzeroLight(colour) / (one.light + (other.light - one.light) * share)
     const grey = smoothstep(...GREY, one.redness + (other.redness - one.redness) * share - redness(colour))
     return { like: Math.max(smoothstep(...DARK, light), grey), light }
   }
@@ -138,7 +138,7 @@ function cheekAt(colours: DisplayImage['planes'], { width, height }: Size, [cx, 
     }
   }
   const mean: Rgb = [sums[0]! / count, sums[1]! / count, sums[2]! / count]
-  return { light: lightOf(mean), redness: redness(mean) }
+  return { light: nonzeroLight(mean), redness: redness(mean) }
 }
 
 function meanOf(colours: DisplayImage['planes'], weight: Plane): Rgb {

@@ -5,7 +5,7 @@ import { Stretch } from '../pixels/stretch.ts'
 import { choosePalette, nearestColour } from '../style/colour-palette.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import type { Watch } from '../vision/watch.ts'
-import { lightOf } from './light-and-redness.ts'
+import { nonzeroLight } from './light-and-redness.ts'
 import { lifted, type SkinPalette } from './paint-skin.ts'
 import type { Portrait } from './portrait.ts'
 import { sharp } from './regions.ts'
@@ -84,10 +84,10 @@ export function paintClothes(
     height,
     planes: [red, green, blue],
   } = paint
-  const bare = faces.map((face) => skinColour(image, face))
+  const bare = faces.map((face) => skinColour(image, face)).filter(hasHue)
   const mixed = cloth.paints.map((colour) => {
     const likeSkin = Math.max(0, ...bare.map((skin) => skinHue(colour, skin)))
-    return mix(tinted(colour, palette), lifted(colour, lightOf(colour), palette.skin, IN_SHADE), likeSkin)
+    return mix(tinted(colour, palette), lifted(colour, nonzeroLight(colour), palette.skin, IN_SHADE), likeSkin)
   })
   const stretch = new Stretch(cloth, paint)
   for (let y = 0, i = 0; y < height; y++) {
@@ -124,10 +124,10 @@ const [WARMER, COLDER] = [0.4, 1.5]
 
 /** Of a face's skin, red over blue (logarithm) below which a photo is black and white: its greys are no skin's. */
 const HUELESS = 0.08
+const hasHue = ([red, , blue]: Rgb) => Math.abs(Math.log((red + 0.03) / (blue + 0.03))) >= HUELESS
 
 /** How well a paint has a face's hue, 0..1: bare shoulders that were taken for cloth keep the colours of skin, and so does cloth like skin. */
 function skinHue(paint: Rgb, skin: Rgb): number {
-  if (Math.abs(Math.log((skin[0] + 0.03) / (skin[2] + 0.03))) < HUELESS) return 0
   const away = (a: 0 | 1, b: 1 | 2) => {
     const warmer = Math.log(((paint[a] + 0.03) * (skin[b] + 0.03)) / ((paint[b] + 0.03) * (skin[a] + 0.03)))
     return warmer * (warmer > 0 ? WARMER : COLDER)
@@ -137,7 +137,7 @@ function skinHue(paint: Rgb, skin: Rgb): number {
 
 /** A paint as the look wants it; its shadows turn towards violet rather than to black. */
 function tinted(paint: Rgb, { gamma, saturation }: ClothPalette): Rgb {
-  const own = lightOf(paint)
+  const own = nonzeroLight(paint)
   const light = Math.pow(own, gamma)
   const dark = 0.09 * (1 - smoothstep(0, 0.5, light))
   const tint = (value: number, shadow: number) => clamp(light + (value + 0.02 - own) * (light / own) * saturation + dark * shadow)

@@ -144,7 +144,6 @@ function tonesOf(image: DisplayImage, skin: Plane, features: Plane, face: DrawnF
   }
 }
 
-
 /** Colour of a face's skin where it is lit: the mean of the brighter half without its gleams and its features. */
 function litSkin(
   { width, height, planes: [red, green, blue] }: DisplayImage,

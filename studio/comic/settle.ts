@@ -43,8 +43,9 @@ export function settle(
   const aside = (i: number) => (-((i % width) - chin[0]) * uy + (Math.floor(i / width) - chin[1]) * ux) / faceHeight
   const across = (i: number) => Math.abs(aside(i))
   const lit = lightAgainstFace(view)
-  const toneless = isToneless(view)
-  const unlike = toneless ? otherTone(lit, reach, high, across) : otherHue(view, skin)
+  const warmth = warmthOf(view.colours)
+  const toneless = isToneless(view, warmth)
+  const unlike = toneless ? otherTone(lit, reach, high, across) : otherHue(view, skin, warmth)
   const onScalp = (i: number) => face[i]! < 0.5 && person[i]! > 0.3 && high(i) > 0.72 && high(i) < 1.8 && across(i) < 0.95
   checkCancelled()
   const rough = roughness(view)
@@ -53,7 +54,7 @@ export function settle(
   const doubt = 0.01 * faceHeight * faceHeight
   const [topLight, topRough] = [shareOf(lit, onTop, doubt), shareOf(rough, onTop, 0)]
   const onForehead = (i: number) => face[i]! < 0.5 && person[i]! > 0.7 && high(i) > 0.95 && high(i) < 1.12 && across(i) < 0.3
-  const gleams = topLight > GLEAMING.light && topRough < GLEAMING.rough && shareOf(hueApart(view), onForehead, 0.001) < GLEAMING.apart
+  const gleams = topLight > GLEAMING.light && topRough < GLEAMING.rough && shareOf(hueApart(view, warmth), onForehead, 0.001) < GLEAMING.apart
   const isBare = !toneless || (topLight > BARE_TOP.light && topRough < BARE_TOP.rough)
   const isBald = gleams || (isBare && shareOf(skin, onScalp, 0.1 * faceHeight * faceHeight) > 0.6)
   /** What a gleaming head shows of hair is dark. */
@@ -118,8 +119,7 @@ export function settle(
 }
 
 /** How far red over blue is from the face's usual, in logarithms. */
-function hueApart({ colours, bareFace }: PersonView): Plane {
-  const warmth = warmthOf(colours)
+function hueApart({ bareFace }: PersonView, warmth: Plane): Plane {
   const usual = statisticsWithin(warmth, bareFace, 0.9).mean
   return warmth.map((value) => Math.abs(value - usual))
 }

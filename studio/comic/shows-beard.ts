@@ -7,7 +7,7 @@ import { facePose } from '../vision/face-pose.ts'
 import { studiedFace } from '../vision/face-traits.ts'
 import type { Face } from '../vision/faces.ts'
 import { BEARD_CORES, shareOfLeft } from './beard-zones.ts'
-import { lightOf, redness } from './light-and-redness.ts'
+import { nonzeroLight, redness } from './light-and-redness.ts'
 
 /** Of 0.01 of redness more than the cheek's so much is free, and the rest takes this of its darkness: shade and lips are red. */
 const RED = { free: 0.015, weight: 2.5 }
@@ -43,7 +43,7 @@ interface Zone {
 const hairiness = ({ dark, rough }: Zone) => Math.max(0, dark) * Math.min(ROUGHEST, rough)
 
 function zonesOf(planes: readonly [Plane, Plane, Plane], size: Size, face: Face, width: number, left: number) {
-  const light = planes[0].map((_, i) => lightOf([planes[0][i]!, planes[1][i]!, planes[2][i]!]))
+  const light = planes[0].map((_, i) => nonzeroLight([planes[0][i]!, planes[1][i]!, planes[2][i]!]))
   const red = planes[0].map((_, i) => redness([planes[0][i]!, planes[1][i]!, planes[2][i]!]))
   const soft = gaussianBlur(light, size.width, size.height, Math.max(0.6, width * 0.012))
   const rough = light.map((value, i) => Math.abs(value - soft[i]!) / (soft[i]! + 0.03))

@@ -22,12 +22,10 @@ const COLLAR = { dark: 0.4, bright: 1.05 }
 
 /**
  * How surely a pixel below the chin is too grey or too green for skin, 0..1: pale shirts have its light and nearly its hue,
- * khaki and ochre its warmth; shade makes skin redder and never greener.
+ * khaki and ochre its warmth; shade makes skin redder and never greener. `warmth` is that of its colours (`warmthOf`).
  */
-export function otherHue({ width, height, colours, face, bareFace, body, person }: PersonView, skin: Plane): Plane {
+export function otherHue({ width, height, colours, face, bareFace, body, person }: PersonView, skin: Plane, warmth: Plane): Plane {
   const [red, green] = colours
-  // Red over green and green over blue together are red over blue.
-  const warmth = warmthOf(colours)
   const light = luma({ planes: colours })
   const usual = statisticsWithin(light, bareFace, 0.9).mean
   const calm = (plane: Plane) => gaussianBlur(plane, width, height, Math.max(1, body.faceHeight / 40))
@@ -86,7 +84,7 @@ const BESIDE_NECK = { shoulders: 0.3, chest: 0.6 } as const
 export const warmthOf = ([red, , blue]: PersonView['colours']): Plane => red.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
 
 /** Whether a photo has no hues, as black-and-white ones have none. */
-export const isToneless = ({ colours, bareFace }: PersonView): boolean => statisticsWithin(warmthOf(colours), bareFace, 0.9).deviation < TONELESS
+export const isToneless = ({ bareFace }: PersonView, warmth: Plane): boolean => statisticsWithin(warmth, bareFace, 0.9).deviation < TONELESS
 
 /**
  * How surely a pixel of a photo without hues is no skin, 0..1: it lies below the neck, beyond an edge or in another light.

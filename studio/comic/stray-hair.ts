@@ -5,7 +5,7 @@ import type { Face } from '../vision/faces.ts'
 import { choosePalette } from '../style/colour-palette.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import { faceMarks } from './face-marks.ts'
-import { lightOf, redness } from './light-and-redness.ts'
+import { nonzeroLight, redness } from './light-and-redness.ts'
 
 /** Depth of what hangs beside the neck below the upper lip, and how far from its middle it does; between the pupils as 1. */
 const [LONGEST, TIPS, BESIDE_NECK] = [4.2, 2, 1.05]
@@ -29,13 +29,13 @@ export function strayHair(view: PersonView, found: Face, { hair, skin, clothing 
   if (!bare) return new Float32Array(width * height)
   const [red, green, blue] = colours
   const lights = faceMarks(found).cheeks.map(([cx, cy]) =>
-    lightOf(meanWhere(colours, (i) => Math.hypot((i % width) - cx, Math.floor(i / width) - cy) < 0.2 * unit + 1) ?? bare),
+    nonzeroLight(meanWhere(colours, (i) => Math.hypot((i % width) - cx, Math.floor(i / width) - cy) < 0.2 * unit + 1) ?? bare),
   )
   const brows = Math.max(...eyes.map(({ brow }) => brow.reduce((sum, [x, y]) => sum + x * ux + y * uy, 0) / brow.length))
   // Where the top of the head is not in the picture the temples tell.
   const own = meanWhere(colours, (i) => hair[i]! > 0.7 && person[i]! > 0.7 && face[i] === 0) ?? meanWhere(colours, (i) =>
     person[i]! > 0.7 && face[i]! < 0.5 && (i % width) * ux + Math.floor(i / width) * uy > brows &&
-    lightOf([red[i]!, green[i]!, blue[i]!]) < 0.42 * Math.min(...lights))
+    nonzeroLight([red[i]!, green[i]!, blue[i]!]) < 0.42 * Math.min(...lights))
   const lip = noseBase[3]![0] * ux + noseBase[3]![1] * uy
   const cloths = clothColours(colours, (i) =>
     clothing[i]! > 0.8 && person[i]! > 0.7 && lip - (i % width) * ux - Math.floor(i / width) * uy > LONGEST * unit)

@@ -4,7 +4,7 @@ import type { Plane } from '../pixels/plane.ts'
 import type { Point } from '../vision/face-geometry.ts'
 import type { Face } from '../vision/faces.ts'
 import { faceMarks } from './face-marks.ts'
-import { lightOf, redness } from './light-and-redness.ts'
+import { nonzeroLight, redness } from './light-and-redness.ts'
 
 /** Places below an eye where a lens lies before bare skin: across from its middle and down, between the pupils as 1. */
 const ON_LENS = [[-0.18, 0.13], [-0.08, 0.18], [0, 0.19], [0.08, 0.18], [0.18, 0.13]] as const
@@ -35,17 +35,17 @@ export function findSunglasses(picture: RasterImage, face: Face): Plane | undefi
   const at = (x: number, y: number) => colourAt(picture, x, y)
   const seen = (index: number) => at(face.mesh[index]![0], face.mesh[index]![1])
   // Chins have beards and foreheads hats.
-  const bare = BARE.map(seen).toSorted((a, b) => lightOf(a) - lightOf(b))[3]!
-  const [light, red] = [lightOf(bare), redness(bare)]
+  const bare = BARE.map(seen).toSorted((a, b) => nonzeroLight(a) - nonzeroLight(b))[3]!
+  const [light, red] = [nonzeroLight(bare), redness(bare)]
   const isDark = ([x, y]: Point) =>
-    ON_LENS.filter(([across, down]) => lightOf(at(x + (-uy * across - ux * down) * unit, y + (ux * across - uy * down) * unit)) < DARK.most * light)
+    ON_LENS.filter(([across, down]) => nonzeroLight(at(x + (-uy * across - ux * down) * unit, y + (ux * across - uy * down) * unit)) < DARK.most * light)
       .length >= DARK.share * ON_LENS.length
   // Where cheeks are dark too the face lies in a shadow.
-  if (CHEEKS.some((index) => lightOf(seen(index)) < DARK.most * light) || !eyes.every(({ centre }) => isDark(centre))) return undefined
+  if (CHEEKS.some((index) => nonzeroLight(seen(index)) < DARK.most * light) || !eyes.every(({ centre }) => isDark(centre))) return undefined
   const discs = eyes.map(({ centre: [cx, cy] }) => {
     const colours = DISC_PLACES.map(([across, down]) => at(cx + (-uy * across - ux * down) * unit, cy + (ux * across - uy * down) * unit))
     return {
-      dark: colours.filter((colour) => lightOf(colour) < DARK.most * light).length / colours.length,
+      dark: colours.filter((colour) => nonzeroLight(colour) < DARK.most * light).length / colours.length,
       redder: colours.reduce((sum, colour) => sum + redness(colour) - red, 0) / colours.length,
     }
   })
@@ -63,7 +63,7 @@ export function findSunglasses(picture: RasterImage, face: Face): Plane | undefi
         if (Math.abs(across) > REACH.beside || down > REACH.below || -down > REACH.above) continue
         all++
         const colour = at(x, y)
-        if (lightOf(colour) > WORN.light * light && redness(colour) > red - WORN.redness) continue
+        if (nonzeroLight(colour) > WORN.light * light && redness(colour) > red - WORN.redness) continue
         dark++
         from = Math.min(from, x)
         to = x

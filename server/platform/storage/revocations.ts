@@ -12,8 +12,8 @@ export interface Revocations {
   /** From the commit on no earlier address of these files is good; this process knows it after `refresh`, others in a moment. */
   revoke(executor: Executor, keys: readonly string[]): Promise<void>
   refresh(): Promise<void>
-  /** Tells, in this process, that files were revoked by any; returns what ends it. */
-  onRevoked(listener: () => void): () => void
+  /** Tells, in this process, that files were revoked by any. */
+  onRevoked(listener: () => void): void
   /** Removes what is older than any address. */
   forget(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function openRevocations({ db, channel, clock, log }: Parts): Promi
   /** When each was revoked, milliseconds since 1970, the earliest first. */
   const times = new Map<string, number>()
   let latest: string | undefined
-  const listeners = new Set<() => void>()
+  const listeners: (() => void)[] = []
 
   const ageOf = (time: number) => clock.now().getTime() - time
   const nameOf = (time: number | undefined) => time?.toString(36)
@@ -92,10 +92,7 @@ export async function openRevocations({ db, channel, clock, log }: Parts): Promi
       await channel.publish(executor, TOPIC, '')
     },
     refresh,
-    onRevoked(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onRevoked: (listener) => void listeners.push(listener),
     async forget() {
       await db.delete(revokedFiles).where(lt(revokedFiles.at, sql`now() - ${KEPT}`))
     },

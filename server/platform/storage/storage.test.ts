@@ -17,7 +17,7 @@ describe('files on the disk', () => {
   const generations = new Map<string, string>()
   const none = async () => {}
   const revocations: Revocations = {
-    onRevoked: () => () => {},
+    onRevoked: () => {},
     generationOf: (key) => generations.get(key),
     isRevoked: (key, generation) => generations.has(key) && generations.get(key) !== generation,
     revoke: none,
