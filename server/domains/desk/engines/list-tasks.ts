@@ -18,8 +18,8 @@ export function createListTasks(platform: Platform, parts: TaskParts): Handlers<
     async deskPersonTasks({ id, cursor }, { locale }) {
       const own = eq(tasks.userId, id)
       const [waiting, over] = await Promise.all([
-        // A person has a few at most.
-        cursor === undefined ? selectTasks(platform, and(own, unfinished)).orderBy(sql`${tasks.createdAt} desc`) : [],
+        // A person has a few at most. Told of no limit, PostgreSQL expects thousands and starts workers to sort them.
+        cursor === undefined ? selectTasks(platform, and(own, unfinished)).orderBy(sql`${tasks.createdAt} desc`).limit(READ) : [],
         selectTasks(platform, and(own, failed, after(lastFinished, cursor))).orderBy(sorted(lastFinished)).limit(READ),
       ])
       const { rows, next } = toPage(over, (row) => view(row, locale), placeOf)
