@@ -20,7 +20,7 @@ const Message = v.object({
 })
 export type Message = v.InferOutput<typeof Message>
 
-/** How many messages the person has not read, and of which kinds. */
+/** How many messages the person has not read, and of which kinds; of those kept for them alone 100 of a kind are counted at most, which are shown as 99+. */
 const Unread = v.object({ total: v.number(), kinds: v.partial(v.object(v.entriesFromList(messageKinds, v.number()))) })
 export type Unread = v.InferOutput<typeof Unread>
 

@@ -41,7 +41,10 @@ interface MovementRow {
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`
 
-/** $1 person, $2 the place before which they are; $3 what the condition compares with. */
+/**
+ * $1 person, $2 the place before which they are; $3 what the condition compares with. `offset 0`: a creation is found by its
+ * id, and not among all of the person's.
+ */
 const list = (name: string, condition: string) =>
   createStatement<MovementRow>(
     name,
@@ -53,8 +56,9 @@ const list = (name: string, condition: string) =>
       select * from ledger where user_id = $1 and seq < $2 and kind <> 'capture' ${condition} order by seq desc limit ${PAGE + 1}
     ) movement
     left join lots on lots.id = movement.id
-    left join tasks on tasks.user_id = $1
-      and tasks.id = case when cause = 'creation' and reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then reference::uuid end
+    left join lateral (
+      select * from tasks where id = case when cause = 'creation' and reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then reference::uuid end offset 0
+    ) tasks on tasks.user_id = $1
     left join lateral (
       select * from works where works.task_id = tasks.id and deleted_at is null order by position limit 1
     ) work on true

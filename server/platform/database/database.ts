@@ -21,6 +21,8 @@ export function openDatabase(url: string, log: Logger, maxConnections = 10): Ope
     query_timeout: 35_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    // Every statement has its index and gives few rows: starting parallel workers or compiling for them takes longer than running it.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
   }
   const pool = new SturdyPool(options, log)
   return { db: drizzle(pool), close: () => pool.end() }
