@@ -26,6 +26,8 @@ const RAISED = [0.5, 0.35] as const
 const GLEAMING = { light: 1.2, rough: 1, apart: 0.32 }
 /** And of a photo without hues all bald heads are this light and smooth. */
 const BARE_TOP = { light: 0.7, rough: 0.7 }
+/** No top is bald that is rougher: fair hair and hair in warm light have the colours of skin. */
+const ROUGHEST_BALD = 0.9
 
 /**
  * Skin and hair as they can be: what is in doubt below the chin is clothing, above the forehead it is hair; hair grows on
@@ -55,7 +57,7 @@ export function settle(
   const [topLight, topRough] = [shareOf(lit, onTop, doubt), shareOf(rough, onTop, 0)]
   const onForehead = (i: number) => face[i]! < 0.5 && person[i]! > 0.7 && high(i) > 0.95 && high(i) < 1.12 && across(i) < 0.3
   const gleams = topLight > GLEAMING.light && topRough < GLEAMING.rough && shareOf(hueApart(view, warmth), onForehead, 0.001) < GLEAMING.apart
-  const isBare = !toneless || (topLight > BARE_TOP.light && topRough < BARE_TOP.rough)
+  const isBare = toneless ? topLight > BARE_TOP.light && topRough < BARE_TOP.rough : topRough < ROUGHEST_BALD
   const isBald = gleams || (isBare && shareOf(skin, onScalp, 0.1 * faceHeight * faceHeight) > 0.6)
   /** What a gleaming head shows of hair is dark. */
   const shaved = (i: number) => (gleams && high(i) > 0 ? smoothstep(0.7, 0.5, lit[i]!) : 1)
