@@ -50,6 +50,13 @@ it('leaves a bald head bare that mirrors the light, and white hair on a head', (
   expect(white(MIDDLE, SCALP)).toBeLessThan(0.2)
 })
 
+it('takes a top in the colours of skin for a bald head where it is smooth and for fair hair where it is not', () => {
+  const barely = (x: number, y: number) => 0.2 * onScalp(x, y)
+  const headWith = (grainOfTop: number) => skinOf((x, y) => 0.45 + (y < TOP ? grainOfTop : 1) * grain(x, y), warm, barely)
+  expect(headWith(0.5)(MIDDLE, SCALP)).toBeGreaterThan(0.6)
+  expect(headWith(3)(MIDDLE, SCALP)).toBeLessThan(0.2)
+})
+
 it('knows a dark coat of a photo without hues by its light and its edge', () => {
   const grey = () => [1, 1, 1] as const
   const coat = skinOf((x, y) => (inBody(x, y) ? 0.1 : 0.6 + grain(x, y)), grey, onScalp)
