@@ -94,24 +94,28 @@ describe.concurrent('jobs', () => {
 
   it('finish within the grace time at a stop', async ({ expect, onTestFinished: finished }) => {
     const { platform, work, enqueue, stateOf } = await openQueue(finished)
-    let finish = () => {}
+    let finish: (() => void) | undefined
     await work(() => new Promise((resolve) => (finish = resolve)))
     const id = await enqueue('a')
-    await waitUntil(async () => (await stateOf(id)) === 'active')
+    // A moment before, the queue already calls it active.
+    const end = await waitUntil(() => finish)
     const stopped = platform.jobs.stop(10_000)
-    finish()
+    end()
     await stopped
     expect(await stateOf(id)).toBe('completed')
   })
 
   it('are aborted and go back to the queue when the grace time is over', async ({ expect, onTestFinished: finished }) => {
     const { platform, work, enqueue, stateOf } = await openQueue(finished)
-    let aborted = false
-    await work((_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(void (aborted = true)))))
+    let run: JobRun | undefined
+    await work((_, started) => {
+      run = started
+      return new Promise((resolve) => started.signal.addEventListener('abort', () => resolve()))
+    })
     const id = await enqueue('a')
-    await waitUntil(async () => (await stateOf(id)) === 'active')
+    const { signal } = await waitUntil(() => run)
     await platform.jobs.stop(0)
-    expect(aborted).toBe(true)
+    expect(signal.aborted).toBe(true)
     expect(await stateOf(id)).toBe('retry')
   })
 
