@@ -37,7 +37,7 @@ const picture: Prompting = {
     msg`一只白兔坐在落满枫叶的草地上`,
   ],
   // What it does not know is left out, however much is written.
-  here: { placeholder: msg`例如：雪山下的湖泊，黄昏，一只小船` },
+  here: { placeholder: msg`例如：雪山下的湖泊，黄昏，一只小船，远处有薄雾` },
 }
 
 const promptings: Record<string, Prompting> = {
