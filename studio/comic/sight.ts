@@ -2,7 +2,8 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { smoothstep } from '../pixels/colour.ts'
 import { fitWithin, wholeOf } from '../pixels/raster.ts'
 import { fitsLimits, type FaceLimits } from '../vision/face-check.ts'
-import { moveFace } from '../vision/face-geometry.ts'
+import { faceRegions, moveFace } from '../vision/face-geometry.ts'
+import { regionMask } from '../vision/face-mask.ts'
 import { faceTraits } from '../vision/face-traits.ts'
 import { findFaces, type Face } from '../vision/faces.ts'
 import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
@@ -65,7 +66,9 @@ export async function glimpse(photo: RasterImage, watch: Watch): Promise<Glimpse
 export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, watch: Watch, known?: readonly Face[]): Promise<Sight> {
   const found = known ?? await findFaces(photo)
   watch.checkCancelled()
-  const hasPerson = seen.hasPerson && found.every((face) => isCovered(moveFace(face, wholeOf(photo), mask), mask))
+  const missed = found.map((face) => moveFace(face, wholeOf(photo), mask)).filter((face) => !isCovered(face, mask))
+  const hasPerson = seen.hasPerson && missed.length === 0
+  const people = missed.length > 0 ? withFaces(mask, missed) : mask
   const faces = found.filter((face) => isDrawable(face, photo)).map((face) => {
     watch.checkCancelled()
     return { ...face, ...wornBy(photo, face) }
@@ -73,7 +76,7 @@ export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, watch: W
   watch.checkCancelled()
   const small = await resample(photo, fitWithin(photo, REGION_SIDE))
   watch.checkCancelled()
-  const study = await studyPeople(cv.cv, photo, small, mask, faces, watch)
+  const study = await studyPeople(cv.cv, photo, small, people, faces, watch)
   const seenFaces = faces.map((face, k): Face & Worn => ({ ...face, sunglasses: study.sunglasses[k] !== undefined }))
   return { photo, hasPerson, faces: seenFaces, regions: divide(cv.cv, small, study, watch), cv }
 }
@@ -86,6 +89,13 @@ function meanOf(plane: Float32Array): number {
 
 const isDrawable = (face: Face, { width, height }: RasterImage) =>
   faceMarks(face).unit > SMALLEST_FACE * Math.max(width, height) && fitsLimits(face, DRAWN)
+
+/** With faces that the model missed: half a face is worse drawn than one without what is around it. */
+function withFaces(people: PersonMask, faces: readonly Face[]): PersonMask {
+  const mask = Float32Array.from(people.mask)
+  for (const face of faces) regionMask(face, [faceRegions.oval], people).forEach((value, i) => (mask[i] = Math.max(mask[i]!, value)))
+  return { ...people, mask }
+}
 
 /** In a group the model may miss people: they would dissolve into another ground. */
 function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean {

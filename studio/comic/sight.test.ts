@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { photo } from '../photo/fixtures.ts'
+import { unwatched } from '../vision/watch.ts'
+import { glimpse, lookCloser } from './sight.ts'
+
+it('draws a face whole where the person is found but half of the face is not', async () => {
+  const portrait = await photo('astronaut.png')
+  const seen = await glimpse(portrait, unwatched)
+  const whole = await lookCloser(seen, unwatched)
+  expect(whole.hasPerson).toBe(true)
+  const { width } = seen.mask
+  const middle = (whole.faces[0]!.mesh[1]![0] * width) / portrait.width
+  const half = seen.mask.mask.map((value, i) => (i % width < middle ? value : 0))
+  const { faces, hasPerson, regions } = await lookCloser({ ...seen, mask: { ...seen.mask, mask: half } }, unwatched)
+  // Its hair would dissolve into another ground.
+  expect(hasPerson).toBe(false)
+  const [x, y] = faces[0]!.mesh[280]!
+  const scale = regions.width / portrait.width
+  const cheek = Math.round(y * scale) * regions.width + Math.round(x * scale)
+  expect(x * scale).toBeGreaterThan((middle * regions.width) / width)
+  expect(regions.skin[cheek]).toBeGreaterThan(0.9)
+})
