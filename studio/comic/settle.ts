@@ -6,14 +6,13 @@ import type { ClothingEvidence } from '../vision/clothing-evidence.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
+import { companyBeside } from './company.ts'
 import { limbDistance } from './limb-distance.ts'
 import { personPieces } from './person-pieces.ts'
 import { isToneless, otherHue, otherTone, roughness, warmthOf } from './skin-doubt.ts'
 
 /** Pieces smaller than this are nothing, in squares of the face's height. */
 const SPECK = 0.012
-/** Skin beside a face from which on there is somebody else, in the same unit. */
-const COMPANY = 0.06
 /** How far from the bones of its arms and legs a body's bare skin is found, in heights of the face. */
 const LIMB = 0.55
 /** And how near to them what is seen beside the face is a raised arm. */
@@ -73,12 +72,8 @@ export function settle(
   /** Hands and arms may be raised beside the face. */
   const onLimb = (i: number) => smoothstep(...RAISED, toLimb(i % width, Math.floor(i / width)) / faceHeight)
   const side = (i: number) => (aside(i) < 0 ? 0 : 1)
-  const bareBeside = [0, 0]
-  for (let i = 0; i < outSkin.length; i++) {
-    if (person[i]! > 0.6 && outSkin[i]! > 0.6 && across(i) > 0.64 && high(i) > 0.05 && high(i) < 0.75 && onLimb(i) < 0.5) bareBeside[side(i)]!++
-  }
-  // As much skin beside a face as that is somebody's whom no face was found of: what is there is not this one's hair.
-  const isCompany = bareBeside.map((area) => area > COMPANY * faceHeight * faceHeight)
+  // What is there is not this one's hair.
+  const isCompany = companyBeside(view, { skin: outSkin, warmth, rough }, { high, across, side }, (i) => onLimb(i) < 0.5)
   for (let i = 0; i < outSkin.length; i++) {
     const amount = isCompany[side(i)] && high(i) > -0.6 ? smoothstep(0.56, 0.68, across(i)) * (1 - onLimb(i)) : 0
     outSkin[i]! *= 1 - amount

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { BodyFrame } from '../vision/body-frame.ts'
+import type { PersonView } from '../vision/person-view.ts'
+import { companyBeside } from './company.ts'
+
+const [WIDTH, HEIGHT] = [200, 80]
+/** The face reaches from 20 down to 60, its middle at 60. */
+const [TOP, CHIN, MIDDLE] = [20, 60, 60]
+const TALL = CHIN - TOP
+
+const plane = (of: (x: number, y: number) => number) => Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => of(i % WIDTH, Math.floor(i / WIDTH)))
+const bareFace = plane((x, y) => (Math.abs(x - MIDDLE) < 16 && y > TOP && y < CHIN ? 1 : 0))
+const far = (i: number) => ((i % WIDTH) - MIDDLE) / TALL
+const fromChin = {
+  high: (i: number) => (CHIN - Math.floor(i / WIDTH)) / TALL,
+  across: (i: number) => Math.abs(far(i)),
+  side: (i: number): 0 | 1 => (far(i) < 0 ? 0 : 1),
+}
+
+/** What lies to the right of the face in the colours of skin, from its ear for so many of its heights, so much warmer and rougher than it. */
+function beside({ width, warmer = 0, rougher = 1 }: { width: number; warmer?: number; rougher?: number }): [boolean, boolean] {
+  const isThere = (x: number) => x > MIDDLE + 0.64 * TALL && x < MIDDLE + (0.64 + width) * TALL
+  const all = plane((x) => (isThere(x) || Math.abs(x - MIDDLE) < 0.64 * TALL ? 1 : 0))
+  const view: PersonView = {
+    width: WIDTH, height: HEIGHT, bareFace, face: bareFace, person: all, crowded: false,
+    colours: [all, all, all], body: { faceHeight: TALL } as BodyFrame,
+  }
+  const planes = { skin: all, warmth: plane((x) => 0.4 + (isThere(x) ? warmer : 0)), rough: plane((x) => (isThere(x) ? rougher : 1)) }
+  return companyBeside(view, planes, fromChin, () => true)
+}
+
+it('takes what is skin in hue and smoothness for an arm or somebody else, and nothing for it where there is little', () => {
+  expect(beside({ width: 0.3 })).toEqual([false, true])
+  expect(beside({ width: 0.05 })).toEqual([false, false])
+})
+
+it('leaves fair hair to its head, which has another hue or is rough', () => {
+  expect(beside({ width: 0.4, warmer: 0.2 })).toEqual([false, false])
+  expect(beside({ width: 0.4, warmer: -0.2 })).toEqual([false, false])
+  expect(beside({ width: 0.4, rougher: 2 })).toEqual([false, false])
+})
+
+it('takes for somebody else, whatever the light, what is more than hair or further away', () => {
+  expect(beside({ width: 0.7, warmer: 0.2 })).toEqual([false, true])
+  expect(beside({ width: 1.2, rougher: 2 })).toEqual([false, true])
+})
