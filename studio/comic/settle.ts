@@ -6,6 +6,7 @@ import type { ClothingEvidence } from '../vision/clothing-evidence.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
+import { calmSkin } from './calm-skin.ts'
 import { companyBeside } from './company.ts'
 import { limbDistance } from './limb-distance.ts'
 import { personPieces } from './person-pieces.ts'
@@ -112,7 +113,8 @@ export function settle(
       others[bare.labels[i]!] || (piece.onFace === 0 && toLimb(i % width, Math.floor(i / width)) > LIMB * faceHeight)
     if (isOthers) outSkin[i] = 0
   }
-  return { skin: outSkin, hair: outHair }
+  checkCancelled()
+  return { skin: calmSkin(view, outSkin, outHair, high), hair: outHair }
 }
 
 /** How far red over blue is from the face's usual, in logarithms. */
