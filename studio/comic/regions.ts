@@ -28,6 +28,8 @@ export interface Regions extends Size {
  * pupils as 1.
  */
 const [OUTLINE, TUFT, ISLAND] = [0.055, 0.03, 0.22]
+/** How wide an island in bare skin is at least: less is a shadow or a pendant. */
+const SPOT = 0.5
 /** Parts smaller than this, as a share of the largest, are not drawn: what is left of a neighbour, locks that float. */
 const SPECK = 0.04
 
@@ -58,6 +60,8 @@ export function divide(cv: OpenCv, photo: RasterImage, study: PeopleStudy, watch
   }
   watch.checkCancelled()
   dropSpecks(cv, labels, size, (ISLAND * unit) ** 2, watch)
+  const worn = (i: number) => glasses.some((plane) => plane[i] === 1)
+  dropSpots(cv, labels, size, (SPOT * unit) ** 2, worn, watch)
   const only = (label: number) => {
     const plane = new Float32Array(labels.length)
     for (let i = 0; i < plane.length; i++) if (labels[i] === label) plane[i] = 1
@@ -82,25 +86,39 @@ export function undivided({ mask, width, height }: PersonMask): Regions {
 }
 
 /** Islands smaller than `least` pixels become what is around them, in place; of the people only the large parts are left. */
-function dropSpecks(cv: OpenCv, labels: Uint8Array, size: Size, least: number, { checkCancelled }: Watch): void {
+function dropSpecks(cv: OpenCv, labels: Uint8Array, size: Size, least: number, watch: Watch): void {
   const people = connectedComponents(cv, labels, size)
   const large = SPECK * Math.max(0, ...people.areas.slice(1))
   for (let i = 0; i < labels.length; i++) if (people.areas[people.labels[i]!]! < large) labels[i] = GROUND
   for (const label of [CLOTHES, HAIR, GROUND, SKIN]) {
-    checkCancelled()
-    const pieces = connectedComponents(cv, labels.map((value) => (value === label ? 1 : 0)), size)
-    if (!pieces.areas.some((area, piece) => piece > 0 && area < least)) continue
-    const votes = pieces.areas.map(() => [0, 0, 0, 0])
-    const isSmall = (i: number) => labels[i] === label && pieces.labels[i]! > 0 && pieces.areas[pieces.labels[i]!]! < least
-    for (let i = size.width; i < labels.length - size.width; i++) {
-      if (!isSmall(i)) continue
-      for (const near of [i - 1, i + 1, i - size.width, i + size.width])
-        if (labels[near] !== label) votes[pieces.labels[i]!]![labels[near]!]!++
-    }
-    for (let i = 0; i < labels.length; i++) {
-      if (isSmall(i)) labels[i] = votes[pieces.labels[i]!]!.indexOf(Math.max(...votes[pieces.labels[i]!]!))
-    }
+    watch.checkCancelled()
+    const { labels: pieces, areas } = connectedComponents(cv, labels.map((value) => (value === label ? 1 : 0)), size)
+    const isSmall = areas.map((area, piece) => piece > 0 && area < least)
+    if (!isSmall.includes(true)) continue
+    const votes = neighboursOf(labels, pieces, areas.length, size)
+    for (let i = 0; i < labels.length; i++) if (isSmall[pieces[i]!]) labels[i] = votes[pieces[i]!]!.indexOf(Math.max(...votes[pieces[i]!]!))
   }
+}
+
+/** Islands of hair and clothes smaller than `least` pixels that lie in skin alone become skin, in place; but what is worn on a face. */
+function dropSpots(cv: OpenCv, labels: Uint8Array, size: Size, least: number, isWorn: (i: number) => boolean, { checkCancelled }: Watch): void {
+  checkCancelled()
+  const { labels: pieces, areas } = connectedComponents(cv, labels.map((value) => (value === CLOTHES || value === HAIR ? 1 : 0)), size)
+  const votes = neighboursOf(labels, pieces, areas.length, size)
+  const isSpot = areas.map((area, piece) => piece > 0 && area < least && votes[piece]!.every((count, label) => label === SKIN || count === 0))
+  for (let i = 0; i < labels.length; i++) if (isWorn(i)) isSpot[pieces[i]!] = false
+  for (let i = 0; i < labels.length; i++) if (isSpot[pieces[i]!]) labels[i] = SKIN
+}
+
+/** Of each piece, how many pixels of each label lie beside it. */
+function neighboursOf(labels: Uint8Array, pieces: Int32Array, count: number, { width }: Size): number[][] {
+  const votes = Array.from({ length: count }, () => [0, 0, 0, 0])
+  for (let i = width; i < labels.length - width; i++) {
+    const piece = pieces[i]!
+    if (piece === 0) continue
+    for (const near of [i - 1, i + 1, i - width, i + width]) if (pieces[near] !== piece) votes[piece]![labels[near]!]!++
+  }
+  return votes
 }
 
 /** A share from which on a pixel is surely inside, and how far from every border it then is said to be. */
