@@ -1,6 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
-import { moveFace } from './face-geometry.ts'
+import { colourPlanes, fitWithin, fromColourPlanes, type Region } from '../pixels/raster.ts'
 import { loadHuman } from './human.ts'
 
 /** Longest side at which faces are looked for; smaller faces than some 40 pixels of it are missed. */
@@ -24,14 +23,15 @@ export interface Face {
 export async function findFaces(photo: RasterImage): Promise<Face[]> {
   const size = fitWithin(photo, DETECT_SIDE)
   const small = fromColourPlanes(colourPlanes(photo, size), size)
-  const found = await detect(small, 0)
-  const fills = ({ box, score }: Face) => score > FILLING.score && box.width > FILLING.width * Math.min(size.width, size.height)
-  const faces = found.length > 0 ? found : (await detect(small, MARGIN)).filter(fills)
-  return faces.map((face) => moveFace(face, wholeOf(size), photo)).sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
+  const scale = photo.width / size.width
+  const found = await detect(small, 0, scale)
+  const fills = ({ box, score }: Face) => score > FILLING.score && box.width > FILLING.width * Math.min(photo.width, photo.height)
+  const faces = found.length > 0 ? found : (await detect(small, MARGIN, scale)).filter(fills)
+  return faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
 }
 
-/** Faces in the pixels of `photo`, with so much of its sides around it. */
-async function detect({ width, height, data }: RasterImage, margin: number): Promise<Face[]> {
+/** Faces in a picture with so much of its sides around it, in its pixels times `scale`. */
+async function detect({ width, height, data }: RasterImage, margin: number, scale: number): Promise<Face[]> {
   const { tf, human } = await loadHuman()
   const [left, top] = [Math.round(margin * width), Math.round(margin * height)]
   const input = tf.tidy(() => {
@@ -41,18 +41,18 @@ async function detect({ width, height, data }: RasterImage, margin: number): Pro
   try {
     const { face, error } = await human.detect(input)
     if (error) throw new Error(error)
-    return face.map(({ box, score, mesh }) => ({
-      box: within({ left: box[0] - left, top: box[1] - top, width: box[2], height: box[3] }, { width, height }),
+    return face.map(({ box: [x, y, boxWidth, boxHeight], score, mesh }) => ({
+      box: within({ left: (x - left) * scale, top: (y - top) * scale, width: boxWidth * scale, height: boxHeight * scale }, width * scale, height * scale),
       score,
-      mesh: mesh.map(([pointX, pointY, z]) => [pointX - left, pointY - top, z ?? 0] as const),
+      mesh: mesh.map(([pointX, pointY, z]) => [(pointX - left) * scale, (pointY - top) * scale, (z ?? 0) * scale] as const),
     }))
   } finally {
     input.dispose()
   }
 }
 
-/** The part of a region that lies in a picture. */
-function within({ left, top, width, height }: Region, size: Size): Region {
+/** The part of a region that lies in a picture so wide and tall. */
+function within({ left, top, width, height }: Region, wholeWidth: number, wholeHeight: number): Region {
   const [x, y] = [Math.max(0, left), Math.max(0, top)]
-  return { left: x, top: y, width: Math.min(size.width, left + width) - x, height: Math.min(size.height, top + height) - y }
+  return { left: x, top: y, width: Math.min(wholeWidth, left + width) - x, height: Math.min(wholeHeight, top + height) - y }
 }
