@@ -47,15 +47,20 @@ order by ${order}`
 const unblocked = `not exists (select from blocks where blocker_id = $1::uuid and blocked_id = c.user_id)`
 const ownHeld = `c.user_id = $1::uuid and c.held_at is not null`
 const readable = `exists (select from works where id = $2::uuid and ((${published}) or user_id = $1::uuid))`
-const newest = `order by c.created_at desc, c.id desc limit ${THREADS + 1}`
 
-/** The work is $2, where the last page ended $3 and $4. */
-const threads = (from: string) => `(
+/**
+ * The work is $2, where the last page ended $3 and $4. As a range of the index, and not as one work with its comments: of a
+ * work there are few as a rule, and a plan made for those would sort all of the one that everybody talks of.
+ */
+const ofWork = '(c.work_id, c.created_at, c.id) < ($2::uuid, $3::timestamptz, $4::uuid) and c.work_id >= $2::uuid'
+const newest = `order by c.work_id desc, c.created_at desc, c.id desc limit ${THREADS + 1}`
+
+const threads = `(
   with threads as (
     select c.* from (
-      (select c.* from comments c where c.work_id = $2::uuid and c.parent_id is null and (c.shown or c.replies > 0) and ${unblocked} ${from} ${newest})
+      (select c.* from comments c where ${ofWork} and c.parent_id is null and (c.shown or c.replies > 0) and ${unblocked} ${newest})
       union
-      (select c.* from comments c where c.work_id = $2::uuid and c.parent_id is null and ${ownHeld} ${from} ${newest})
+      (select c.* from comments c where ${ofWork} and c.parent_id is null and ${ownHeld} ${newest})
     ) c where ${readable} ${newest}
   )
   select * from threads
@@ -66,11 +71,9 @@ const threads = (from: string) => `(
   ) reply
 ) c`
 const listOrder = 'c.parent_id is not null, c.created_at desc, c.id desc'
-const before = 'and (c.created_at, c.id) < ($3::timestamptz, $4::uuid)'
-const listed = {
-  first: createStatement<Row>('comments-threads', seen(threads(''), listOrder)),
-  next: createStatement<Row>('comments-threads-next', seen(threads(before), listOrder)),
-}
+const listed = createStatement<Row>('comments-threads', seen(threads, listOrder))
+/** Where the first page begins. */
+const NOW = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /** The thread is $2. */
 const replies = (from: string) => `(
@@ -103,7 +106,7 @@ export function createReadComments({ db, files }: Pick<Platform, 'db' | 'files'>
 
   return {
     async list({ workId, cursor }: ParsedRequestOf<'commentList'>, viewer: string | null): Promise<ResponseOf<'commentList'>> {
-      const rows = cursor === undefined ? await listed.first(db, [viewer, workId]) : await listed.next(db, [viewer, workId, ...positionOf(cursor)])
+      const rows = await listed(db, [viewer, workId, ...(cursor === undefined ? NOW : positionOf(cursor))])
       const { rows: roots, next } = pageOf(rows.filter(({ parentId }) => parentId === null), THREADS, createdOf)
       const under = Map.groupBy(rows.filter(({ parentId }) => parentId !== null).toReversed(), ({ parentId }) => parentId)
       return { threads: roots.map((root) => ({ comment: view(root), replies: (under.get(root.id) ?? []).map(view) })), next }
