@@ -3,8 +3,9 @@ import type { Plane } from '../pixels/plane.ts'
 import { applyModel, guidedModel } from '../vision/guided-filter.ts'
 import type { PersonView } from '../vision/person-view.ts'
 
-/** Windows in which places of one colour agree, heights of the face, and the difference of colours that parts them. */
+/** Radius within which places of one colour are made to agree, in heights of the face. */
 const WINDOW = 0.25
+/** Of the guided filter: smaller follows fainter edges. */
 const EPSILON = 1e-3
 /** Above the chin, heights of the face, from where to where the face's own outline gives way. */
 const BELOW = [-0.1, -0.35] as const

@@ -2,14 +2,11 @@ import { statisticsWithin } from '../pixels/statistics.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { PersonView } from '../vision/person-view.ts'
 
-/**
- * How much in the colours of skin beside a face is not this person's hair, in squares of the face's height: a little that is
- * skin, or reaches so many heights of the face aside; or much.
- */
+/** Less in the colours of skin beside a face than this is nobody, in squares of the face's height; more than the other is never hair. */
 const LITTLE = 0.06
 const MUCH = 0.35
+/** Further aside than this hangs no hair, in heights of the face; and the share of what is seen that must lie there. */
 const REACH = 1.6
-/** The share of it that must reach so far. */
 const FAR = 0.1
 /** Skin is no further from the face's warmth (logarithms of red over blue) and no rougher: fair hair is one or the other. */
 const LIKE_FACE = { apart: 0.12, rough: 1.4 }

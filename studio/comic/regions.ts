@@ -54,14 +54,14 @@ export function divide(cv: OpenCv, photo: RasterImage, study: PeopleStudy, watch
   // Hair ends in tufts: a drawn outline is calm.
   const [skin, hair, outlined] = [fine(study.skin, TUFT), fine(study.hair, TUFT), fine(study.person, OUTLINE)]
   const glasses = study.sunglasses.filter((plane) => plane !== undefined)
+  const isGlasses = (i: number) => glasses.some((plane) => plane[i] === 1)
   const labels = new Uint8Array(outlined.length)
   for (let i = 0; i < labels.length; i++) {
-    if (outlined[i]! >= 0.5) labels[i] = skin[i]! + hair[i]! < 0.5 || glasses.some((plane) => plane[i] === 1) ? CLOTHES : skin[i]! >= hair[i]! ? SKIN : HAIR
+    if (outlined[i]! >= 0.5) labels[i] = skin[i]! + hair[i]! < 0.5 || isGlasses(i) ? CLOTHES : skin[i]! >= hair[i]! ? SKIN : HAIR
   }
   watch.checkCancelled()
   dropSpecks(cv, labels, size, (ISLAND * unit) ** 2, watch)
-  const worn = (i: number) => glasses.some((plane) => plane[i] === 1)
-  dropSpots(cv, labels, size, (SPOT * unit) ** 2, worn, watch)
+  dropSpots(cv, labels, size, (SPOT * unit) ** 2, isGlasses, watch)
   const only = (label: number) => {
     const plane = new Float32Array(labels.length)
     for (let i = 0; i < plane.length; i++) if (labels[i] === label) plane[i] = 1
@@ -86,12 +86,12 @@ export function undivided({ mask, width, height }: PersonMask): Regions {
 }
 
 /** Islands smaller than `least` pixels become what is around them, in place; of the people only the large parts are left. */
-function dropSpecks(cv: OpenCv, labels: Uint8Array, size: Size, least: number, watch: Watch): void {
+function dropSpecks(cv: OpenCv, labels: Uint8Array, size: Size, least: number, { checkCancelled }: Watch): void {
   const people = connectedComponents(cv, labels, size)
   const large = SPECK * Math.max(0, ...people.areas.slice(1))
   for (let i = 0; i < labels.length; i++) if (people.areas[people.labels[i]!]! < large) labels[i] = GROUND
   for (const label of [CLOTHES, HAIR, GROUND, SKIN]) {
-    watch.checkCancelled()
+    checkCancelled()
     const { labels: pieces, areas } = connectedComponents(cv, labels.map((value) => (value === label ? 1 : 0)), size)
     const isSmall = areas.map((area, piece) => piece > 0 && area < least)
     if (!isSmall.includes(true)) continue
@@ -106,7 +106,7 @@ function dropSpots(cv: OpenCv, labels: Uint8Array, size: Size, least: number, is
   const { labels: pieces, areas } = connectedComponents(cv, labels.map((value) => (value === CLOTHES || value === HAIR ? 1 : 0)), size)
   const votes = neighboursOf(labels, pieces, areas.length, size)
   const isSpot = areas.map((area, piece) => piece > 0 && area < least && votes[piece]!.every((count, label) => label === SKIN || count === 0))
-  for (let i = 0; i < labels.length; i++) if (isWorn(i)) isSpot[pieces[i]!] = false
+  for (let i = 0; i < labels.length; i++) if (isSpot[pieces[i]!] && isWorn(i)) isSpot[pieces[i]!] = false
   for (let i = 0; i < labels.length; i++) if (isSpot[pieces[i]!]) labels[i] = SKIN
 }
 

@@ -1,10 +1,11 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Region } from '../pixels/raster.ts'
+import { withMargin } from './bounds.ts'
 import { loadHuman } from './human.ts'
 
 /** Longest side at which faces are looked for; smaller faces than some 40 pixels of it are missed. */
 const DETECT_SIDE = 1024
-/** What is put around a photo in which no face was found, of its sides: the detector misses faces that it sees nothing around. */
+/** Width of the margin that is put around a photo in which no face was found, as a share of its sides: the detector misses faces that reach to the edge. */
 const MARGIN = 0.25
 /** Grey, as what is around a face tells nothing. */
 const MARGIN_LIGHT = 128
@@ -30,10 +31,11 @@ export async function findFaces(photo: RasterImage): Promise<Face[]> {
   return faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
 }
 
-/** Faces in a picture with so much of its sides around it, in its pixels times `scale`. */
+/** Faces in a picture with a grey margin around it, `margin` of each side; in the picture's own pixels times `scale`. */
 async function detect({ width, height, data }: RasterImage, margin: number, scale: number): Promise<Face[]> {
   const { tf, human } = await loadHuman()
   const [left, top] = [Math.round(margin * width), Math.round(margin * height)]
+  const whole = { width: width * scale, height: height * scale }
   const input = tf.tidy(() => {
     const plain = tf.tensor4d(new Float32Array(data), [1, height, width, 3], 'float32')
     return margin === 0 ? plain : tf.pad(plain, [[0, 0], [top, top], [left, left], [0, 0]], MARGIN_LIGHT)
@@ -42,17 +44,11 @@ async function detect({ width, height, data }: RasterImage, margin: number, scal
     const { face, error } = await human.detect(input)
     if (error) throw new Error(error)
     return face.map(({ box: [x, y, boxWidth, boxHeight], score, mesh }) => ({
-      box: within({ left: (x - left) * scale, top: (y - top) * scale, width: boxWidth * scale, height: boxHeight * scale }, width * scale, height * scale),
+      box: withMargin({ left: (x - left) * scale, top: (y - top) * scale, width: boxWidth * scale, height: boxHeight * scale }, whole, 0),
       score,
       mesh: mesh.map(([pointX, pointY, z]) => [(pointX - left) * scale, (pointY - top) * scale, (z ?? 0) * scale] as const),
     }))
   } finally {
     input.dispose()
   }
-}
-
-/** The part of a region that lies in a picture so wide and tall. */
-function within({ left, top, width, height }: Region, wholeWidth: number, wholeHeight: number): Region {
-  const [x, y] = [Math.max(0, left), Math.max(0, top)]
-  return { left: x, top: y, width: Math.min(wholeWidth, left + width) - x, height: Math.min(wholeHeight, top + height) - y }
 }

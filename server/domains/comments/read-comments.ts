@@ -49,8 +49,8 @@ const ownHeld = `c.user_id = $1::uuid and c.held_at is not null`
 const readable = `exists (select from works where id = $2::uuid and ((${published}) or user_id = $1::uuid))`
 
 /**
- * The work is $2, where the last page ended $3 and $4. As a range of the index, and not as one work with its comments: of a
- * work there are few as a rule, and a plan made for those would sort all of the one that everybody talks of.
+ * The work is $2, where the last page ended $3 and $4. A range of the index rather than `work_id = $2`: the plan that a
+ * connection keeps expects few comments of one work and sorts them all, which took 42 ms with 12,500 of them.
  */
 const ofWork = '(c.work_id, c.created_at, c.id) < ($2::uuid, $3::timestamptz, $4::uuid) and c.work_id >= $2::uuid'
 const newest = `order by c.work_id desc, c.created_at desc, c.id desc limit ${THREADS + 1}`
