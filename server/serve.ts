@@ -33,7 +33,8 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     // The largest film comes as slowly as it may.
     node: { keepAliveTimeout: 65_000, requestTimeout: appConfig.uploads.film.sendMs },
     error: (error) => {
-      log.error({ err: error }, 'request failed')
+      // Nobody hears the answer, and a wave of them would hide the failures that are ours.
+      if (!isGone(error)) log.error({ err: error }, 'request failed')
       return new Response('Something went wrong. Please try again.', { status: 500 })
     },
     fetch: async (request) => {
@@ -56,6 +57,9 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     },
   }
 }
+
+/** Whether the caller closed the connection before all had been sent: the error that Node gives whoever reads the request. */
+const isGone = (error: unknown) => error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
 const redirect = (location: string) => new Response(null, { status: 308, headers: { Location: location } })
 
