@@ -24,14 +24,16 @@ describe('the facts of a picture', () => {
     expect(facts.people.count).toBe(0)
     expect(facts.things).toEqual([{ name: 'cat', count: 1, more: false, place: 'filling' }])
     expect(facts.colours[0]!.name).toBe('brown')
+    // Warm colours without anything of a room are no room.
+    expect(facts.setting).toBeUndefined()
   })
 
   it('of a launch pad by night tell the cool dark', async () => {
     expect(await readFacts(await photo('rocket.jpg'), idle)).toMatchObject({ things: [], warmth: 'cool', light: { level: 'dim' }, colours: [{ name: 'navy' }, {}, {}] })
   })
 
-  it('of a cup name the cup', async () => {
-    expect((await readFacts(await photo('coffee.png'), idle)).things).toEqual([{ name: 'cup', count: 1, more: false, place: 'centre' }])
+  it('of a cup name the cup and the room that it stands in', async () => {
+    expect(await readFacts(await photo('coffee.png'), idle)).toMatchObject({ things: [{ name: 'cup', count: 1, more: false, place: 'centre' }], setting: 'warm-room' })
   })
 
   it('of an empty sky name nothing, and come all the same', async () => {

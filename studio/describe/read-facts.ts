@@ -42,13 +42,14 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   const mood = readColourMood(colours)
   const place = weigh(subject)
   const shot = shotOf(faces, photo)
-  const setting = guessSetting(colours, size, skip, { light, detail, open: faces.length === 0 || shot === 'full' })
+  const things = thingsInView(found, photo)
+  const setting = guessSetting(colours, size, skip, { light, detail, things, open: faces.length === 0 || shot === 'full' })
   const time = timeOf({ light, setting, ...mood })
   return {
     width: photo.width,
     height: photo.height,
     people: { ...countPeople(faces, found), where: peopleAt(faces, found, photo) ?? sideOf(place.x), shot },
-    things: thingsInView(found, photo),
+    things,
     subject: { where: sideOf(place.x), share: place.share },
     ...(setting && { setting }),
     colours: mainColours(colours),

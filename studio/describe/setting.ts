@@ -1,7 +1,14 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { nameOf } from './main-colours.ts'
+import type { ThingName } from '../vision/things/thing-names.ts'
 import { colourNames, type ColourName, type PictureFacts, type Setting } from './picture-facts.ts'
+
+/** Things that stand in rooms: warm colours alone are those of a lion in dry grass, an evening lake and an old print as well. */
+const INDOORS = new Set<ThingName>([
+  'chair', 'couch', 'bed', 'dining-table', 'tv', 'laptop', 'keyboard', 'cup', 'bowl', 'wine-glass', 'bottle', 'book', 'clock', 'vase',
+  'microwave', 'oven', 'toaster', 'sink', 'refrigerator', 'toilet',
+])
 
 type Shares = Record<ColourName | 'lamp', number>
 
@@ -22,10 +29,10 @@ function sharesIn([red, green, blue]: readonly [Plane, Plane, Plane], { width, h
 /**
  * What the surroundings look like by the colours of their upper and lower part, where `skip` (0..1) is no person.
  * Nothing is said rather than something wrong: most pictures look like none of them. A wide view is seen only in a picture
- * that is `open`: behind a person close by, blue is a wall as well.
+ * that is `open`: behind a person close by, blue is a wall as well. A room is seen only where `things` of one are.
  */
 export function guessSetting(
-  colours: readonly [Plane, Plane, Plane], size: Size, skip: Plane, { light, detail, open }: Pick<PictureFacts, 'light' | 'detail'> & { open: boolean },
+  colours: readonly [Plane, Plane, Plane], size: Size, skip: Plane, { light, detail, things, open }: Pick<PictureFacts, 'light' | 'detail' | 'things'> & { open: boolean },
 ): Setting | undefined {
   const top = sharesIn(colours, size, 0, 0.45, skip)
   const bottom = sharesIn(colours, size, 0.55, 1, skip)
@@ -47,6 +54,6 @@ export function guessSetting(
   if (skyAbove && bottom.beige + bottom.yellow + bottom.orange > 0.45) return 'sand'
   if (greens(all) > 0.35) return greens(top) > 0.3 ? 'foliage' : 'greenery'
   if (wide && blues(top) > 0.45) return 'sky'
-  if (warm(all) > 0.6 && light.level !== 'bright') return 'warm-room'
+  if (warm(all) > 0.6 && light.level !== 'bright' && things.some(({ name }) => INDOORS.has(name))) return 'warm-room'
   return undefined
 }
