@@ -1,5 +1,5 @@
 import { getPath } from 'hono/utils/url'
-import { serve, type Server } from 'srvx'
+import { serve, type Server, type ServerRequest } from 'srvx'
 import { appConfig } from '#config'
 import { isApiPath } from './http/api-path.ts'
 import { callerIp } from './http/caller-ip.ts'
@@ -23,6 +23,15 @@ export interface WebServer {
 export async function listen(config: Config, log: Logger, answerApi: AnswerApi, answerPage: AnswerPage): Promise<WebServer> {
   const headersOfPages = pageHeaders(config.publicUrl)
   const headersOfOthers = { ...headersOfPages, 'Content-Security-Policy': barePolicy }
+  const respond = async (request: ServerRequest): Promise<Response> => {
+    const ip = callerIp(request.ip, request.headers.get('x-forwarded-for'), config.trustProxy)
+    if (isApiPath(getPath(request))) return answerApi(request, ip)
+    const { pathname, search } = new URL(request.url)
+    // '//x' would lead browsers to a site of that name.
+    const page = pathname.includes('//') ? redirect(pathname.replace(/\/{2,}/g, '/') + search) : await answerPage(request, ip)
+    const headers = page.headers.has('content-security-policy') ? headersOfPages : headersOfOthers
+    return withHeaders(page, { ...headers, ...openerHeaders(request) })
+  }
   const server = serve({
     port: config.port,
     hostname: config.host,
@@ -32,19 +41,14 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     // Proxies keep connections for a minute; ours must outlive theirs.
     // The largest film comes as slowly as it may.
     node: { keepAliveTimeout: 65_000, requestTimeout: appConfig.uploads.film.sendMs },
-    error: (error) => {
-      // Nobody hears the answer, and a wave of them would hide the failures that are ours.
-      if (!isGone(error)) log.error({ err: error }, 'request failed')
-      return new Response('Something went wrong. Please try again.', { status: 500 })
-    },
     fetch: async (request) => {
-      const ip = callerIp(request.ip, request.headers.get('x-forwarded-for'), config.trustProxy)
-      if (isApiPath(getPath(request))) return answerApi(request, ip)
-      const { pathname, search } = new URL(request.url)
-      // '//x' would lead browsers to a site of that name.
-      const page = pathname.includes('//') ? redirect(pathname.replace(/\/{2,}/g, '/') + search) : await answerPage(request, ip)
-      const headers = page.headers.has('content-security-policy') ? headersOfPages : headersOfOthers
-      return withHeaders(page, { ...headers, ...openerHeaders(request) })
+      try {
+        return await respond(request)
+      } catch (error) {
+        // A wave of callers who went away would hide the failures that are ours.
+        if (!request.signal.aborted) log.error({ err: error }, 'request failed')
+        return new Response('Something went wrong. Please try again.', { status: 500 })
+      }
     },
   })
   await listening(server)
@@ -57,9 +61,6 @@ export async function listen(config: Config, log: Logger, answerApi: AnswerApi, 
     },
   }
 }
-
-/** Whether the caller closed the connection before all had been sent: the error that Node gives whoever reads the request. */
-const isGone = (error: unknown) => error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 
 const redirect = (location: string) => new Response(null, { status: 308, headers: { Location: location } })
 
