@@ -1,14 +1,14 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
-import { nameOf } from './main-colours.ts'
 import type { ThingName } from '../vision/things/thing-names.ts'
+import { nameOf } from './main-colours.ts'
 import { colourNames, type ColourName, type PictureFacts, type Setting } from './picture-facts.ts'
 
 /** Things that stand in rooms: warm colours alone are those of a lion in dry grass, an evening lake and an old print as well. */
-const INDOORS = new Set<ThingName>([
+const INDOOR_THINGS: readonly ThingName[] = [
   'chair', 'couch', 'bed', 'dining-table', 'tv', 'laptop', 'keyboard', 'cup', 'bowl', 'wine-glass', 'bottle', 'book', 'clock', 'vase',
   'microwave', 'oven', 'toaster', 'sink', 'refrigerator', 'toilet',
-])
+]
 
 type Shares = Record<ColourName | 'lamp', number>
 
@@ -54,6 +54,6 @@ export function guessSetting(
   if (skyAbove && bottom.beige + bottom.yellow + bottom.orange > 0.45) return 'sand'
   if (greens(all) > 0.35) return greens(top) > 0.3 ? 'foliage' : 'greenery'
   if (wide && blues(top) > 0.45) return 'sky'
-  if (warm(all) > 0.6 && light.level !== 'bright' && things.some(({ name }) => INDOORS.has(name))) return 'warm-room'
+  if (warm(all) > 0.6 && light.level !== 'bright' && things.some(({ name }) => INDOOR_THINGS.includes(name))) return 'warm-room'
   return undefined
 }
