@@ -43,7 +43,7 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   const place = weigh(subject)
   const shot = shotOf(faces, photo)
   const things = thingsInView(found, photo)
-  const setting = guessSetting(colours, size, skip, { light, detail, things, open: faces.length === 0 || shot === 'full' })
+  const setting = guessSetting(cv, colours, size, skip, { light, detail, things, open: faces.length === 0 || shot === 'full' })
   const time = timeOf({ light, setting, ...mood })
   return {
     width: photo.width,

@@ -1,7 +1,9 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
+import type { OpenCv } from '../vision/opencv.ts'
 import type { ThingName } from '../vision/things/thing-names.ts'
 import { nameOf } from './main-colours.ts'
+import { nightSetting } from './night.ts'
 import { colourNames, type ColourName, type PictureFacts, type Setting } from './picture-facts.ts'
 
 /** Things that stand in rooms: warm colours alone are those of a lion in dry grass, an evening lake and an old print as well. */
@@ -10,19 +12,18 @@ const INDOOR_THINGS: readonly ThingName[] = [
   'microwave', 'oven', 'toaster', 'sink', 'refrigerator', 'toilet',
 ]
 
-type Shares = Record<ColourName | 'lamp', number>
+type Shares = Record<ColourName, number>
 
-/** What share of a band of rows each colour fills; lamps are small places far brighter than a dark picture. */
+/** What share of a band of rows each colour fills. */
 function sharesIn([red, green, blue]: readonly [Plane, Plane, Plane], { width, height }: Size, from: number, to: number, skip: Plane): Shares {
-  const shares = { ...(Object.fromEntries(colourNames.map((name) => [name, 0])) as Record<ColourName, number>), lamp: 0 }
+  const shares = Object.fromEntries(colourNames.map((name) => [name, 0])) as Shares
   let count = 1e-6
   for (let i = Math.floor(from * height) * width; i < Math.floor(to * height) * width; i++) {
     if (skip[i]! > 0.5) continue
     count++
     shares[nameOf(red[i]!, green[i]!, blue[i]!)]++
-    if (Math.max(red[i]!, green[i]!, blue[i]!) > 0.75) shares.lamp++
   }
-  for (const name of [...colourNames, 'lamp'] as const) shares[name] /= count
+  for (const name of colourNames) shares[name] /= count
   return shares
 }
 
@@ -32,7 +33,8 @@ function sharesIn([red, green, blue]: readonly [Plane, Plane, Plane], { width, h
  * that is `open`: behind a person close by, blue is a wall as well. A room is seen only where `things` of one are.
  */
 export function guessSetting(
-  colours: readonly [Plane, Plane, Plane], size: Size, skip: Plane, { light, detail, things, open }: Pick<PictureFacts, 'light' | 'detail' | 'things'> & { open: boolean },
+  cv: OpenCv, colours: readonly [Plane, Plane, Plane], size: Size, skip: Plane,
+  { light, detail, things, open }: Pick<PictureFacts, 'light' | 'detail' | 'things'> & { open: boolean },
 ): Setting | undefined {
   const top = sharesIn(colours, size, 0, 0.45, skip)
   const bottom = sharesIn(colours, size, 0.55, 1, skip)
@@ -41,19 +43,19 @@ export function guessSetting(
   const greens = ({ green, olive }: Shares) => green + olive
   const warm = ({ orange, beige, brown, yellow }: Shares) => orange + beige + brown + yellow
 
-  if (light.level === 'dark' && all.black + all.navy > 0.55) {
-    if (all.lamp > 0.03) return 'night-lights'
-    if (all.lamp > 0.002 && detail.texture !== 'smooth') return 'stars'
-    return undefined
-  }
+  const isRoom = things.some(({ name }) => INDOOR_THINGS.includes(name))
+  if (light.level === 'dark' && all.black + all.navy > 0.55) return open && things.length === 0 ? nightSetting(cv, colours, size) : undefined
   if (detail.background === 'plain') return 'studio'
   const wide = open && detail.background === 'sharp' && light.level !== 'dim'
   const skyAbove = wide && blues(top) + top.white > 0.5
   if (skyAbove && blues(bottom) > 0.4) return 'water'
-  if (skyAbove && bottom.white > 0.4) return 'snow'
-  if (skyAbove && bottom.beige + bottom.yellow + bottom.orange > 0.45) return 'sand'
-  if (greens(all) > 0.35) return greens(top) > 0.3 ? 'foliage' : 'greenery'
+  // White above white is paper.
+  if (skyAbove && blues(top) > 0.3 && bottom.white > 0.4) return 'snow'
+  if (skyAbove && bottom.beige > 0.25 && bottom.beige + bottom.yellow + bottom.orange > 0.45) return 'sand'
+  // Leaves make a picture busy, and so does grass that nobody stands before: an evenly green ground is a wall or a table.
+  if (greens(all) > 0.35 && greens(top) > 0.3) return detail.texture === 'busy' ? 'foliage' : undefined
+  if (greens(all) > 0.35) return detail.texture === 'busy' || !open ? 'greenery' : undefined
   if (wide && blues(top) > 0.45) return 'sky'
-  if (warm(all) > 0.6 && light.level !== 'bright' && things.some(({ name }) => INDOOR_THINGS.includes(name))) return 'warm-room'
+  if (warm(all) > 0.6 && light.level !== 'bright' && isRoom) return 'warm-room'
   return undefined
 }

@@ -3,7 +3,7 @@ import type { ThingName } from '../vision/things/thing-names.ts'
 import { thingsInView } from './things-in-view.ts'
 
 const size = { width: 100, height: 100 }
-const thing = (name: ThingName, left: number, top: number, width: number, height: number) => ({ name, score: 0.8, box: { left, top, width, height } })
+const thing = (name: ThingName, left: number, top: number, width: number, height: number) => ({ name, atFirst: 0.8, score: 0.8, box: { left, top, width, height } })
 const view = (sure: ReturnType<typeof thing>[], perhapsMore: ThingName[] = []) => thingsInView({ sure, unsure: [], perhapsMore: new Set(perhapsMore) }, size)
 
 it('puts the largest first, those of a kind together, and leaves people out', () => {

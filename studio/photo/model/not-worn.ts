@@ -23,6 +23,8 @@ const LEAST_SHARE = 0.1
 const WORN_SHARE = 0.3
 /** The same of what only seems to be something. */
 const LEAST_SHARE_OF_DOUBT = 0.2
+/** How sure the model must be to refuse a product, 0..1: more than to tell a thing among others. */
+const TOLD = { thing: 0.5, person: 0.45 }
 /** How much it must seem to be something, 0..1: far less than to be told so, as a wrong picture is worse than another photo. */
 const SEEMING = 0.25
 /** Of what bags, watches and jewels alone on paper are taken for, more is asked. */
@@ -40,9 +42,11 @@ export async function notWorn(photo: RasterImage, { held, doubtful }: { held: bo
   const names = held ? TOO_LARGE : [...TOO_LARGE, ...HELD_ALONE]
   const { sure, unsure } = await findThings(photo, watch)
   const shareOf = ({ box }: Thing) => (box.width * box.height) / (photo.width * photo.height)
-  const told = sure.find((thing) => (names.includes(thing.name) && shareOf(thing) > LEAST_SHARE) || (thing.name === 'person' && shareOf(thing) > WORN_SHARE))
+  const isTold = ({ name, score }: Thing) => score >= (name === 'person' ? TOLD.person : TOLD.thing)
+  const told = sure.filter(isTold).find((thing) => (thing.name === 'person' ? shareOf(thing) > WORN_SHARE : names.includes(thing.name) && shareOf(thing) > LEAST_SHARE))
   if (told || !doubtful) return told?.name
-  const [seeming] = unsure.filter((thing) => shareOf(thing) > LEAST_SHARE_OF_DOUBT)
+  const likely = [...sure.filter((thing) => !isTold(thing)), ...unsure].toSorted((a, b) => b.atFirst - a.atFirst)
+  const seeming = likely.find((thing) => shareOf(thing) > LEAST_SHARE_OF_DOUBT)
   const floor = seeming && GLANCED.includes(seeming.name) ? SEEMING_AT_A_GLANCE : SEEMING
-  return seeming && names.includes(seeming.name) && seeming.score > floor ? seeming.name : undefined
+  return seeming && names.includes(seeming.name) && seeming.atFirst > floor ? seeming.name : undefined
 }

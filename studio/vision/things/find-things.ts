@@ -4,11 +4,12 @@ import type { Watch } from '../watch.ts'
 import { lookAgain } from './look-for-things.ts'
 import { peaksInPhoto } from './peaks-in-photo.ts'
 import type { Peak } from './peaks.ts'
-import { floors, kinds, thingNames, type ThingName } from './thing-names.ts'
+import { floors, kinds, thingNames, USUAL_FLOOR, type ThingName } from './thing-names.ts'
 
 export interface Thing {
   name: ThingName
-  /** 0..1 */
+  /** 0..1, at first sight and in the mean with a second look, where there was one. */
+  atFirst: number
   score: number
   /** In pixels of the photo. */
   box: Region
@@ -23,8 +24,9 @@ export interface ThingsFound {
   perhapsMore: ReadonlySet<ThingName>
 }
 
-/** A first look below this is not worth a second one. */
+/** A first look below this is not worth a second one; what is seldom wrong is worth it sooner. */
 const WORTH = 0.33
+const WORTH_OF_KNOWN = 0.28
 /** People are counted: there are more where some are half seen. */
 const WORTH_OF_PERSON = 0.25
 /** What is smaller, as a share of the photo, is too blurred when it is seen from near. */
@@ -35,9 +37,9 @@ const LOOKS = 3
 const FROM = 2
 /** Weight of the second look. */
 const TRUST = 0.55
-const SURE = 0.5
-const SURE_AT_FIRST_SIGHT = 0.55
-const SURE_OF_PERSON = 0.45
+/** Somebody who takes up more than this share of the photo is surer than one far away. */
+const NEAR = 0.1
+const SURE_OF_PERSON = { near: 0.33, far: 0.45 }
 /** From this share of the best name on, another of its kind may be right instead. */
 const RIVAL = 0.6
 
@@ -47,7 +49,7 @@ export async function findThings(photo: RasterImage, { checkCancelled }: Watch):
   const whole = photo.width * photo.height
   const areaOf = ({ box }: Peak) => (box.width * box.height) / whole
   const again = peaks
-    .filter((peak) => thingNames[peak.name] !== 'person' && peak.score >= WORTH && areaOf(peak) >= SMALL)
+    .filter((peak) => thingNames[peak.name] !== 'person' && peak.score >= worthOf(peak) && areaOf(peak) >= SMALL)
     .toSorted((a, b) => areaOf(b) * b.score - areaOf(a) * a.score)
     .slice(0, LOOKS)
   const scores = new Map<Peak, number>()
@@ -57,18 +59,20 @@ export async function findThings(photo: RasterImage, { checkCancelled }: Watch):
   }
   const sure = peaks.flatMap((peak) => {
     const score = scores.get(peak) ?? peak.score
-    return score >= floorOf(peak, scores.has(peak)) ? [{ name: nameOf(peak), score, box: peak.box }] : []
+    return score >= floorOf(peak, scores.has(peak), areaOf(peak)) ? [{ name: nameOf(peak), atFirst: peak.score, score, box: peak.box }] : []
   })
-  const thingOf = (peak: Peak): Thing => ({ name: nameOf(peak), score: peak.score, box: peak.box })
+  const thingOf = (peak: Peak): Thing => ({ name: nameOf(peak), atFirst: peak.score, score: peak.score, box: peak.box })
   const others = peaks.filter(({ box }) => !sure.some((thing) => thing.box === box))
   const worthy = others.filter((peak) => peak.score >= (thingNames[peak.name] === 'person' ? WORTH_OF_PERSON : WORTH))
   return { sure, unsure: others.map(thingOf), perhapsMore: new Set(worthy.map(nameOf)) }
 }
 
-function floorOf({ name }: Peak, seenTwice: boolean): number {
+const worthOf = ({ name }: Peak) => ((floors[thingNames[name]!] ?? USUAL_FLOOR).twice < USUAL_FLOOR.twice ? WORTH_OF_KNOWN : WORTH)
+
+function floorOf({ name }: Peak, seenTwice: boolean, area: number): number {
   const called = thingNames[name]!
-  if (called === 'person') return SURE_OF_PERSON
-  return floors[called] ?? (seenTwice ? SURE : SURE_AT_FIRST_SIGHT)
+  if (called === 'person') return area > NEAR ? SURE_OF_PERSON.near : SURE_OF_PERSON.far
+  return (floors[called] ?? USUAL_FLOOR)[seenTwice ? 'twice' : 'once']
 }
 
 function nameOf({ name, score, others }: Peak): ThingName {
