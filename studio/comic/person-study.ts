@@ -107,19 +107,30 @@ function withoutBeard(bare: Plane, face: Face, beard: number, image: DisplayImag
   }
 }
 
-/** Index of the face whose body each pixel is nearest to, in sizes of their faces. */
-function nearestFace(faces: readonly Face[], { width, height }: Size): Uint8Array {
-  const axes = faces.map(({ mesh }) => {
+/** How far from the middle of a body, in heights of its face, a lower face still hides what is below it. */
+const BEFORE = 0.8
+
+/**
+ * Index of the face whose body each pixel is nearest to, in sizes of their faces. Who looks over another's shoulder has no
+ * body below that one's head, and a face is nobody else's.
+ */
+function nearestFace(faces: readonly Face[], size: Size): Uint8Array {
+  const { width, height } = size
+  const heads = faces.map(({ mesh }) => {
     const [top, chin] = [mesh[10]!, mesh[152]!]
-    const unit = Math.abs(chin[1] - top[1]) + 1
-    return { x: chin[0], top: top[1], bottom: chin[1] + 4 * unit, unit }
+    return { x: chin[0], top: top[1], chin: chin[1], unit: Math.abs(chin[1] - top[1]) + 1 }
+  })
+  const axes = heads.map((head) => {
+    const before = heads.filter(({ x, top, chin }) => chin > head.chin && top > head.top && Math.abs(x - head.x) < BEFORE * head.unit)
+    return { ...head, bottom: Math.max(head.chin, Math.min(head.chin + 4 * head.unit, ...before.map(({ top }) => top))) }
   })
   const owner = new Uint8Array(width * height)
   const nearest = new Float32Array(owner.length).fill(Infinity)
   for (const [k, axis] of axes.entries()) {
+    const own = regionMask(faces[k]!, [oval], size)
     for (let i = 0; i < owner.length; i++) {
       const y = Math.floor(i / width)
-      const away = Math.hypot((i % width) - axis.x, y - clamp(y, axis.top, axis.bottom)) / axis.unit
+      const away = own[i]! > 0.5 ? 0 : Math.hypot((i % width) - axis.x, y - clamp(y, axis.top, axis.bottom)) / axis.unit
       if (away >= nearest[i]!) continue
       nearest[i] = away
       owner[i] = k

@@ -5,6 +5,7 @@ import { toDisplay, type DisplayImage } from '../style/display-image.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { moveFace } from '../vision/face-geometry.ts'
 import type { Watch } from '../vision/watch.ts'
+import { brighten } from './exposure.ts'
 import { faceMarks, type FaceMarks } from './face-marks.ts'
 import { regionsAt, type Regions } from './regions.ts'
 import { resample } from './resample.ts'
@@ -47,13 +48,14 @@ export function drawingSize(photo: Size): Size {
 
 /** The portrait at a size. */
 export async function portraitOf(
-  { photo, hasPerson, faces: found, regions, cv }: Sight,
+  { photo, hasPerson, faces: found, regions, exposure, cv }: Sight,
   size: Size,
   watch: Watch,
 ): Promise<Portrait> {
   const drawn = await resample(photo, size)
   watch.checkCancelled()
   const image = toDisplay(drawn)
+  brighten(image, exposure)
   watch.checkCancelled()
   const faces = found.map(({ glasses, sunglasses, beard, lightSide, lightSlope, ...face }): DrawnFace => (
     { ...faceMarks(moveFace(face, wholeOf(photo), size)), glasses, sunglasses, beard, lightSide, lightSlope }

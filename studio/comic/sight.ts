@@ -9,6 +9,7 @@ import { findFaces, type Face } from '../vision/faces.ts'
 import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
 import { personMask, type PersonMask } from '../vision/person-mask.ts'
 import type { Watch } from '../vision/watch.ts'
+import { exposureFor } from './exposure.ts'
 import { faceMarks } from './face-marks.ts'
 import { wearsGlasses } from './glasses.ts'
 import { studyPeople } from './person-study.ts'
@@ -43,6 +44,8 @@ export interface Sight {
   /** Those large enough to be drawn, in the photo's pixels. */
   faces: readonly (Face & Worn)[]
   regions: Regions
+  /** How much it is brightened to be drawn, 1 or more. */
+  exposure: number
   cv: { readonly cv: OpenCv }
 }
 
@@ -59,7 +62,7 @@ export async function glimpse(photo: RasterImage, watch: Watch): Promise<Glimpse
   watch.checkCancelled()
   const hasPerson = meanOf(mask.mask) > FEWEST
   if (!hasPerson) mask.mask.fill(0)
-  return { photo, hasPerson, faces: [], regions: undivided(mask), cv, mask }
+  return { photo, hasPerson, faces: [], regions: undivided(mask), exposure: 1, cv, mask }
 }
 
 /** Finds faces and studies their people; faces that are known already are not looked for again. */
@@ -78,7 +81,7 @@ export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, watch: W
   watch.checkCancelled()
   const study = await studyPeople(cv.cv, photo, small, people, faces, watch)
   const seenFaces = faces.map((face, k): Face & Worn => ({ ...face, sunglasses: study.sunglasses[k] !== undefined }))
-  return { photo, hasPerson, faces: seenFaces, regions: divide(cv.cv, small, study, watch), cv }
+  return { photo, hasPerson, faces: seenFaces, regions: divide(cv.cv, small, study, watch), exposure: exposureFor(photo, faces), cv }
 }
 
 function meanOf(plane: Float32Array): number {
