@@ -10,11 +10,11 @@ const face = (await findFaces(bare))[0]!
 const { eyes, unit, noseBridge } = faceMarks(face)
 
 /** The portrait with something drawn on it. */
-function drawnOn(draw: (ink: (x: number, y: number) => void) => void) {
+function drawnOn(draw: (ink: (x: number, y: number) => void) => void, colour: readonly number[] = [20, 20, 20]) {
   const portrait = { ...bare, data: Uint8Array.from(bare.data) }
   draw((x, y) => {
     const at = (Math.round(y) * portrait.width + Math.round(x)) * portrait.channels
-    portrait.data.fill(20, at, at + 3)
+    portrait.data.set(colour, at)
   })
   return portrait
 }
@@ -29,6 +29,21 @@ it('sees a frame that is drawn on a bare face, and none without it', () => {
   })
   expect(wearsGlasses(framed, face)).toBe(true)
   expect(findSunglasses(framed, face)).toBeUndefined()
+})
+
+it('sees a pink frame by its bridge alone, and takes no frown for one', () => {
+  const [middle] = noseBridge
+  const [ux, uy] = faceMarks(face).up
+  const line = (across: number, down: number, ink: (x: number, y: number) => void) =>
+    ink(middle![0] + (-uy * across - ux * down) * unit, middle![1] + (ux * across - uy * down) * unit)
+  const pink = drawnOn((ink) => {
+    for (let across = -0.25; across <= 0.25; across += 0.01) for (let down = 0; down < 0.05; down += 0.01) line(across, down, ink)
+  }, [225, 60, 150])
+  expect(wearsGlasses(pink, face)).toBe(true)
+  const frowning = drawnOn((ink) => {
+    for (const across of [-0.06, 0.06]) for (let down = -0.15; down < 0.1; down += 0.01) line(across, down, ink)
+  })
+  expect(wearsGlasses(frowning, face)).toBe(false)
 })
 
 it('sees where dark lenses are drawn on a bare face, and none without them', () => {

@@ -15,18 +15,25 @@ const STEPS = 36
 /** Contrast of a line that makes a frame, against the skin's own light. */
 const RIM = 0.12
 const BRIDGE = 0.09
+/** A bridge so plain, where no frown draws one, is enough: lenses may have no lower rim. */
+const PLAIN_BRIDGE = 0.24
+
+/** What light is made of: all of it, and the green that skin takes away, in which red and pink frames are seen as well. */
+type Weights = readonly [red: number, green: number, blue: number]
+const LIGHT: Weights = [0.299, 0.587, 0.114]
+const GREEN: Weights = [0, 1, 0]
 
 /**
- * Whether a face wears glasses: a line must cross the bridge of the nose and another must run along below both eyes,
- * where neither brows, beards nor shadows draw one.
+ * Whether a face wears glasses: a line must cross the bridge of the nose plainly, or less so and another run along below
+ * both eyes, where neither brows, beards nor shadows draw one.
  */
 export function wearsGlasses(photo: RasterImage, face: Face): boolean {
-  const { rims, bridge } = frameEvidence(photo, face)
-  return Math.min(...rims) > RIM && bridge > BRIDGE
+  const { rims, bridge } = frameEvidence(photo, face, LIGHT)
+  return (Math.min(...rims) > RIM && bridge > BRIDGE) || frameEvidence(photo, face, GREEN).bridge > PLAIN_BRIDGE
 }
 
 /** Contrast of the line below either eye, and of the one across the bridge, as shares of the light around them. */
-function frameEvidence(photo: RasterImage, face: Face): { rims: number[]; bridge: number } {
+function frameEvidence(photo: RasterImage, face: Face, weights: Weights): { rims: number[]; bridge: number } {
   const { eyes, unit, up: [ux, uy] } = faceMarks(face)
   const place = ([x, y]: Point, across: number, down: number): Point =>
     [x + (-uy * across - ux * down) * unit, y + (ux * across - uy * down) * unit]
@@ -36,7 +43,7 @@ function frameEvidence(photo: RasterImage, face: Face): { rims: number[]; bridge
         const across = half * ((2 * k) / (COLUMNS - 1) - 1)
         return contrast(
           Array.from({ length: STEPS }, (_, step) =>
-            lightAt(photo, place(centre, across, from + ((to - from) * step) / (STEPS - 1)), unit * 0.02),
+            lightAt(photo, place(centre, across, from + ((to - from) * step) / (STEPS - 1)), unit * 0.02, weights),
           ),
         )
       }),
@@ -62,12 +69,12 @@ function contrast(profile: readonly number[]): number {
 }
 
 /** Mean light of the pixels around a point, 0..1. */
-function lightAt({ width, height, channels, data }: RasterImage, [x, y]: Point, reach: number): number {
+function lightAt({ width, height, channels, data }: RasterImage, [x, y]: Point, reach: number, [red, green, blue]: Weights): number {
   let sum = 0
   for (const [dx, dy] of [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
     const column = clamp(Math.round(x + dx * reach), 0, width - 1)
     const at = (clamp(Math.round(y + dy * reach), 0, height - 1) * width + column) * channels
-    sum += 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!
+    sum += red * data[at]! + green * data[at + 1]! + blue * data[at + 2]!
   }
   return sum / (5 * 255)
 }
