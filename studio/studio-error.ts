@@ -21,6 +21,7 @@ export type StudioErrorReason =
   | 'place-unseen'
   | 'person-halved'
   | 'product-unlike'
+  | 'product-halved'
   | 'no-outline'
   | 'model-unusable'
   | 'cancelled'

@@ -323,6 +323,10 @@ export const reasons = {
     id: 'server.product-unlike',
     message: '商品图里的东西看着不像选的那一类，戴上会不伦不类{refunded, plural, =0 {} other {，灵感值已退回}}。请改选“商品是”，或换一张只有商品的图。',
   },
+  'product-halved': /*i18n*/ {
+    id: 'server.product-halved',
+    message: '商品在图里没有拍全，摆出来会缺一块{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张整件商品都在画面里的图。',
+  },
   'redraw-cannot': /*i18n*/ {
     id: 'server.redraw-cannot',
     message: '内置画师不会往照片里添新的人和物。这里可以换颜色（“红色”“蓝色连衣裙”）、换天空（“晚霞”“星空”）、画风景或花纹（“雪山”“大理石”），或写“去掉”。没有扣除灵感值。',

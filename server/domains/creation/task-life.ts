@@ -246,6 +246,7 @@ const codeOf: Partial<Record<Reason, Code>> = {
   'place-unseen': codes.badFile,
   'person-halved': codes.badFile,
   'product-unlike': codes.badFile,
+  'product-halved': codes.badFile,
   'no-outline': codes.badFile,
   'file-broken': codes.badFile,
   'file-too-small': codes.badFile,

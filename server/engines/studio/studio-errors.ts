@@ -25,6 +25,7 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'place-unseen': 'place-unseen',
   'person-halved': 'person-halved',
   'product-unlike': 'product-unlike',
+  'product-halved': 'product-halved',
   'no-outline': 'no-outline',
   'model-unusable': 'engine-not-set-up',
   'timed-out': 'engine-timed-out',

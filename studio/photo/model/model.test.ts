@@ -89,6 +89,14 @@ describe('productOnModel', async () => {
     expect(notes).toEqual([])
   })
 
+  it('refuses a thing of which its photo shows a part, where all of it would be seen', async () => {
+    const { width, height, data, channels } = disc
+    const half = { width: width >> 1, height, channels, data: data.filter((_, i) => Math.floor(i / channels) % width < width >> 1) }
+    for (const category of ['beside', 'held'] as const) {
+      await expect(productOnModel(portrait, half, { category, scale: 1 }, idle)).rejects.toMatchObject({ reason: 'product-halved' })
+    }
+  })
+
   it('takes no piece of a landscape for a product', async () => {
     const launch = await decodeImage(readFileSync(new URL('../../../public/samples/photos/rocket.webp', import.meta.url)), { maxSide: 1280 })
     await expect(productOnModel(portrait, launch, { category: 'beside', scale: 1 }, idle)).rejects.toMatchObject({ reason: 'no-subject' })

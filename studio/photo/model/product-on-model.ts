@@ -34,7 +34,8 @@ type Progress = Pick<TaskContext, 'progress' | 'checkCancelled'>
 
 /**
  * Shows a product on a model. Throws 'no-subject' when the product does not stand out from its ground, 'product-unlike'
- * when it cannot be what it is said to be, and 'place-unseen' when the model's photo does not show where it goes.
+ * when it cannot be what it is said to be, 'product-halved' when its photo does not show all of it, and 'place-unseen' when
+ * the model's photo does not show where it goes.
  */
 export async function productOnModel(
   photo: RasterImage,
@@ -50,11 +51,12 @@ export async function productOnModel(
 }
 
 /**
- * The product of a photo, cut from its ground. Throws 'no-subject' when it does not stand out from it, and 'product-unlike'
- * when it cannot be what it is said to be.
+ * The product of a photo, cut from its ground. Throws 'no-subject' when it does not stand out from it, 'product-unlike'
+ * when it cannot be what it is said to be, and 'product-halved' when it must be whole and its photo does not show all of it.
  */
 export async function suitableProduct(photo: RasterImage, category: ProductCategory, context: Progress): Promise<Product> {
   const product = await aboutPhoto('product', () => cutProduct(photo, OPENWORK.has(category), context))
+  if (SHOWN_WHOLE.has(category) && product.cutOff > MOST_CUT_OFF) throw new StudioError('product-halved', 'The product lies partly outside of its photo')
   if (category !== 'beside') await mustFit(product, photo, category, context)
   return product
 }
@@ -65,6 +67,10 @@ async function mustFit(product: Product, photo: RasterImage, category: 'top' | W
   const unfit = like === 'no' ? 'thing of this shape' : await notWorn(photo, { held: category === 'held', doubtful: like !== 'surely' }, watch)
   if (unfit) throw new StudioError('product-unlike', `A ${unfit} is no ${category}`)
 }
+
+/** What stands free shows where it was cut; straps, chains and hems are hidden, and ragged edges of a small part do not show. */
+const SHOWN_WHOLE = new Set<ProductCategory>(['beside', 'held'])
+const MOST_CUT_OFF = 0.3
 
 const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside'])
 /** Of the product's outline that must lie in the picture. */

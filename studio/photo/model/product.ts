@@ -16,6 +16,8 @@ import { cutFromPlainGround } from './plain-ground.ts'
 export interface Product extends Size {
   planes: readonly [Plane, Plane, Plane]
   alpha: Plane
+  /** The largest share of one of its sides that the edge of its photo cuts off, 0..1. */
+  cutOff: number
 }
 
 /** Longest side that a product's photo is read at. */
@@ -59,7 +61,16 @@ export async function cutProduct(
   const opacity = new Float32Array(size)
   for (let i = 0; i < size; i++) opacity[i] = data[i * 4 + 3]! / 255
   const { planes } = toLinear({ width: info.width, height: info.height, channels: 4, data })
-  return { width: info.width, height: info.height, planes, alpha: opacity }
+  return { width: info.width, height: info.height, planes, alpha: opacity, cutOff: cutOffAt(alpha, photo, bounds) }
+}
+
+function cutOffAt(alpha: Plane, { width, height }: Size, bounds: Size): number {
+  const share = (count: number, side: number, at: (k: number) => number) =>
+    Array.from({ length: count }, (_, k) => alpha[at(k)]!).filter((value) => value > 0.5).length / side
+  return Math.max(
+    share(height, bounds.height, (y) => y * width), share(height, bounds.height, (y) => y * width + width - 1),
+    share(width, bounds.width, (x) => x), share(width, bounds.width, (x) => (height - 1) * width + x),
+  )
 }
 
 /** Steps that linear light of 0..1 is encoded in, and the light of each step of 8 bits. */
@@ -82,5 +93,5 @@ export async function scaledProduct(product: Product, toWidth: number): Promise<
     return shrunk
   }
   const [red, green, blue, alpha] = await Promise.all([...product.planes, product.alpha].map(shrink))
-  return { width, height, planes: [red!, green!, blue!], alpha: alpha! }
+  return { width, height, planes: [red!, green!, blue!], alpha: alpha!, cutOff: product.cutOff }
 }
