@@ -26,14 +26,11 @@ export const USUAL_FLOOR: Floor = { once: 0.55, twice: 0.5 }
 
 const alike = (least: number): Floor => ({ once: least, twice: least })
 
-/**
- * Floors of what it is seldom wrong about, and of what all sorts of round, flat or potbellied things are taken for. Measured
- * on 360 photos: of each name that a floor lets pass, at most one in ten was something else.
- */
+/** Lower floors of what it is seldom wrong about, as looked at in some 350 photos, and higher ones of what all sorts of round, flat or potbellied things are taken for. */
 export const floors: Partial<Record<TaughtName, Floor>> = {
   laptop: { once: 0.4, twice: 0.3 }, cup: { once: 0.42, twice: 0.33 }, 'wine-glass': { once: 0.42, twice: 0.37 }, book: { once: 0.5, twice: 0.33 },
   keyboard: { once: 0.5, twice: 0.36 }, 'dining-table': { once: 0.55, twice: 0.37 }, couch: { once: 0.55, twice: 0.4 },
-  tv: { once: 0.55, twice: 0.41 }, chair: { once: 0.55, twice: 0.43 }, 'potted-plant': { once: 0.55, twice: 0.45 }, boat: { once: 0.55, twice: 0.47 },
+  chair: { once: 0.55, twice: 0.43 }, 'potted-plant': { once: 0.55, twice: 0.45 }, boat: { once: 0.55, twice: 0.47 },
   'cell-phone': { once: 0.6, twice: 0.5 },
   'sports-ball': alike(0.6), frisbee: alike(0.6), orange: alike(0.6), apple: alike(0.6), donut: alike(0.6), clock: alike(0.6), 'stop-sign': alike(0.6),
   'traffic-light': alike(0.6), kite: alike(0.6), surfboard: alike(0.6), skateboard: alike(0.6), vase: alike(0.65), 'teddy-bear': alike(0.55),
