@@ -1,13 +1,11 @@
-import type { RasterImage } from '../pixels/linear-image.ts'
 import { clamp } from '../pixels/colour.ts'
-import { colourPlanes, type Region } from '../pixels/raster.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
 import { luma, percentiles, type DisplayImage } from '../style/display-image.ts'
-import { faceRegions, moveFace } from '../vision/face-geometry.ts'
+import { faceRegions } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
+import { studiedFace } from '../vision/face-traits.ts'
 import type { Face } from '../vision/faces.ts'
 
-/** Side at which a face is read, pixels. */
-const SIDE = 72
 /** What of a face shines: dark skin has its highlights too, where there is light enough. */
 const HIGHLIGHT = 0.97
 /** How bright these are in a photo with light enough, 0..1, and the most that a dark one is brightened. */
@@ -25,16 +23,9 @@ export function exposureFor(photo: RasterImage, faces: readonly Face[]): number 
 }
 
 function highlightOf(photo: RasterImage, face: Face): number {
-  const region = within(face.box, photo)
-  const size = { width: SIDE, height: Math.max(1, Math.round((SIDE * region.height) / region.width)) }
-  const light = luma({ planes: colourPlanes(photo, size, region) })
-  const bare = regionMask(moveFace(face, region, size), [faceRegions.oval], size)
-  return percentiles(light.filter((_, i) => bare[i]! > 0.5), [HIGHLIGHT])[0]!
-}
-
-function within({ left, top, width, height }: Region, photo: RasterImage): Region {
-  const [x, y] = [clamp(Math.round(left), 0, photo.width - 1), clamp(Math.round(top), 0, photo.height - 1)]
-  return { left: x, top: y, width: clamp(Math.round(width), 1, photo.width - x), height: clamp(Math.round(height), 1, photo.height - y) }
+  const { planes, size, own } = studiedFace(photo, face)
+  const skin = regionMask(own, [faceRegions.oval], size)
+  return percentiles(luma({ planes }).filter((_, i) => skin[i]! > 0.5), [HIGHLIGHT])[0]!
 }
 
 /** The picture brightened, in place: the dark most, and white stays white. */

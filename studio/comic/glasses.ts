@@ -28,16 +28,21 @@ const GREEN: Weights = [0, 1, 0]
  * both eyes, where neither brows, beards nor shadows draw one.
  */
 export function wearsGlasses(photo: RasterImage, face: Face): boolean {
-  const { rims, bridge } = frameEvidence(photo, face, LIGHT)
-  return (Math.min(...rims) > RIM && bridge > BRIDGE) || frameEvidence(photo, face, GREEN).bridge > PLAIN_BRIDGE
+  const { rims, bridge } = frameEvidence(photo, face)
+  return bridge(GREEN) > PLAIN_BRIDGE || (bridge(LIGHT) > BRIDGE && Math.min(...rims(LIGHT)) > RIM)
+}
+
+interface FrameEvidence {
+  rims(weights: Weights): number[]
+  bridge(weights: Weights): number
 }
 
 /** Contrast of the line below either eye, and of the one across the bridge, as shares of the light around them. */
-function frameEvidence(photo: RasterImage, face: Face, weights: Weights): { rims: number[]; bridge: number } {
+function frameEvidence(photo: RasterImage, face: Face): FrameEvidence {
   const { eyes, unit, up: [ux, uy] } = faceMarks(face)
   const place = ([x, y]: Point, across: number, down: number): Point =>
     [x + (-uy * across - ux * down) * unit, y + (ux * across - uy * down) * unit]
-  const line = (centre: Point, half: number, from: number, to: number) =>
+  const line = (weights: Weights, centre: Point, half: number, from: number, to: number) =>
     median(
       Array.from({ length: COLUMNS }, (_, k) => {
         const across = half * ((2 * k) / (COLUMNS - 1) - 1)
@@ -50,8 +55,8 @@ function frameEvidence(photo: RasterImage, face: Face, weights: Weights): { rims
     )
   const middle: Point = [(eyes[0]!.centre[0] + eyes[1]!.centre[0]) / 2, (eyes[0]!.centre[1] + eyes[1]!.centre[1]) / 2]
   return {
-    rims: eyes.map(({ centre }) => line(centre, HALF_WIDTH, RIM_FROM, RIM_TO)),
-    bridge: line(middle, BRIDGE_HALF, BRIDGE_FROM, BRIDGE_TO),
+    rims: (weights) => eyes.map(({ centre }) => line(weights, centre, HALF_WIDTH, RIM_FROM, RIM_TO)),
+    bridge: (weights) => line(weights, middle, BRIDGE_HALF, BRIDGE_FROM, BRIDGE_TO),
   }
 }
 

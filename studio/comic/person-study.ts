@@ -53,7 +53,8 @@ export async function studyPeople(
   const all = resizePlane(people.mask, people.width, people.height, size.width, size.height)
   const here = faces.map((face) => moveFace(face, wholeOf(photo), size))
   const sunglasses = faces.map((face) => findSunglasses(small, moveFace(face, wholeOf(photo), small)))
-  const owner = nearestFace(here, size)
+  const ovals = here.map((face) => regionMask(face, [oval], size))
+  const owner = nearestFace(here, ovals, size)
   const [skin, hair] = [new Float32Array(all.length), new Float32Array(all.length)]
   for (const [k, face] of faces.entries()) {
     watch.checkCancelled()
@@ -69,7 +70,7 @@ export async function studyPeople(
       person,
       body,
       crowded: faces.length > 1,
-      face: regionMask(here[k]!, [oval], size),
+      face: ovals[k]!,
       bareFace: bare,
     }
     const evidence = clothingEvidence(view, watch)
@@ -111,11 +112,10 @@ function withoutBeard(bare: Plane, face: Face, beard: number, image: DisplayImag
 const BEFORE = 0.8
 
 /**
- * Index of the face whose body each pixel is nearest to, in sizes of their faces. Who looks over another's shoulder has no
+ * Index of the face whose body each pixel is nearest to, in sizes of their faces; `ovals` are the faces, 0..1. Who looks over another's shoulder has no
  * body below that one's head, and a face is nobody else's.
  */
-function nearestFace(faces: readonly Face[], size: Size): Uint8Array {
-  const { width, height } = size
+function nearestFace(faces: readonly Face[], ovals: readonly Plane[], { width, height }: Size): Uint8Array {
   const heads = faces.map(({ mesh }) => {
     const [top, chin] = [mesh[10]!, mesh[152]!]
     return { x: chin[0], top: top[1], chin: chin[1], unit: Math.abs(chin[1] - top[1]) + 1 }
@@ -127,10 +127,9 @@ function nearestFace(faces: readonly Face[], size: Size): Uint8Array {
   const owner = new Uint8Array(width * height)
   const nearest = new Float32Array(owner.length).fill(Infinity)
   for (const [k, axis] of axes.entries()) {
-    const own = regionMask(faces[k]!, [oval], size)
     for (let i = 0; i < owner.length; i++) {
       const y = Math.floor(i / width)
-      const away = own[i]! > 0.5 ? 0 : Math.hypot((i % width) - axis.x, y - clamp(y, axis.top, axis.bottom)) / axis.unit
+      const away = ovals[k]![i]! > 0.5 ? 0 : Math.hypot((i % width) - axis.x, y - clamp(y, axis.top, axis.bottom)) / axis.unit
       if (away >= nearest[i]!) continue
       nearest[i] = away
       owner[i] = k

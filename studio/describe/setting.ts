@@ -43,7 +43,6 @@ export function guessSetting(
   const greens = ({ green, olive }: Shares) => green + olive
   const warm = ({ orange, beige, brown, yellow }: Shares) => orange + beige + brown + yellow
 
-  const isRoom = things.some(({ name }) => INDOOR_THINGS.includes(name))
   if (light.level === 'dark' && all.black + all.navy > 0.55) return open && things.length === 0 ? nightSetting(cv, colours, size) : undefined
   if (detail.background === 'plain') return 'studio'
   const wide = open && detail.background === 'sharp' && light.level !== 'dim'
@@ -56,6 +55,6 @@ export function guessSetting(
   if (greens(all) > 0.35 && greens(top) > 0.3) return detail.texture === 'busy' ? 'foliage' : undefined
   if (greens(all) > 0.35) return detail.texture === 'busy' || !open ? 'greenery' : undefined
   if (wide && blues(top) > 0.45) return 'sky'
-  if (warm(all) > 0.6 && light.level !== 'bright' && isRoom) return 'warm-room'
+  if (warm(all) > 0.6 && light.level !== 'bright' && things.some(({ name }) => INDOOR_THINGS.includes(name))) return 'warm-room'
   return undefined
 }

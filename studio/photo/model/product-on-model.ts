@@ -55,8 +55,8 @@ export async function productOnModel(
  * when it cannot be what it is said to be, and 'product-halved' when it must be whole and its photo does not show all of it.
  */
 export async function suitableProduct(photo: RasterImage, category: ProductCategory, context: Progress): Promise<Product> {
-  const product = await aboutPhoto('product', () => cutProduct(photo, OPENWORK.has(category), context))
-  if (SHOWN_WHOLE.has(category) && product.cutOff > MOST_CUT_OFF) throw new StudioError('product-halved', 'The product lies partly outside of its photo')
+  const { product, cutOff } = await aboutPhoto('product', () => cutProduct(photo, OPENWORK.has(category), context))
+  if (SHOWN_WHOLE.has(category) && cutOff > MOST_CUT_OFF) throw new StudioError('product-halved', 'The product lies partly outside of its photo')
   if (category !== 'beside') await mustFit(product, photo, category, context)
   return product
 }
@@ -68,11 +68,11 @@ async function mustFit(product: Product, photo: RasterImage, category: 'top' | W
   if (unfit) throw new StudioError('product-unlike', `A ${unfit} is no ${category}`)
 }
 
-/** What stands free shows where it was cut; straps, chains and hems are hidden, and ragged edges of a small part do not show. */
-const SHOWN_WHOLE = new Set<ProductCategory>(['beside', 'held'])
-const MOST_CUT_OFF = 0.3
-
 const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside'])
+/** Nothing hides the edges of these: a straight cut would show. */
+const SHOWN_WHOLE = new Set<ProductCategory>(['beside', 'held'])
+/** The share of one of its sides that the edge of its photo may cut off. */
+const MOST_CUT_OFF = 0.3
 /** Of the product's outline that must lie in the picture. */
 const LEAST_SEEN = 0.5
 

@@ -16,8 +16,6 @@ import { cutFromPlainGround } from './plain-ground.ts'
 export interface Product extends Size {
   planes: readonly [Plane, Plane, Plane]
   alpha: Plane
-  /** The largest share of one of its sides that the edge of its photo cuts off, 0..1. */
-  cutOff: number
 }
 
 /** Longest side that a product's photo is read at. */
@@ -31,14 +29,14 @@ export const readProductPhoto = (bytes: Uint8Array): Promise<RasterImage> =>
 const LONGEST = 1200
 
 /**
- * Cuts the product out; `openwork` things (frames, handles, chains) are seen through where their ground shows. Throws
+ * Cuts the product out, and tells which share of one of its sides the edge of the photo cuts off, 0..1; `openwork` things (frames, handles, chains) are seen through where their ground shows. Throws
  * 'no-subject' when nothing stands out from its ground, or what does is a guess: a piece of a landscape is no product.
  */
 export async function cutProduct(
   photo: RasterImage,
   openwork: boolean,
   context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
-): Promise<Product> {
+): Promise<{ product: Product; cutOff: number }> {
   const { cv } = await loadOpenCv()
   const plain = cutFromPlainGround(cv, photo, openwork, context)
   const { alpha, foreground, unsure } = plain
@@ -61,7 +59,8 @@ export async function cutProduct(
   const opacity = new Float32Array(size)
   for (let i = 0; i < size; i++) opacity[i] = data[i * 4 + 3]! / 255
   const { planes } = toLinear({ width: info.width, height: info.height, channels: 4, data })
-  return { width: info.width, height: info.height, planes, alpha: opacity, cutOff: cutOffAt(alpha, photo, bounds) }
+  const product = { width: info.width, height: info.height, planes, alpha: opacity }
+  return { product, cutOff: cutOffAt(alpha, photo, bounds) }
 }
 
 function cutOffAt(alpha: Plane, { width, height }: Size, bounds: Size): number {
@@ -93,5 +92,5 @@ export async function scaledProduct(product: Product, toWidth: number): Promise<
     return shrunk
   }
   const [red, green, blue, alpha] = await Promise.all([...product.planes, product.alpha].map(shrink))
-  return { width, height, planes: [red!, green!, blue!], alpha: alpha!, cutOff: product.cutOff }
+  return { width, height, planes: [red!, green!, blue!], alpha: alpha! }
 }

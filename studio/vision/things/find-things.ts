@@ -59,13 +59,14 @@ export async function findThings(photo: RasterImage, { checkCancelled }: Watch):
   }
   const sure = peaks.flatMap((peak) => {
     const score = scores.get(peak) ?? peak.score
-    return score >= floorOf(peak, scores.has(peak), areaOf(peak)) ? [{ name: nameOf(peak), atFirst: peak.score, score, box: peak.box }] : []
+    return score >= floorOf(peak, scores.has(peak), areaOf(peak)) ? [thingOf(peak, score)] : []
   })
-  const thingOf = (peak: Peak): Thing => ({ name: nameOf(peak), atFirst: peak.score, score: peak.score, box: peak.box })
   const others = peaks.filter(({ box }) => !sure.some((thing) => thing.box === box))
   const worthy = others.filter((peak) => peak.score >= (thingNames[peak.name] === 'person' ? WORTH_OF_PERSON : WORTH))
-  return { sure, unsure: others.map(thingOf), perhapsMore: new Set(worthy.map(nameOf)) }
+  return { sure, unsure: others.map((peak) => thingOf(peak, peak.score)), perhapsMore: new Set(worthy.map(nameOf)) }
 }
+
+const thingOf = (peak: Peak, score: number): Thing => ({ name: nameOf(peak), atFirst: peak.score, score, box: peak.box })
 
 const worthOf = ({ name }: Peak) => ((floors[thingNames[name]!] ?? USUAL_FLOOR).twice < USUAL_FLOOR.twice ? WORTH_OF_KNOWN : WORTH)
 
