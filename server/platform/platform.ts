@@ -17,7 +17,7 @@ export type Executor = Database | Transaction
 /** Messages between the processes of an installation (LISTEN/NOTIFY); payloads under 8,000 bytes. */
 export interface Channel {
   /** Sent when the executor's transaction commits. */
-  publish(executor: Executor, topic: string, payload: string): Promise<void>
+  publish(executor: Executor, topic: string, ...payloads: string[]): Promise<void>
   /**
    * Sent soon, together with what else is: for what is said so often that transactions would wait for each other, as
    * those that publish do. Lost with this process.

@@ -62,9 +62,10 @@ export function createDecide({ db, clock }: Pick<Platform, 'db' | 'clock'>, { wa
     if (before.decidedAt) return { before, after: before, won: [] }
     if (stateOf(before, clock) !== 'ended') throw new BusinessError(codes.conflict, 'activity-not-over')
     const won = winners ? await byOperator(tx, before, winners) : await byVotes(tx, before)
-    // Persons in one order, as everybody locks them. At most as many as there are prizes.
+    // Persons in one order, as everybody locks them.
     const places = won.map((entry, at) => ({ entry, place: at + 1 })).toSorted((a, b) => (a.entry.userId < b.entry.userId ? -1 : 1))
-    await Promise.all(places.map(({ entry, place }) => award(tx, before, entry, place)))
+    // One after the other, as a connection asks; at most as many as there are prizes.
+    for (const { entry, place } of places) await award(tx, before, entry, place)
     const [after] = await tx.update(activities).set({ decidedAt: clock.now() }).where(eq(activities.id, id)).returning()
     return { before, after: after!, won }
   }

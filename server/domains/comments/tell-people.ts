@@ -28,11 +28,9 @@ export async function tellPeople(tx: Transaction, messages: Messages, { id, user
     select id from users where id = any(${ids}::uuid[]) and not house and deleted_at is null
       and not exists (select from blocks where blocker_id = users.id and blocked_id = ${userId})`)
   const link = `/functionSquare/square/details?id=${workId}#comments`
-  await Promise.all(
-    rows.map(({ id: person }) => {
-      const template = concerned.get(person)!
-      const together = template === 'work-commented' ? ({ template: 'works-commented', link } as const) : undefined
-      return messages.send(tx, { userId: person, kind: 'social', template, actorId: userId, workId, link, together, key: socialKey('comment', id, person) })
-    }),
-  )
+  const news = rows.map(({ id: person }) => ({ userId: person, kind: 'social', template: concerned.get(person)!, actorId: userId, workId, link, key: socialKey('comment', id, person) }) as const)
+  const [owners, others] = [news.filter(({ template }) => template === 'work-commented'), news.filter(({ template }) => template !== 'work-commented')]
+  // The owner is one.
+  for (const one of owners) await messages.send(tx, { ...one, together: { template: 'works-commented', link } })
+  await messages.sendAll(tx, others)
 }

@@ -174,8 +174,13 @@ export function createTaskLife({ db, clock, jobs }: Platform, wallet: Wallet, ev
     async adopt(lanes) {
       await db.transaction(async (tx) => {
         const stranded = and(eq(tasks.state, 'queued'), notInArray(tasks.lane, [LOCAL_LANE, ...lanes]))
-        const rows = await tx.update(tasks).set({ lane: LOCAL_LANE }).where(stranded).returning()
-        await Promise.all(rows.map((row) => enqueue(tx, row, 0)))
+        const adopted = await tx
+          .update(tasks)
+          .set({ lane: LOCAL_LANE, jobId: sql`gen_random_uuid()` })
+          .where(stranded)
+          .returning({ id: tasks.id, jobId: tasks.jobId, priority: tasks.priority })
+        const added = adopted.map(({ id, jobId, priority }) => ({ id: jobId!, priority, payload: { taskId: id, jobId: jobId! } }))
+        await jobs.enqueueAll(tx, 'run-task', added, { lane: LOCAL_LANE })
       })
     },
 

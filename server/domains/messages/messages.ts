@@ -31,20 +31,29 @@ export interface NewMessage {
 export interface Messages {
   /** Sends it when the transaction commits. Answers whether this call sent it. */
   send(tx: Transaction, message: NewMessage): Promise<boolean>
+  /** As `send`, in three statements however many there are. */
+  sendAll(tx: Transaction, messages: readonly Omit<NewMessage, 'together'>[]): Promise<void>
   /** The person has seen what messages with these links speak of, so they count as read. */
   readAbout(executor: Executor, userId: string, links: readonly string[]): Promise<void>
 }
 
 export function createMessages({ clock, channel }: Pick<Platform, 'clock' | 'channel'>): Messages {
-  const changed = (executor: Executor, userId: string) => channel.publish(executor, UNREAD_CHANGED, userId)
+  const changed = (executor: Executor, ...userIds: string[]) => channel.publish(executor, UNREAD_CHANGED, ...userIds)
 
-  async function insert(tx: Transaction, { values = {}, together: _, ...message }: NewMessage): Promise<boolean> {
+  /** How many were not sent before. */
+  async function insert(tx: Transaction, added: readonly Omit<NewMessage, 'together'>[]): Promise<number> {
+    if (added.length === 0) return 0
+    const createdAt = clock.now()
     const sent = await tx
       .insert(messages)
-      .values({ ...message, values, createdAt: clock.now() })
+      .values(added.map(({ values = {}, ...message }) => ({ ...message, values, createdAt })))
       .onConflictDoNothing({ target: messages.key })
-      .returning({ id: messages.id })
-    return sent.length > 0
+      .returning({ userId: messages.userId })
+    if (sent.length === 0) return 0
+    const persons = [...new Set(sent.map(({ userId }) => userId))]
+    await removeOverflow(tx, persons)
+    await changed(tx, ...persons)
+    return sent.length
   }
 
   /** Lets an unread message speak of this one as well; false where there is none. */
@@ -59,27 +68,25 @@ export function createMessages({ clock, channel }: Pick<Platform, 'clock' | 'cha
       .set({ ...together, values: count, actorId: null, workId: workId ?? null, key, createdAt: clock.now() })
       .where(inArray(messages.id, earlier))
       .returning({ id: messages.id })
+    if (joined.length > 0) await changed(tx, userId)
     return joined.length > 0
   }
 
-  async function removeOverflow(tx: Transaction, userId: string): Promise<void> {
-    const past = tx
-      .select({ id: messages.id })
-      .from(messages)
-      .where(eq(messages.userId, userId))
-      .orderBy(sql`${messages.createdAt} desc`, sql`${messages.id} desc`)
-      .offset(messageRules.most)
-    await tx.delete(messages).where(inArray(messages.id, past))
+  async function removeOverflow(tx: Transaction, userIds: string[]): Promise<void> {
+    await tx.execute(sql`delete from messages where id in (
+      select past.id from unnest(${sql.param(userIds)}::uuid[]) as person, lateral (
+        select id from messages where user_id = person order by created_at desc, id desc offset ${messageRules.most}
+      ) past
+    )`)
   }
 
   return {
     async send(tx, message) {
-      if (!(await join(tx, message))) {
-        if (!(await insert(tx, message))) return false
-        await removeOverflow(tx, message.userId)
-      }
-      await changed(tx, message.userId)
-      return true
+      const { together: _, ...alone } = message
+      return (await join(tx, message)) || (await insert(tx, [alone])) > 0
+    },
+    async sendAll(tx, added) {
+      await insert(tx, added)
     },
     async readAbout(executor, userId, links) {
       if (links.length === 0) return

@@ -77,17 +77,16 @@ export function createLotExpiry({ db, clock, log, messages }: Needs) {
     const within = (days: number) => new Date(now.getTime() + days * DAY)
     const persons = await lockToWarn(tx, [now, within(pointRules.warningDays)])
     const warned = await markWarned(tx, [persons.map(({ userId }) => userId), now, within(2 * pointRules.warningDays)])
-    await Promise.all(
-      warned.map(({ userId, points, first }) =>
-        messages.send(tx, {
-          userId,
-          kind: 'system',
-          template: 'points-expire',
-          values: { points, day: first },
-          link: '/functionSquare/wallet/index',
-          key: `points-expire:${userId}:${first}`,
-        }),
-      ),
+    await messages.sendAll(
+      tx,
+      warned.map(({ userId, points, first }) => ({
+        userId,
+        kind: 'system',
+        template: 'points-expire',
+        values: { points, day: first },
+        link: '/functionSquare/wallet/index',
+        key: `points-expire:${userId}:${first}`,
+      })),
     )
     return warned.length
   }

@@ -75,8 +75,9 @@ export async function openChannel(url: string, log: Logger): Promise<OpenChannel
       announced.add(`${topic} ${payload}`)
       sending ??= sendAnnounced().finally(() => (sending = undefined))
     },
-    publish: async (executor, topic, payload) => {
-      await executor.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${payload}`})`)
+    publish: async (executor, topic, ...payloads) => {
+      const messages = sql.param(payloads.map((payload) => `${topic} ${payload}`))
+      await executor.execute(sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`)
     },
     subscribe: (topic, listener) => {
       const set = listeners.get(topic) ?? new Set()

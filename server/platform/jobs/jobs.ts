@@ -62,6 +62,10 @@ interface EnqueueOptions {
   lane?: string
 }
 
+interface AddedJob<N extends JobName> extends Pick<EnqueueOptions, 'id' | 'priority'> {
+  payload: JobPayloads[N]
+}
+
 /** How many jobs run at once in this process: of each name, and of run-task in each of its further lanes. */
 interface Concurrency {
   names: Readonly<Record<JobName, number>>
@@ -74,6 +78,8 @@ export const LOCAL_LANE = 'paint'
 export interface Jobs {
   /** Enqueued when the executor's transaction commits; a worker finds it within two seconds. */
   enqueue<N extends JobName>(executor: Executor, name: N, payload: JobPayloads[N], options?: EnqueueOptions): Promise<string>
+  /** As `enqueue`, in one statement however many they are. */
+  enqueueAll<N extends JobName>(executor: Executor, name: N, added: readonly AddedJob<N>[], options?: Pick<EnqueueOptions, 'lane'>): Promise<void>
   /** Makes workers of every process look for jobs of the name at once: for what somebody waits for, after the commit. */
   wake(name: JobName, lane?: string): void
   cancel(executor: Executor, name: JobName, id: string, lane?: string): Promise<void>

@@ -116,6 +116,9 @@ export async function createJobs({ url, channel, log, maxConnections = 4 }: PgBo
       if (id === null) throw new Error(`The queue refused a ${name} job`)
       return id
     },
+    enqueueAll: async (executor, name, added, { lane } = {}) => {
+      await boss.insert(queueOf(name, lane), added.map(({ payload, ...job }) => ({ data: payload, ...job })), { db: statementsOf(executor) })
+    },
     wake: (name, lane) => channel.announce(ADDED, queueOf(name, lane)),
     cancel: async (executor, name, id, lane) => {
       await boss.cancel(queueOf(name, lane), id, { db: statementsOf(executor) })

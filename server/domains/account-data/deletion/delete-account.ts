@@ -70,7 +70,7 @@ export function createDeleteAccount(platform: Platform, parts: readonly Personal
       await db.transaction(async (tx) => {
         const change = { nextRunAt: new Date(now.getTime() + AGAIN_MS) }
         const taken = await tx.update(accountDeletions).set(change).where(inArray(accountDeletions.id, due)).returning({ id: accountDeletions.id })
-        await Promise.all(taken.map(({ id }) => jobs.enqueue(tx, 'delete-account', { deletionId: id })))
+        await jobs.enqueueAll(tx, 'delete-account', taken.map(({ id }) => ({ payload: { deletionId: id } })))
       })
     },
 
