@@ -2,6 +2,7 @@ import { clamp } from '../../pixels/colour.ts'
 import type { BodyFrame } from '../../vision/body-frame.ts'
 import type { Clothing } from '../../vision/clothing.ts'
 import type { Piece, Pieces } from './garment-pieces.ts'
+import { addLitPieces } from './lit-pieces.ts'
 import { isShade, mainCloth } from './main-cloth.ts'
 import { skinPieces } from './skin-pieces.ts'
 
@@ -19,8 +20,12 @@ const ON_TORSO = 0.4
 const LOOSE = 1.8
 /** How much of a broad piece aside of the torso is like hair and skin, from where on it is no cloth. */
 const BARE = 0.15
+/** The same, from where on a piece of a shoulder is no cloth. */
+const HAIRY = 0.55
+/** How far above the neck's end the middle of such a piece lies at most, in heights of the face. */
+const SHOULDER = 0.3
 /** How far aside of the middle and below the neck a shirt beneath shows, in heights of the face, and the share of it that does. */
-const FRONT = { aside: 0.5, below: 0.35, share: 0.8 }
+const FRONT = { aside: 0.5, below: 0.35, share: 0.8, litShare: 0.35 }
 /** Share of the clothes from which on a piece is no badge. */
 const LEAST_BROAD = 0.03
 
@@ -89,6 +94,9 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
   }
   for (const k of broad) if (central[k]! < 0.3 * pieces[k]!.area && bareShare[k]! > BARE) main.delete(k)
   for (const side of sides) addOtherHalf(main, side, pieces)
+  const isShoulder = (k: number) =>
+    !skin.has(k) && bareShare[k]! < HAIRY && front[k]! < FRONT.litShare * pieces[k]!.area && share(k) < 0.5 && pieces[k]!.y > body.neck[1] - SHOULDER * body.faceHeight
+  addLitPieces(main, found, width, isShoulder)
   for (const k of skin) main.delete(k)
   const goesOn = pattern.size > 0 && isAlike(ground, main, pieces.map(({ area }, k) => area - aside[k]!), aside)
   const most = half === 'upper' ? 1 - DRESS : 1 - TROUSERS
