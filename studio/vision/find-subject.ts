@@ -15,6 +15,7 @@ import { withLeaves } from './plant-in-pot.ts'
 import { salientMask } from './salient-mask.ts'
 import { settleDoubt } from './settle-doubt.ts'
 import { hasBody, hasFace, hasSomebody } from './shows-person.ts'
+import { withThinParts } from './thin-parts.ts'
 import type { Watch } from './watch.ts'
 
 /** Strokes within this share of the longest side add to what was found; others point out something else. */
@@ -34,8 +35,10 @@ const SAME_PERSON = 0.5
  * point out something else, the rules decide.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
-  const found = await findWhole(cv, photo, kind, marks, watch)
-  return kind === 'object' || marks.keep || marks.remove ? found : withHairGaps(photo, found, watch)
+  const whole = await findWhole(cv, photo, kind, marks, watch)
+  if (marks.keep || marks.remove) return whole
+  const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, whole)
+  return kind === 'object' ? found : withHairGaps(photo, found, watch)
 }
 
 async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {

@@ -19,7 +19,7 @@ function columns(...parts: readonly { colour: Piece['colour']; width: number }[]
 const owned = (found: ReturnType<typeof columns>, isLikely = (_: number) => true) => {
   const main = new Set([0])
   addLitPieces(main, found, WIDTH, isLikely)
-  return [...main].toSorted()
+  return [...main].toSorted((a, b) => a - b)
 }
 
 describe('addLitPieces', () => {

@@ -1,0 +1,74 @@
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, type Size } from '../pixels/raster.ts'
+import { connectedComponents } from './components.ts'
+import type { SubjectMask } from './object-mask.ts'
+import type { OpenCv } from './opencv.ts'
+
+/** Width of the rim by which the ground is judged, as a share of the longest side, and how much of it must be ground. */
+const RIM = 0.025
+const LEAST_GROUND = 0.6
+/** Spread of each channel over a plain ground, and how far from its mean a colour surely is none of it. */
+const PLAIN = 0.06
+const UNLIKE = 0.42
+/** Half the width of what is thin, as a share of the longest side. */
+const THIN = 0.011
+/** Shorter pieces, in such half widths squared, are specks; a piece that lies in the subject for this share of it is its rim. */
+const LEAST_AREA = 12
+const WITHIN = 0.6
+/** Share of the subject that its thin parts take up at most. */
+const MOST = 0.35
+
+/**
+ * The mask with the thin things that run from the subject over a plain ground, such as a cord: the network sees too small
+ * a picture for them. What leaves the frame may as well be the ground's own, and stays out.
+ */
+export function withThinParts(cv: OpenCv, photo: RasterImage, subject: SubjectMask): SubjectMask {
+  const { mask, width, height } = subject
+  const apart = awayFromGround(colourPlanes(photo, subject), mask, subject)
+  if (!apart) return subject
+  const radius = Math.max(2, Math.round(THIN * Math.max(width, height)))
+  const dark = apart.map((distance) => (distance > UNLIKE ? 1 : 0))
+  const core = boxBlur(dark, width, height, radius).map((share) => (share > 0.999 ? 1 : 0))
+  const broad = boxBlur(core, width, height, radius + 1)
+  const near = boxBlur(mask.map((value) => (value > 0.5 ? 1 : 0)), width, height, 3)
+  const thin = Uint8Array.from(dark, (value, i) => (value && broad[i] === 0 ? 1 : 0))
+  const { labels, areas } = connectedComponents(cv, thin, subject)
+  const found = areas.map(() => ({ touches: 0, within: 0, leaves: false }))
+  for (let i = 0; i < labels.length; i++) {
+    const piece = found[labels[i]!]!
+    if (near[i]! > 0) piece.touches++
+    if (mask[i]! > 0.5) piece.within++
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) piece.leaves = true
+  }
+  const isPart = found.map(
+    ({ touches, within, leaves }, k) => k > 0 && touches > 0 && !leaves && within < WITHIN * areas[k]! && areas[k]! > LEAST_AREA * radius * radius,
+  )
+  const added = areas.reduce((sum, area, k) => sum + (isPart[k] ? area : 0), 0)
+  const all = mask.reduce((sum, value) => sum + value, 0)
+  if (added === 0 || added > MOST * all) return subject
+  return { ...subject, mask: mask.map((value, i) => (isPart[labels[i]!] ? 1 : value)) }
+}
+
+/** How far each pixel's colour is from the plain ground's, of 0..1 channels; undefined where the ground is not plain. */
+function awayFromGround(colours: readonly Plane[], mask: Plane, { width, height }: Size): Plane | undefined {
+  const rim = Math.max(2, Math.round(RIM * Math.max(width, height)))
+  const ground: number[] = []
+  let all = 0
+  for (let i = 0; i < mask.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x >= rim && y >= rim && x < width - rim && y < height - rim) continue
+    all++
+    if (mask[i]! < 0.1) ground.push(i)
+  }
+  if (ground.length < LEAST_GROUND * all) return undefined
+  const away = new Float32Array(mask.length)
+  for (const plane of colours) {
+    const mean = ground.reduce((sum, i) => sum + plane[i]!, 0) / ground.length
+    const spread = Math.sqrt(ground.reduce((sum, i) => sum + (plane[i]! - mean) ** 2, 0) / ground.length)
+    if (spread > PLAIN) return undefined
+    for (let i = 0; i < away.length; i++) away[i]! += (plane[i]! - mean) ** 2
+  }
+  return away.map(Math.sqrt)
+}
