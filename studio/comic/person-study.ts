@@ -75,7 +75,7 @@ export async function studyPeople(
     }
     const evidence = clothingEvidence(view, watch)
     watch.checkCancelled()
-    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence), watch)
+    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence), turnOf(here[k]!), watch)
     for (let i = 0; i < skin.length; i++) {
       if (owner[i] !== k) continue
       skin[i] = found.skin[i]!
@@ -83,6 +83,12 @@ export async function studyPeople(
     }
   }
   return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses }
+}
+
+/** How far a face is turned to the right of the picture, or below 0 to the left: where its nose lies between its ears, -1..1. */
+function turnOf({ mesh }: Face): number {
+  const [nose, left, right] = [mesh[1]![0], mesh[234]![0], mesh[454]![0]]
+  return clamp((2 * nose - left - right) / Math.max(1, Math.abs(right - left)), -1, 1)
 }
 
 /** Takes lenses out of where skin is learned, in place. */

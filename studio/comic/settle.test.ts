@@ -33,7 +33,7 @@ function skinOf(light: (x: number, y: number) => number, hue: (x: number, y: num
   const hair = plane(hairAt)
   const skin = hair.map((value) => 1 - value)
   const none = plane(() => 0)
-  const found = settle(cv, view, { skin, hair, clothing: none, fineClothing: none, reach: plane((x, y) => (inBody(x, y) ? 0.9 : 0.05)) }, none, unwatched)
+  const found = settle(cv, view, { skin, hair, clothing: none, fineClothing: none, reach: plane((x, y) => (inBody(x, y) ? 0.9 : 0.05)) }, none, 0, unwatched)
   return (x: number, y: number) => found.skin[y * WIDTH + x]!
 }
 

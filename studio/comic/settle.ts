@@ -10,7 +10,7 @@ import { calmSkin } from './calm-skin.ts'
 import { companyBeside } from './company.ts'
 import { limbDistance } from './limb-distance.ts'
 import { personPieces } from './person-pieces.ts'
-import { isToneless, otherHue, otherTone, roughness, warmthOf } from './skin-doubt.ts'
+import { isToneless, otherHue, otherTone, roughness, ruddinessOf, warmthOf } from './skin-doubt.ts'
 
 /** Pieces smaller than this are nothing, in squares of the face's height. */
 const SPECK = 0.012
@@ -31,10 +31,11 @@ const ROUGHEST_BALD = 0.9
 
 /**
  * Skin and hair as they can be: what is in doubt below the chin is clothing, above the forehead it is hair; hair grows on
- * a head, and bare skin has the face's colour. `stray` is hair over the face. 0..1 each.
+ * a head, and bare skin has the face's colour. `stray` is hair over the face. 0..1 each. `turn` says how far the face is
+ * turned to the right, or below 0 to the left, -1..1.
  */
 export function settle(
-  cv: OpenCv, view: PersonView, { skin, hair, reach }: ClothingEvidence, stray: Plane, { checkCancelled }: Watch,
+  cv: OpenCv, view: PersonView, { skin, hair, reach }: ClothingEvidence, stray: Plane, turn: number, { checkCancelled }: Watch,
 ): { skin: Plane; hair: Plane } {
   const { width, person, face, body } = view
   const { chin, forehead, faceHeight } = body
@@ -74,7 +75,7 @@ export function settle(
   const onLimb = (i: number) => smoothstep(...RAISED, toLimb(i % width, Math.floor(i / width)) / faceHeight)
   const side = (i: number) => (aside(i) < 0 ? 0 : 1)
   // What is there is not this one's hair.
-  const isCompany = companyBeside(view, { skin: outSkin, warmth, rough }, { high, across, side }, (i) => onLimb(i) < 0.5)
+  const isCompany = companyBeside(view, { skin: outSkin, warmth, rough, lit, toneless, ruddiness: ruddinessOf(view.colours) }, { high, across, side, turn }, (i) => onLimb(i) < 0.5)
   for (let i = 0; i < outSkin.length; i++) {
     const amount = isCompany[side(i)] && high(i) > -0.6 ? smoothstep(0.56, 0.68, across(i)) * (1 - onLimb(i)) : 0
     outSkin[i]! *= 1 - amount

@@ -83,6 +83,9 @@ const BESIDE_NECK = { shoulders: 0.3, chest: 0.6 } as const
 /** Red over blue, in logarithms. */
 export const warmthOf = ([red, , blue]: PersonView['colours']): Plane => red.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
 
+/** Red over green, in logarithms. */
+export const ruddinessOf = ([red, green]: PersonView['colours']): Plane => red.map((value, i) => Math.log((value + 0.04) / (green[i]! + 0.04)))
+
 /** Whether a photo has no hues, as black-and-white ones have none. */
 export const isToneless = ({ bareFace }: PersonView, warmth: Plane): boolean => statisticsWithin(warmth, bareFace, 0.9).deviation < TONELESS
 
