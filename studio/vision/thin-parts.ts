@@ -28,11 +28,11 @@ export function withThinParts(cv: OpenCv, photo: RasterImage, subject: SubjectMa
   const apart = awayFromGround(colourPlanes(photo, subject), mask, subject)
   if (!apart) return subject
   const radius = Math.max(2, Math.round(THIN * Math.max(width, height)))
-  const dark = apart.map((distance) => (distance > UNLIKE ? 1 : 0))
-  const core = boxBlur(dark, width, height, radius).map((share) => (share > 0.999 ? 1 : 0))
+  const unlike = apart.map((distance) => (distance > UNLIKE ? 1 : 0))
+  const core = boxBlur(unlike, width, height, radius).map((share) => (share > 1 - 1e-4 ? 1 : 0))
   const broad = boxBlur(core, width, height, radius + 1)
   const near = boxBlur(mask.map((value) => (value > 0.5 ? 1 : 0)), width, height, 3)
-  const thin = Uint8Array.from(dark, (value, i) => (value && broad[i] === 0 ? 1 : 0))
+  const thin = Uint8Array.from(unlike, (value, i) => (value && broad[i]! < 1e-4 ? 1 : 0))
   const { labels, areas } = connectedComponents(cv, thin, subject)
   const found = areas.map(() => ({ touches: 0, within: 0, leaves: false }))
   for (let i = 0; i < labels.length; i++) {
