@@ -13,7 +13,7 @@ const LIKE_FACE = { apart: 0.12, ruddy: 0.075, rough: 1.4 }
 /** Without hues only what is lit so much more than the face is surely none of its hair: a hand in the light. */
 const LIT = 1.3
 /** How much further aside, in heights of the face, the ear and the neck of a head lie that is turned away altogether. */
-const TURNED = 0.5
+const TURNED = 0.75
 
 /** Where a pixel lies, seen from the chin, in heights of the face. */
 export interface FromChin {
@@ -21,7 +21,7 @@ export interface FromChin {
   across: (i: number) => number
   /** 0 left, 1 right. */
   side: (i: number) => 0 | 1
-  /** How far the face is turned to the right, or below 0 to the left, -1..1. */
+  /** The sine of the angle by which the face is turned to the right, below 0 to the left. */
   turn: number
 }
 

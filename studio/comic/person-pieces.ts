@@ -1,6 +1,7 @@
 import type { Plane } from '../pixels/plane.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { connectedComponents } from '../vision/components.ts'
+import { logRatio } from '../vision/log-ratio.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonView } from '../vision/person-view.ts'
 
@@ -30,8 +31,8 @@ export function personPieces(cv: OpenCv, likely: Plane, view: PersonView, high: 
     Uint8Array.from(likely, (value, i) => (value > 0.5 && person[i]! > 0.3 ? 1 : 0)),
     view,
   )
-  const warm = red.map((value, i) => Math.log((value + 0.04) / (green[i]! + 0.04)))
-  const fresh = green.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
+  const warm = logRatio(red, green)
+  const fresh = logRatio(green, blue)
   const own = [statisticsWithin(warm, bareFace, 0.9).mean, statisticsWithin(fresh, bareFace, 0.9).mean] as const
   const sums = areas.map(() => ({ highest: -Infinity, onFace: 0, warm: 0, fresh: 0, isCut: false }))
   for (let i = 0; i < labels.length; i++) {

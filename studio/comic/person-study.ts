@@ -8,6 +8,7 @@ import { bodyFrame, scaled } from '../vision/body-frame.ts'
 import { clothingEvidence } from '../vision/clothing-evidence.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
+import { facePose } from '../vision/face-pose.ts'
 import type { Face } from '../vision/faces.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonMask } from '../vision/person-mask.ts'
@@ -75,7 +76,7 @@ export async function studyPeople(
     }
     const evidence = clothingEvidence(view, watch)
     watch.checkCancelled()
-    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence), turnOf(here[k]!), watch)
+    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence), Math.sin((facePose(face).yaw * Math.PI) / 180), watch)
     for (let i = 0; i < skin.length; i++) {
       if (owner[i] !== k) continue
       skin[i] = found.skin[i]!
@@ -83,12 +84,6 @@ export async function studyPeople(
     }
   }
   return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses }
-}
-
-/** How far a face is turned to the right of the picture, or below 0 to the left: where its nose lies between its ears, -1..1. */
-function turnOf({ mesh }: Face): number {
-  const [nose, left, right] = [mesh[1]![0], mesh[234]![0], mesh[454]![0]]
-  return clamp((2 * nose - left - right) / Math.max(1, Math.abs(right - left)), -1, 1)
 }
 
 /** Takes lenses out of where skin is learned, in place. */

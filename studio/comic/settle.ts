@@ -3,6 +3,7 @@ import type { Plane } from '../pixels/plane.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { luma } from '../style/display-image.ts'
 import type { ClothingEvidence } from '../vision/clothing-evidence.ts'
+import { logRatio } from '../vision/log-ratio.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
@@ -10,7 +11,7 @@ import { calmSkin } from './calm-skin.ts'
 import { companyBeside } from './company.ts'
 import { limbDistance } from './limb-distance.ts'
 import { personPieces } from './person-pieces.ts'
-import { isToneless, otherHue, otherTone, roughness, ruddinessOf, warmthOf } from './skin-doubt.ts'
+import { isToneless, otherHue, otherTone, roughness } from './skin-doubt.ts'
 
 /** Pieces smaller than this are nothing, in squares of the face's height. */
 const SPECK = 0.012
@@ -31,8 +32,8 @@ const ROUGHEST_BALD = 0.9
 
 /**
  * Skin and hair as they can be: what is in doubt below the chin is clothing, above the forehead it is hair; hair grows on
- * a head, and bare skin has the face's colour. `stray` is hair over the face. 0..1 each. `turn` says how far the face is
- * turned to the right, or below 0 to the left, -1..1.
+ * a head, and bare skin has the face's colour. `stray` is hair over the face. 0..1 each. `turn` is the sine of the angle
+ * by which the face is turned to the right, below 0 to the left.
  */
 export function settle(
   cv: OpenCv, view: PersonView, { skin, hair, reach }: ClothingEvidence, stray: Plane, turn: number, { checkCancelled }: Watch,
@@ -46,7 +47,8 @@ export function settle(
   const aside = (i: number) => (-((i % width) - chin[0]) * uy + (Math.floor(i / width) - chin[1]) * ux) / faceHeight
   const across = (i: number) => Math.abs(aside(i))
   const lit = lightAgainstFace(view)
-  const warmth = warmthOf(view.colours)
+  const [red, green, blue] = view.colours
+  const warmth = logRatio(red, blue)
   const toneless = isToneless(view, warmth)
   const unlike = toneless ? otherTone(lit, reach, high, across) : otherHue(view, skin, warmth)
   const onScalp = (i: number) => face[i]! < 0.5 && person[i]! > 0.3 && high(i) > 0.72 && high(i) < 1.8 && across(i) < 0.95
@@ -75,7 +77,7 @@ export function settle(
   const onLimb = (i: number) => smoothstep(...RAISED, toLimb(i % width, Math.floor(i / width)) / faceHeight)
   const side = (i: number) => (aside(i) < 0 ? 0 : 1)
   // What is there is not this one's hair.
-  const isCompany = companyBeside(view, { skin: outSkin, warmth, rough, lit, toneless, ruddiness: ruddinessOf(view.colours) }, { high, across, side, turn }, (i) => onLimb(i) < 0.5)
+  const isCompany = companyBeside(view, { skin: outSkin, warmth, rough, lit, toneless, ruddiness: logRatio(red, green) }, { high, across, side, turn }, (i) => onLimb(i) < 0.5)
   for (let i = 0; i < outSkin.length; i++) {
     const amount = isCompany[side(i)] && high(i) > -0.6 ? smoothstep(0.56, 0.68, across(i)) * (1 - onLimb(i)) : 0
     outSkin[i]! *= 1 - amount

@@ -22,7 +22,7 @@ const COLLAR = { dark: 0.4, bright: 1.05 }
 
 /**
  * How surely a pixel below the chin is too grey or too green for skin, 0..1: pale shirts have its light and nearly its hue,
- * khaki and ochre its warmth; shade makes skin redder and never greener. `warmth` is that of its colours (`warmthOf`).
+ * khaki and ochre its warmth; shade makes skin redder and never greener. `warmth` is red over blue in logarithms.
  */
 export function otherHue({ width, height, colours, face, bareFace, body, person }: PersonView, skin: Plane, warmth: Plane): Plane {
   const [red, green] = colours
@@ -79,12 +79,6 @@ const SHOULDERS = [-0.3, -0.45] as const
 /** Where the chest begins, and how much higher each does beside the neck. */
 const CHEST = [-0.35, -0.5] as const
 const BESIDE_NECK = { shoulders: 0.3, chest: 0.6 } as const
-
-/** Red over blue, in logarithms. */
-export const warmthOf = ([red, , blue]: PersonView['colours']): Plane => red.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
-
-/** Red over green, in logarithms. */
-export const ruddinessOf = ([red, green]: PersonView['colours']): Plane => red.map((value, i) => Math.log((value + 0.04) / (green[i]! + 0.04)))
 
 /** Whether a photo has no hues, as black-and-white ones have none. */
 export const isToneless = ({ bareFace }: PersonView, warmth: Plane): boolean => statisticsWithin(warmth, bareFace, 0.9).deviation < TONELESS

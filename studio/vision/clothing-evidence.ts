@@ -3,6 +3,7 @@ import { boxBlur, type Plane } from '../pixels/plane.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { placesOf } from './body-places.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
+import { logRatio } from './log-ratio.ts'
 import type { PersonView } from './person-view.ts'
 import { skinReach } from './skin-reach.ts'
 import type { Watch } from './watch.ts'
@@ -101,8 +102,8 @@ const HUE_WEIGHT = 2.5
 
 /** How near each pixel's hue is to that of what is bare, light and dark alike: others' skin, and arms in the shade. */
 function hueLikeness(bare: Plane, [red, green, blue]: PersonView['colours']): Plane {
-  const warm = red.map((value, i) => Math.log((value + 0.04) / (green[i]! + 0.04)))
-  const fresh = green.map((value, i) => Math.log((value + 0.04) / (blue[i]! + 0.04)))
+  const warm = logRatio(red, green)
+  const fresh = logRatio(green, blue)
   const awayFrom = (plane: Plane) => {
     const { mean, deviation } = statisticsWithin(plane, bare, 0.9)
     return (i: number) => ((plane[i]! - mean) / Math.max(LEAST_SPREAD, deviation)) ** 2

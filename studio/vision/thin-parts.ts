@@ -34,16 +34,16 @@ export function withThinParts(cv: OpenCv, photo: RasterImage, subject: SubjectMa
   const near = boxBlur(mask.map((value) => (value > 0.5 ? 1 : 0)), width, height, 3)
   const thin = Uint8Array.from(unlike, (value, i) => (value && broad[i]! < 1e-4 ? 1 : 0))
   const { labels, areas } = connectedComponents(cv, thin, subject)
-  const found = areas.map(() => ({ touches: 0, within: 0, leaves: false }))
+  const found = areas.map(() => ({ touches: false, within: 0, leaves: false }))
   for (let i = 0; i < labels.length; i++) {
     const piece = found[labels[i]!]!
-    if (near[i]! > 0) piece.touches++
+    piece.touches ||= near[i]! > 0
     if (mask[i]! > 0.5) piece.within++
     const [x, y] = [i % width, Math.floor(i / width)]
-    if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) piece.leaves = true
+    piece.leaves ||= x < 2 || y < 2 || x >= width - 2 || y >= height - 2
   }
   const isPart = found.map(
-    ({ touches, within, leaves }, k) => k > 0 && touches > 0 && !leaves && within < WITHIN * areas[k]! && areas[k]! > LEAST_AREA * radius * radius,
+    ({ touches, within, leaves }, k) => k > 0 && touches && !leaves && within < WITHIN * areas[k]! && areas[k]! > LEAST_AREA * radius * radius,
   )
   const added = areas.reduce((sum, area, k) => sum + (isPart[k] ? area : 0), 0)
   const all = mask.reduce((sum, value) => sum + value, 0)

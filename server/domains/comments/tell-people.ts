@@ -29,8 +29,7 @@ export async function tellPeople(tx: Transaction, messages: Messages, { id, user
       and not exists (select from blocks where blocker_id = users.id and blocked_id = ${userId})`)
   const link = `/functionSquare/square/details?id=${workId}#comments`
   const news = rows.map(({ id: person }) => ({ userId: person, kind: 'social', template: concerned.get(person)!, actorId: userId, workId, link, key: socialKey('comment', id, person) }) as const)
-  const [owners, others] = [news.filter(({ template }) => template === 'work-commented'), news.filter(({ template }) => template !== 'work-commented')]
-  // The owner is one.
-  for (const one of owners) await messages.send(tx, { ...one, together: { template: 'works-commented', link } })
-  await messages.sendAll(tx, others)
+  const forOwner = news.find(({ template }) => template === 'work-commented')
+  if (forOwner) await messages.send(tx, { ...forOwner, together: { template: 'works-commented', link } })
+  await messages.sendAll(tx, news.filter((one) => one !== forOwner))
 }
