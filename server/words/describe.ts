@@ -34,7 +34,7 @@ export const describeWords = {
   setting: /*i18n*/ {
     id: 'describe.setting',
     message:
-      '周围看起来像{setting, select, studio {纯色背景的室内} sky {开阔的天空下} greenery {草地} water {水边} snow {雪地} nightlights {亮着灯的夜晚} stars {星空} sand {沙地} foliage {树丛间} warmroom {暖色的室内} other {}}。',
+      '周围看起来像{setting, select, studio {纯色背景} sky {开阔的天空下} greenery {草地} water {水边} snow {雪地} nightlights {亮着灯的夜晚} stars {星空} sand {沙地} foliage {树丛间} warmroom {暖色的室内} other {}}。',
   },
   colours: /*i18n*/ {
     id: 'describe.colours',

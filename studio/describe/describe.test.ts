@@ -36,6 +36,8 @@ describe('the facts of a picture', () => {
     const facts = await readFacts(await photo('coffee.png'), idle)
     expect(facts.things).toEqual([{ name: 'cup', count: 1, more: false, place: 'centre' }])
     expect(facts.setting).toBe('warm-room')
+    expect(facts.subject.where).toBe('centre')
+    expect(facts.subject.share).toBeCloseTo(0.48, 1)
   })
 
   it('of an empty sky name nothing, and come all the same', async () => {

@@ -1,23 +1,31 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
+import { colourPlanes, fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
-import { StudioError } from '../studio-error.ts'
 import { findFaces, type Face } from '../vision/faces.ts'
-import { objectMask, type SubjectMask } from '../vision/object-mask.ts'
-import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
+import type { SubjectMask } from '../vision/object-mask.ts'
+import { loadOpenCv } from '../vision/opencv.ts'
 import { personMask } from '../vision/person-mask.ts'
+import { isGuess, salientMask } from '../vision/salient-mask.ts'
 import { findThings, type ThingsFound } from '../vision/things/find-things.ts'
 import type { Watch } from '../vision/watch.ts'
 import { readDetail, readLayout, sideOf } from './layout.ts'
 import { mainColours } from './main-colours.ts'
-import type { PictureFacts } from './picture-facts.ts'
+import type { ColourName, PictureFacts } from './picture-facts.ts'
 import { guessSetting } from './setting.ts'
 import { thingsInView } from './things-in-view.ts'
 import { readColourMood, readLight } from './tone.ts'
 
 /** Longest side at which colours and light are read. */
 const WORK_SIDE = 320
+
+/** Round a thing that fills this share of the picture too little is seen to tell what it is. */
+const CLOSE = 0.5
+/** Sunset is told where colours of its light fill this share of the picture. */
+const GLOW = 0.1
+const GLOWING: readonly ColourName[] = ['red', 'orange', 'pink', 'yellow']
+
+const NOTHING: SubjectMask = { mask: new Float32Array(1), width: 1, height: 1 }
 
 /** Reads what can be told of a picture: people, things that have everyday names, and the rest by colour and light. */
 export async function readFacts(photo: RasterImage, context: Pick<TaskContext, 'progress' | 'checkCancelled'>): Promise<PictureFacts> {
@@ -30,7 +38,7 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   context.progress(0.6)
   context.checkCancelled()
   // Without a face in sight the person model's word counts for little: it knows cats and flowers as well.
-  const subject = faces.length > 0 ? personMask(cv, photo, context) : thingMask(cv, photo, context)
+  const subject = faces.length > 0 ? personMask(cv, photo, context) : await standsOut(photo, context)
   context.progress(0.8)
   context.checkCancelled()
 
@@ -43,8 +51,10 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   const place = weigh(subject)
   const shot = shotOf(faces, photo)
   const things = thingsInView(found, photo)
-  const setting = guessSetting(cv, colours, size, skip, { light, detail, things, open: faces.length === 0 || shot === 'full' })
-  const time = timeOf({ light, setting, ...mood })
+  const surrounded = faces.length > 0 || place.share < CLOSE || detail.background === 'plain'
+  const setting = surrounded ? guessSetting(cv, colours, size, skip, { light, detail, things, open: faces.length === 0 || shot === 'full' }) : undefined
+  const main = mainColours(colours)
+  const time = timeOf({ light, setting, colours: main, ...mood })
   return {
     width: photo.width,
     height: photo.height,
@@ -52,7 +62,7 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
     things,
     subject: { where: sideOf(place.x), share: place.share },
     ...(setting && { setting }),
-    colours: mainColours(colours),
+    colours: main,
     ...mood,
     light,
     ...(time && { time }),
@@ -61,14 +71,10 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   }
 }
 
-/** What stands out; nothing in a picture where nothing does. */
-function thingMask(cv: OpenCv, photo: RasterImage, context: Watch): SubjectMask {
-  try {
-    return objectMask(cv, photo, {}, undefined, context)
-  } catch (error) {
-    if (error instanceof StudioError && error.reason === 'no-subject') return { mask: new Float32Array(1), width: 1, height: 1 }
-    throw error
-  }
+/** What stands out; nothing in a picture where nothing does for sure, such as most views. */
+async function standsOut(photo: RasterImage, context: Watch): Promise<SubjectMask> {
+  const seen = await salientMask(photo, wholeOf(photo), context)
+  return seen && !isGuess(seen) ? seen : NOTHING
 }
 
 /** Share of the picture and centre (0..1 across) of a mask. */
@@ -100,9 +106,10 @@ function shotOf([face]: readonly Face[], { height }: Size): PictureFacts['people
   return part > 0.38 ? 'close' : part > 0.13 ? 'half' : 'full'
 }
 
-function timeOf({ light, setting, warmth, vividness }: Pick<PictureFacts, 'light' | 'setting' | 'warmth' | 'vividness'>): PictureFacts['time'] {
+function timeOf({ light, setting, colours, warmth, vividness }: Pick<PictureFacts, 'light' | 'setting' | 'colours' | 'warmth' | 'vividness'>): PictureFacts['time'] {
   if (setting === 'night-lights' || setting === 'stars') return 'night'
   if (setting === undefined || setting === 'studio' || setting === 'warm-room') return undefined
-  if (warmth === 'warm' && (setting === 'sky' || setting === 'water') && vividness !== 'muted') return 'sunset'
+  const glow = colours.filter(({ name }) => GLOWING.includes(name)).reduce((sum, { share }) => sum + share, 0)
+  if (warmth === 'warm' && (setting === 'sky' || setting === 'water') && vividness !== 'muted' && glow > GLOW) return 'sunset'
   return light.level === 'bright' || light.level === 'even' ? 'day' : undefined
 }

@@ -15,10 +15,20 @@ function halves(above: Rgb, below: Rgb): [Plane, Plane, Plane] {
   return [0, 1, 2].map((c) => Float32Array.from({ length: 2 * half }, (_, i) => (i < half ? above[c]! : below[c]!))) as [Plane, Plane, Plane]
 }
 
+/** Blue under a sky, with lines of a darker blue that lie (waves) or stand (trees). */
+function lined(lie: boolean): [Plane, Plane, Plane] {
+  const planes = halves(SKY, SKY)
+  for (let y = SIZE.height / 2; y < SIZE.height; y++) {
+    for (let x = 0; x < SIZE.width; x++) if ((lie ? y : x) % 4 === 0) for (const plane of planes) plane[y * SIZE.width + x]! *= 0.7
+  }
+  return planes
+}
+
 describe('the setting', async () => {
   const { cv } = await loadOpenCv()
-  const of = (above: Rgb, below: Rgb, texture: 'fine' | 'busy', open = true) =>
-    guessSetting(cv, halves(above, below), SIZE, new Float32Array(SIZE.width * SIZE.height), {
+  const of = (above: Rgb, below: Rgb, texture: 'fine' | 'busy', open = true) => ofPlanes(halves(above, below), texture, open)
+  const ofPlanes = (colours: [Plane, Plane, Plane], texture: 'fine' | 'busy', open = true) =>
+    guessSetting(cv, colours, SIZE, new Float32Array(SIZE.width * SIZE.height), {
       light: { level: 'even', contrast: 'normal', from: 'all' }, detail: { background: 'sharp', texture }, things: [], open,
     })
 
@@ -31,4 +41,8 @@ describe('the setting', async () => {
   it('is none on a green table', () => expect(of(WHITE, LEAF, 'fine')).toBeUndefined())
   it('is snow under a sky', () => expect(of(SKY, WHITE, 'fine')).toBe('snow'))
   it('is none on white paper', () => expect(of(WHITE, WHITE, 'fine')).toBeUndefined())
+  it('is water where blue lies in waves, not where it stands in trees', () => {
+    expect(ofPlanes(lined(true), 'fine')).toBe('water')
+    expect(ofPlanes(lined(false), 'fine')).not.toBe('water')
+  })
 })

@@ -1,5 +1,6 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
+import { luma } from '../style/display-image.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { ThingName } from '../vision/things/thing-names.ts'
 import { nameOf } from './main-colours.ts'
@@ -11,6 +12,9 @@ const INDOOR_THINGS: readonly ThingName[] = [
   'chair', 'couch', 'bed', 'dining-table', 'tv', 'laptop', 'keyboard', 'cup', 'bowl', 'wine-glass', 'bottle', 'book', 'clock', 'vase',
   'microwave', 'oven', 'toaster', 'sink', 'refrigerator', 'toilet',
 ]
+
+/** How many times more the lower part changes upwards than sideways on water: trees and slopes change as much to both sides. */
+const WAVES = 1.4
 
 type Shares = Record<ColourName, number>
 
@@ -25,6 +29,20 @@ function sharesIn([red, green, blue]: readonly [Plane, Plane, Plane], { width, h
   }
   for (const name of colourNames) shares[name] /= count
   return shares
+}
+
+/** How many times more brightness changes upwards than sideways in the lower part. */
+function flatness(colours: readonly [Plane, Plane, Plane], { width, height }: Size): number {
+  const grey = luma({ planes: colours })
+  let [up, across] = [0, 1e-6]
+  for (let y = Math.floor(0.55 * height); y < height - 1; y++) {
+    for (let x = 0; x < width - 1; x++) {
+      const i = y * width + x
+      up += Math.abs(grey[i + width]! - grey[i]!)
+      across += Math.abs(grey[i + 1]! - grey[i]!)
+    }
+  }
+  return up / across
 }
 
 /**
@@ -47,7 +65,7 @@ export function guessSetting(
   if (detail.background === 'plain') return 'studio'
   const wide = open && detail.background === 'sharp' && light.level !== 'dim'
   const skyAbove = wide && blues(top) + top.white > 0.5
-  if (skyAbove && blues(bottom) > 0.4) return 'water'
+  if (skyAbove && blues(bottom) > 0.4 && flatness(colours, size) > WAVES) return 'water'
   // White above white is paper.
   if (skyAbove && blues(top) > 0.3 && bottom.white > 0.4) return 'snow'
   if (skyAbove && bottom.beige > 0.25 && bottom.beige + bottom.yellow + bottom.orange > 0.45) return 'sand'

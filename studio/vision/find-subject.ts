@@ -12,7 +12,7 @@ import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
 import { withLeaves } from './plant-in-pot.ts'
-import { salientMask } from './salient-mask.ts'
+import { isGuess, salientMask } from './salient-mask.ts'
 import { settleDoubt } from './settle-doubt.ts'
 import { hasBody, hasFace, hasSomebody } from './shows-person.ts'
 import { withThinParts } from './thin-parts.ts'
@@ -24,8 +24,6 @@ const BESIDE = 0.04
 const SMALLEST_PIECE = 0.03
 /** The share of a box that the subject's own must take up. */
 const FILLED = 0.6
-/** The share of its belief that the network may leave open before the subject counts as a guess. */
-const GUESS = 0.15
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
 
@@ -61,7 +59,7 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   const leaves = kind === 'person' ? undefined : await withLeaves(cv, photo, settled, watch)
   const found = leaves ? insideBox(leaves, photo, marks) : settled
   if (marks.keep || marks.remove) return objectMask(cv, photo, marks, found, watch)
-  return pointed || leaves ? found : { ...found, unsure: openShare(seen) > GUESS }
+  return pointed || leaves ? found : { ...found, unsure: isGuess(seen) }
 }
 
 async function withMissedParts(photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch): Promise<SubjectMask> {
@@ -93,15 +91,6 @@ function tidy(cv: OpenCv, { mask, ...size }: SubjectMask): SubjectMask {
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(mask, (value) => (value > 0.1 ? 1 : 0)), size)
   const smallest = SMALLEST_PIECE * Math.max(...areas.slice(1))
   return { ...size, mask: mask.map((value, i) => (areas[labels[i]!]! < smallest ? 0 : value)) }
-}
-
-function openShare({ mask }: SubjectMask): number {
-  let [open, all] = [0, 1e-6]
-  for (const value of mask) {
-    all += value
-    open += Math.min(value, 1 - value)
-  }
-  return open / all
 }
 
 function isCovered(person: SubjectMask, subject: SubjectMask): boolean {

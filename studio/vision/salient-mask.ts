@@ -32,6 +32,8 @@ const WHOLE_PHOTO = 0.93
 /** Nor does a subject grow to so many times what was seen of it before. */
 const MOST_GROWTH = 4
 const LEAST_SHARE = 0.002
+/** The share of its belief that the network may leave open before the subject counts as a guess. */
+const GUESS = 0.15
 
 /**
  * What U²-Netp takes for the subject in a region of the photo (Qin et al. 2020), 0..1 over the photo; nothing when it sees
@@ -48,6 +50,16 @@ export async function salientMask(photo: RasterImage, region: Region, watch: Wat
     if (error instanceof NetError) return undefined
     throw error
   }
+}
+
+/** Whether the network is unsure of much of what it took for the subject. */
+export function isGuess({ mask }: SubjectMask): boolean {
+  let [open, all] = [0, 1e-6]
+  for (const value of mask) {
+    all += value
+    open += Math.min(value, 1 - value)
+  }
+  return open / all > GUESS
 }
 
 interface Look {

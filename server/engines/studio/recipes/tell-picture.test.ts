@@ -47,6 +47,7 @@ it.each([
   ['view', {}],
   ['thing', { things: seen }],
   ['thing', { detail: { background: 'plain', texture: 'fine' } }],
+  ['thing', { vividness: 'grey', setting: 'studio', detail: { background: 'plain', texture: 'fine' } }],
   ['people', { people: { faces: 1, count: 1, more: false, where: 'left', shot: 'half' } }],
   ['old', { vividness: 'grey', people: { faces: 1, count: 1, more: false, where: 'left', shot: 'half' } }],
 ] satisfies [string, Partial<PictureFacts>][])('a picture shows a %s on the whole', (shows, facts) => {

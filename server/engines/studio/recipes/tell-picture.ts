@@ -41,8 +41,9 @@ export function tellPicture(facts: PictureFacts, locale: Locale, speak: Speak<De
 /** A subject from this share of the picture on, before a ground that is not sharp or with a name, is what the picture is of. */
 const SUBJECT = 0.06
 
-function pictured({ people, things, subject, vividness, detail }: PictureFacts): Pictured {
-  if (vividness === 'grey') return 'old'
+function pictured({ people, things, subject, setting, vividness, detail }: PictureFacts): Pictured {
+  // Grey things before a plain ground are new ones, photographed to be sold.
+  if (vividness === 'grey' && (people.count > 0 || setting !== 'studio')) return 'old'
   if (people.faces > 0) return 'people'
   return things.some(({ place }) => place !== 'behind') || (subject.share > SUBJECT && detail.background !== 'sharp') ? 'thing' : 'view'
 }
