@@ -8,5 +8,5 @@ export async function run({ photo: bytes, margins }: Omit<ExtendInput, 'seed'>, 
   const { cv } = await loadOpenCv()
   const photo = await photoToExtend(bytes, margins)
   context.checkCancelled()
-  return (await peopleWithin(cv, photo, margins))?.halved ?? { left: false, right: false }
+  return (await peopleWithin(cv, photo, margins, context))?.halved ?? { left: false, right: false }
 }

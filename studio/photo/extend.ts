@@ -6,6 +6,8 @@ import { loadOpenCv } from '../vision/opencv.ts'
 import { roundOff } from './extend-cut-off.ts'
 import { fillRegion } from './fill/fill-region.ts'
 import { peopleWithin, type Sides } from './fill/people.ts'
+import { besidePlainGround } from './fill/plain-sides.ts'
+import { thingWithin } from './fill/thing-within.ts'
 import type { Locality } from './fill/search.ts'
 
 export interface Extended {
@@ -32,10 +34,12 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   const { frame, place } = extendedFrame(photo, margins)
   const canvas = new Uint8Array(frame.width * frame.height * 3)
   const hole = new Uint8Array(frame.width * frame.height).fill(1)
-  const within = await peopleWithin(cv, photo, margins)
+  const within = await peopleWithin(cv, photo, margins, context)
   if (within && ACROSS_PEOPLE.some((side) => margins[side] > 0 && within.halved[side])) throw new StudioError('person-halved', 'A side to be extended runs through the middle of a person')
   const people = within?.pixels
-  const blocked = people && new Uint8Array(hole.length)
+  // Whatever is copied from elsewhere, this is not.
+  const once = people ?? besidePlainGround(photo, margins, context.checkCancelled) ?? (await thingWithin(photo, margins, context))
+  const blocked = once && new Uint8Array(hole.length)
   const eachRow = (lay: (from: number, to: number) => void) => {
     for (let y = 0; y < place.height; y++) lay(y * place.width, (place.top + y) * frame.width + place.left)
   }
@@ -44,12 +48,12 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   layPhoto(canvas)
   eachRow((from, to) => {
     hole.fill(0, to, to + place.width)
-    blocked?.set(people!.subarray(from, from + place.width), to)
+    blocked?.set(once!.subarray(from, from + place.width), to)
   })
   context.progress(0.1)
   context.checkCancelled()
   const kept = (place.width * place.height) / hole.length
-  if (blocked) {
+  if (blocked && people) {
     lookPast(blocked, hole, frame, place)
     const withRim = withRims(people, photo, context.checkCancelled)
     eachRow((from, to) => blocked.set(withRim.subarray(from, from + place.width), to))

@@ -1,4 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { workerSettings } from '../pool/worker-settings.ts'
 import { boundsOf } from './bounds.ts'
 import { findFaces } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
@@ -41,4 +42,14 @@ export async function hasBody(photo: RasterImage, { mask, ...size }: SubjectMask
 export async function hasSomebody(photo: RasterImage, { checkCancelled }: Watch): Promise<boolean> {
   const peaks = await peaksInPhoto(photo, checkCancelled)
   return peaks.some(({ name, score }) => thingNames[name] === 'person' && score > SOMEBODY)
+}
+
+/**
+ * Whether the model of things sees not the least of a person, as where an armchair's arms pass for shoulders. Where it is
+ * switched off it says nothing.
+ */
+export async function isSurelyNobody(photo: RasterImage, { checkCancelled }: Watch): Promise<boolean> {
+  if (!workerSettings().namesThings) return false
+  const peaks = await peaksInPhoto(photo, checkCancelled)
+  return !peaks.some(({ name }) => thingNames[name] === 'person')
 }

@@ -5,7 +5,8 @@ import { Stretch } from '../../pixels/stretch.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { personMask, type PersonMask } from '../../vision/person-mask.ts'
-import { hasBody, hasFace } from '../../vision/shows-person.ts'
+import { hasBody, hasFace, isSurelyNobody } from '../../vision/shows-person.ts'
+import type { Watch } from '../../vision/watch.ts'
 
 /** Probability from which a pixel is kept out: low, since the model's outline is soft. */
 const PERSON = 0.25
@@ -61,13 +62,14 @@ const HALVED = 0.45
 /**
  * Where people are, but for what of their lower halves lies along an extended lower side that cuts them off: a body goes
  * on downwards. To the sides it does not: hair and arms would grow there. Undefined where a face or a body does not bear
- * out what the person model took for one, such as a mountainside.
+ * out what the person model took for one, such as a mountainside or an armchair.
  */
-export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides): Promise<PeopleWithin | undefined> {
+export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides, watch: Watch): Promise<PeopleWithin | undefined> {
   const person = personMask(cv, photo)
   const { width, height, mask } = person
   const bounds = boundsOf(mask, person, 0.5)
-  if (!bounds || !((await hasFace(photo, person)) || (await hasBody(photo, person)))) return undefined
+  if (!bounds) return undefined
+  if (!(await hasFace(photo, person)) && (!(await hasBody(photo, person)) || (await isSurelyNobody(photo, watch)))) return undefined
   const waist = bounds.top + bounds.height / 2
   const share = (length: number, at: (along: number) => number) => {
     let taken = 0
