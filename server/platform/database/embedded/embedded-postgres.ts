@@ -117,10 +117,13 @@ async function checkRoom({ cluster }: Server): Promise<void> {
   )
 }
 
-/** Pages that the server keeps itself, megabytes: a sixteenth of the memory there is, which it takes only as they are read. */
+/**
+ * Pages that the server keeps itself, megabytes: a twelfth of the memory there is, which it takes only as they are read.
+ * What touches rows of many people at once (points that expire) takes twice as long when a million works no longer fit.
+ */
 function sharedBuffers(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024
-  return Math.round(Math.min(512, Math.max(96, memory / 16)))
+  return Math.round(Math.min(2048, Math.max(96, memory / 12)))
 }
 
 async function launch(server: Server): Promise<ChildProcess> {
