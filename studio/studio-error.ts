@@ -22,6 +22,7 @@ export type StudioErrorReason =
   | 'person-halved'
   | 'product-unlike'
   | 'product-halved'
+  | 'product-too-large'
   | 'no-outline'
   | 'model-unusable'
   | 'cancelled'

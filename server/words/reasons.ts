@@ -327,6 +327,10 @@ export const reasons = {
     id: 'server.product-halved',
     message: '商品在图里没有拍全，摆出来会缺一块{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张整件商品都在画面里的图。',
   },
+  'product-too-large': /*i18n*/ {
+    id: 'server.product-too-large',
+    message: '商品图里的东西比人还大，摆在模特身旁会像玩具{refunded, plural, =0 {} other {，灵感值已退回}}。请换一件能拿在手里或放在身边的商品。',
+  },
   'redraw-cannot': /*i18n*/ {
     id: 'server.redraw-cannot',
     message: '内置画师不会往照片里添新的人和物。这里可以换颜色（“红色”“蓝色连衣裙”）、换天空（“晚霞”“星空”）、画风景或花纹（“雪山”“大理石”），或写“去掉”。没有扣除灵感值。',

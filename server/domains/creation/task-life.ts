@@ -252,6 +252,7 @@ const codeOf: Partial<Record<Reason, Code>> = {
   'person-halved': codes.badFile,
   'product-unlike': codes.badFile,
   'product-halved': codes.badFile,
+  'product-too-large': codes.badFile,
   'no-outline': codes.badFile,
   'file-broken': codes.badFile,
   'file-too-small': codes.badFile,

@@ -26,6 +26,7 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'person-halved': 'person-halved',
   'product-unlike': 'product-unlike',
   'product-halved': 'product-halved',
+  'product-too-large': 'product-too-large',
   'no-outline': 'no-outline',
   'model-unusable': 'engine-not-set-up',
   'timed-out': 'engine-timed-out',

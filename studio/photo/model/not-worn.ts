@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { findThings, type Thing } from '../../vision/things/find-things.ts'
+import type { Size } from '../../pixels/raster.ts'
+import { findThings, type Thing, type ThingsFound } from '../../vision/things/find-things.ts'
 import type { ThingName } from '../../vision/things/thing-names.ts'
 import type { Watch } from '../../vision/watch.ts'
 
@@ -9,6 +10,15 @@ const TOO_LARGE: readonly ThingName[] = [
   'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'animal', 'chair', 'couch', 'bed', 'dining-table', 'toilet', 'tv', 'microwave', 'oven',
   'sink', 'refrigerator',
 ]
+
+/** What is larger than who would stand beside it: small in a picture it would be a toy. */
+const LARGER_THAN_PEOPLE: readonly ThingName[] = [
+  'bicycle', 'car', 'motorcycle', 'airplane', 'bus', 'train', 'truck', 'boat', 'bench', 'horse', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'couch',
+  'bed', 'dining-table', 'refrigerator',
+]
+
+/** Whatever lies flat may seem to be one of these. */
+const OFTEN_MISTAKEN: readonly ThingName[] = ['bed', 'dining-table', 'bench', 'boat', 'refrigerator']
 
 /** What is held in a hand and worn nowhere. */
 const HELD_ALONE: readonly ThingName[] = [
@@ -41,8 +51,7 @@ const GLANCED: readonly ThingName[] = [
 export async function notWorn(photo: RasterImage, { held, doubtful }: { held: boolean; doubtful: boolean }, watch: Watch): Promise<ThingName | undefined> {
   const names = held ? TOO_LARGE : [...TOO_LARGE, ...HELD_ALONE]
   const { sure, unsure } = await findThings(photo, watch)
-  const shareOf = ({ box }: Thing) => (box.width * box.height) / (photo.width * photo.height)
-  const isTold = ({ name, score }: Thing) => score >= (name === 'person' ? TOLD.person : TOLD.thing)
+  const shareOf = shareIn(photo)
   const told = sure.filter(isTold).find((thing) => (thing.name === 'person' ? shareOf(thing) > WORN_SHARE : names.includes(thing.name) && shareOf(thing) > LEAST_SHARE))
   if (told || !doubtful) return told?.name
   const likely = [...sure.filter((thing) => !isTold(thing)), ...unsure].toSorted((a, b) => b.atFirst - a.atFirst)
@@ -50,3 +59,19 @@ export async function notWorn(photo: RasterImage, { held, doubtful }: { held: bo
   const floor = seeming && GLANCED.includes(seeming.name) ? SEEMING_AT_A_GLANCE : SEEMING
   return seeming && names.includes(seeming.name) && seeming.atFirst > floor ? seeming.name : undefined
 }
+
+/**
+ * The name of what is larger than people among what was found in a product's photo; undefined when nothing is, or nobody
+ * knows. What large things are often taken for by mistake must be told.
+ */
+export function largerThanPeople({ sure, unsure }: Pick<ThingsFound, 'sure' | 'unsure'>, photo: Size): ThingName | undefined {
+  const shareOf = shareIn(photo)
+  const told = sure.find((thing) => isTold(thing) && LARGER_THAN_PEOPLE.includes(thing.name) && shareOf(thing) > LEAST_SHARE)
+  if (told || sure.some((thing) => shareOf(thing) > LEAST_SHARE_OF_DOUBT)) return told?.name
+  const seeming = unsure.find((thing) => shareOf(thing) > LEAST_SHARE_OF_DOUBT)
+  return seeming && LARGER_THAN_PEOPLE.includes(seeming.name) && !OFTEN_MISTAKEN.includes(seeming.name) && seeming.atFirst > SEEMING ? seeming.name : undefined
+}
+
+const isTold = ({ name, score }: Thing) => score >= (name === 'person' ? TOLD.person : TOLD.thing)
+
+const shareIn = (photo: Size) => ({ box }: Thing) => (box.width * box.height) / (photo.width * photo.height)

@@ -8,7 +8,7 @@ import { MODEL_SIDE } from './studio-sweep.ts'
 
 export interface ProductCheckInput extends Pick<ProductOnModelInput, 'photo' | 'product'>, Pick<ProductOptions, 'category'> {}
 
-/** Throws what keeps a product from being shown on this model, as making the picture would: 'no-subject', 'product-unlike', 'product-halved', 'place-unseen'. */
+/** Throws what keeps a product from being shown on this model, as making the picture would: 'no-subject', 'product-unlike', 'product-halved', 'product-too-large', 'place-unseen'. */
 export async function run({ photo: modelBytes, product: productBytes, category }: ProductCheckInput, context: TaskContext): Promise<void> {
   await suitableProduct(await readProductPhoto(productBytes), category, context)
   context.checkCancelled()

@@ -1,6 +1,7 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
+import { findThings } from '../../vision/things/find-things.ts'
 import { aboutPhoto } from '../about-photo.ts'
 import { findGarment, reclothe } from '../clothes/change-clothes.ts'
 import { materials } from '../clothes/materials.ts'
@@ -11,7 +12,7 @@ import { besideModel } from './beside.ts'
 import { fingersBefore } from './fingers-before.ts'
 import { garmentCloth } from './garment-cloth.ts'
 import { likeness } from './is-like.ts'
-import { notWorn } from './not-worn.ts'
+import { largerThanPeople, notWorn } from './not-worn.ts'
 import { cutProduct, scaledProduct, type Product } from './product.ts'
 import { productShape } from './product-shape.ts'
 import { wearProduct, type WornCategory } from './wear-product.ts'
@@ -34,8 +35,8 @@ type Progress = Pick<TaskContext, 'progress' | 'checkCancelled'>
 
 /**
  * Shows a product on a model. Throws 'no-subject' when the product does not stand out from its ground, 'product-unlike'
- * when it cannot be what it is said to be, 'product-halved' when its photo does not show all of it, and 'place-unseen' when
- * the model's photo does not show where it goes.
+ * when it cannot be what it is said to be, 'product-too-large' when it would stand beside the model as a toy, 'product-halved'
+ * when its photo does not show all of it, and 'place-unseen' when the model's photo does not show where it goes.
  */
 export async function productOnModel(
   photo: RasterImage,
@@ -52,12 +53,13 @@ export async function productOnModel(
 
 /**
  * The product of a photo, cut from its ground. Throws 'no-subject' when it does not stand out from it, 'product-unlike'
- * when it cannot be what it is said to be, and 'product-halved' when it must be whole and its photo does not show all of it.
+ * when it cannot be what it is said to be, 'product-too-large' when it would be a toy, and 'product-halved' when it must be
+ * whole and its photo does not show all of it.
  */
 export async function suitableProduct(photo: RasterImage, category: ProductCategory, context: Progress): Promise<Product> {
   const { product, cutOff } = await aboutPhoto('product', () => cutProduct(photo, OPENWORK.has(category), context))
   if (SHOWN_WHOLE.has(category) && cutOff > MOST_CUT_OFF) throw new StudioError('product-halved', 'The product lies partly outside of its photo')
-  if (category !== 'beside') await mustFit(product, photo, category, context)
+  await (category === 'beside' ? mustBeSmall(photo, context) : mustFit(product, photo, category, context))
   return product
 }
 
@@ -66,6 +68,12 @@ async function mustFit(product: Product, photo: RasterImage, category: 'top' | W
   const like = likeness(productShape(product), category)
   const unfit = like === 'no' ? 'thing of this shape' : await notWorn(photo, { held: category === 'held', doubtful: like !== 'surely' }, watch)
   if (unfit) throw new StudioError('product-unlike', `A ${unfit} is no ${category}`)
+}
+
+/** Throws 'product-too-large' when it is seen to be larger than people. */
+async function mustBeSmall(photo: RasterImage, watch: Progress): Promise<void> {
+  const large = largerThanPeople(await findThings(photo, watch), photo)
+  if (large) throw new StudioError('product-too-large', `A ${large} beside somebody would be a toy`)
 }
 
 const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside'])
