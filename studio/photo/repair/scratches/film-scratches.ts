@@ -1,5 +1,6 @@
 import { resizePlane, transposed, type Plane } from '../../../pixels/plane.ts'
 import type { Size } from '../../../pixels/raster.ts'
+import { percentiles } from '../../../style/display-image.ts'
 import type { CarefulFace } from './careful-places.ts'
 import { findHairlines, type Hairline, type Point } from './hairlines.ts'
 import { isWithin } from './judge.ts'
@@ -20,8 +21,10 @@ const EVIDENCE = [1.5, 0.3] as const
 /** Scratches of a kind lean alike, to this many pixels across for one down; and by pixels, for the short ones. */
 const ALIKE = 0.025
 const ALIKE_PIXELS = 2
-/** Where the brightness beside a line changes this much it runs over things, and so is none; of the evidence, this share must. */
+/** Where the brightness beside a line changes by this share of the picture's whole range it runs over things; of the evidence, a share must. */
 const CROSSING = 0.2
+/** A range below this is that of a faded print, whose things differ as little. */
+const FULL_RANGE = 0.85
 const CROSSING_SHARE = 0.25
 /** A gap over which a scratch goes on, as a share of the longest side. */
 const PATIENCE = 0.05
@@ -86,7 +89,9 @@ function scratchesOf({ brightness, size, faces, strength, tick }: Search, bright
   const usual = leans[leans.length >> 1] ?? 0
   const evidence = straight.filter((line) => lengthOf(line) >= LONG && Math.abs(line.lean - usual) <= ALIKE)
   const needed = EVIDENCE[0] + (EVIDENCE[1] - EVIDENCE[0]) * strength
-  const crossing = evidence.filter(({ points }) => changeBeside(points, brightness, size) >= CROSSING)
+  const [dark, light] = percentiles(brightness, [0.02, 0.98]) as [number, number]
+  const step = CROSSING * Math.min(1, (light - dark) / FULL_RANGE)
+  const crossing = evidence.filter(({ points }) => changeBeside(points, brightness, size) >= step)
   if (together(evidence) < needed || together(crossing) < CROSSING_SHARE * together(evidence)) return []
   const alike = straight.filter((line) => Math.abs(line.lean - usual) <= ALIKE + ALIKE_PIXELS / (lengthOf(line) * longest))
   return alike.filter(({ points }) => {
