@@ -70,7 +70,10 @@ export function findScratches(
     )
   const suffered = traceAll(1).some(({ box }) => Math.hypot(box.width, box.height) > LONG_SCRATCH * longest)
   if (suffered) traceAll(SUFFERED_TOLERANCE)
-  markFilmScratches({ brightness, size, faces: damage.faces, strength, tick }, damaged)
+  // What is looked for with less contrast runs into other things: a stronger search finds not all that the usual one does.
+  for (const each of new Set([Math.min(strength, USUAL_STRENGTH), strength])) {
+    markFilmScratches({ brightness, size, faces: damage.faces, strength: each, tick }, damaged)
+  }
   if (suffered || strength >= SPECKS_ALONE) {
     for (const { bright, specks: { pieces, labels, surveyor } } of candidates) {
       const tolerance = suffered ? SUFFERED_TOLERANCE : 1
