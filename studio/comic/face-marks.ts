@@ -79,21 +79,36 @@ export function faceMarks(face: Face): FaceMarks {
   })
   const [chin, top] = take([152, 10]) as [Point, Point]
   const height = distance(chin, top)
+  const up: Point = [(top[0] - chin[0]) / height, (top[1] - chin[1]) / height]
   const mouth = {
     outerUpper: take(MOUTH.outerUpper), outerLower: take(MOUTH.outerLower),
     innerUpper: take(MOUTH.innerUpper), innerLower: take(MOUTH.innerLower),
   }
   return {
     unit: Math.max(distance(eyes[0]!.centre, eyes[1]!.centre), height * 0.3),
-    eyes,
+    eyes: withSeenIrises(eyes, up),
     mouth,
     noseBase: take(NOSE_BASE),
     noseBridge: take(NOSE_BRIDGE),
     jaw: take(JAW),
     oval: take(faceRegions.oval),
     cheeks: take([50, 280]),
-    up: [(top[0] - chin[0]) / height, (top[1] - chin[1]) / height],
+    up,
     yaw: facePose(face).yaw,
     beardZones: BEARD_ZONE_NAMES.map((name) => ({ name, halves: [take(BEARD_ZONES[name][0]), take(BEARD_ZONES[name][1])] })),
   }
+}
+
+/** Distance of an iris from the middle of its eye, in the eye's opening, past which it is not where it was seen: hair hides the eye, or the far side of a nose. */
+const OUTSIDE = 0.5
+
+/** The eyes with both irises within them: one that was misplaced looks where the other does, or straight on. */
+function withSeenIrises(eyes: EyeMarks[], [ux, uy]: Point): EyeMarks[] {
+  const gazes = eyes.map(({ iris, centre }): Point => [iris.centre[0] - centre[0], iris.centre[1] - centre[1]])
+  const isSeen = gazes.map(([x, y], k) => Math.abs(x * ux + y * uy) <= OUTSIDE * eyes[k]!.open)
+  return eyes.map((eye, k) => {
+    if (isSeen[k]) return eye
+    const [x, y] = isSeen[1 - k] ? gazes[1 - k]! : [0, 0]
+    return { ...eye, iris: { ...eye.iris, centre: [eye.centre[0] + x, eye.centre[1] + y] } }
+  })
 }
