@@ -68,3 +68,26 @@ it('takes deep eyes in the shade for no lenses', () => {
   }
   expect(findSunglasses(shaded, face)).toBeUndefined()
 })
+
+it('believes one lens of a turned head where it is dark and cold, and not where it is warm', () => {
+  const turned = turnedBy(40)
+  const marks = faceMarks(turned)
+  expect(marks.yaw).toBeGreaterThan(32)
+  // The nose points to the right: the left eye in the picture is near.
+  const near = marks.eyes.toSorted((a, b) => a.centre[0] - b.centre[0])[0]!
+  const lens = (colour: readonly number[]) => drawnOn((ink) => {
+    const [x, y] = near.centre
+    for (let angle = 0; angle < 2 * Math.PI; angle += 0.02)
+      for (let radius = 0; radius < 0.38 * marks.unit; radius += 0.5) ink(x + radius * Math.cos(angle), y + 0.06 * marks.unit + 0.8 * radius * Math.sin(angle))
+  }, colour)
+  expect(findSunglasses(lens([20, 28, 40]), turned)).toBeDefined()
+  expect(findSunglasses(lens([60, 28, 20]), turned)).toBeUndefined()
+})
+
+/** The face turned to the right by some degrees, as far as the mesh goes. */
+function turnedBy(degrees: number): typeof face {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const middle = face.box.left + face.box.width / 2
+  const mesh = face.mesh.map(([x, y, z]): typeof face.mesh[number] => [middle + (x - middle) * cos - z * sin, y, z * cos + (x - middle) * sin])
+  return { ...face, mesh }
+}

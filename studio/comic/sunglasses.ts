@@ -19,6 +19,8 @@ const DISC = { share: 0.85, redder: -0.02 }
 const WORN = { light: 0.74, redness: 0.07 }
 /** How far a pair of glasses reaches beside, above and below the middle of an eye. */
 const REACH = { beside: 0.54, above: 0.34, below: 0.6 }
+/** Degrees by which a head is turned from where on the far lens tells nothing. */
+const TURNED = 30
 /** More of that than this is a face in the shade. */
 const MOST = 0.9
 
@@ -31,7 +33,7 @@ const DISC_PLACES = [0.05, 0.11, 0.17, 0.23, 0.29].flatMap((radius) => Array.fro
 /** The dark glasses that a face of the picture wears, 1 on lenses and frame; undefined where it wears none. */
 export function findSunglasses(picture: RasterImage, face: Face): Plane | undefined {
   const { width, height } = picture
-  const { eyes, unit, up: [ux, uy] } = faceMarks(face)
+  const { eyes, unit, up: [ux, uy], yaw } = faceMarks(face)
   const at = (x: number, y: number) => colourAt(picture, x, y)
   const seen = (index: number) => at(face.mesh[index]![0], face.mesh[index]![1])
   // Chins have beards and foreheads hats.
@@ -41,7 +43,7 @@ export function findSunglasses(picture: RasterImage, face: Face): Plane | undefi
     ON_LENS.filter(([across, down]) => nonzeroLight(at(x + (-uy * across - ux * down) * unit, y + (ux * across - uy * down) * unit)) < DARK.most * light)
       .length >= DARK.share * ON_LENS.length
   // Where cheeks are dark too the face lies in a shadow.
-  if (CHEEKS.some((index) => nonzeroLight(seen(index)) < DARK.most * light) || !eyes.every(({ centre }) => isDark(centre))) return undefined
+  if (CHEEKS.some((index) => nonzeroLight(seen(index)) < DARK.most * light)) return undefined
   const discs = eyes.map(({ centre: [cx, cy] }) => {
     const colours = DISC_PLACES.map(([across, down]) => at(cx + (-uy * across - ux * down) * unit, cy + (ux * across - uy * down) * unit))
     return {
@@ -49,7 +51,12 @@ export function findSunglasses(picture: RasterImage, face: Face): Plane | undefi
       redder: colours.reduce((sum, colour) => sum + redness(colour) - red, 0) / colours.length,
     }
   })
-  if (!discs.every(({ dark }) => dark > DISC.share) && !discs.every(({ redder }) => redder < DISC.redder)) return undefined
+  const isLens = (k: number) => isDark(eyes[k]!.centre) && discs[k]!.dark > DISC.share
+  const isCold = (k: number) => isDark(eyes[k]!.centre) && discs[k]!.redder < DISC.redder
+  // Of a turned head the far lens is seen from the side: the near one must be both.
+  const near = eyes[0]!.centre[0] < eyes[1]!.centre[0] === yaw < 0 ? 1 : 0
+  const fromTheSide = Math.abs(yaw) > TURNED && isLens(near) && isCold(near)
+  if (!fromTheSide && ![isLens, isCold].some((tells) => [0, 1].every(tells))) return undefined
 
   const worn = new Float32Array(width * height)
   for (const { centre: [cx, cy] } of eyes) {
