@@ -44,7 +44,7 @@ export async function erase(photo: RasterImage, mask: Plane, context: TaskContex
 
 const fromTheRest: Fill = async (photo, hole, context) => {
   const { cv } = await loadOpenCv()
-  const people = peopleBeside(cv, photo, hole)
+  const people = peopleBeside(cv, photo, hole, context)
   context.progress(0.1)
   context.checkCancelled()
   const rest = { ...context, progress: (at: number) => context.progress(0.1 + 0.9 * at) }

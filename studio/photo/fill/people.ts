@@ -1,12 +1,12 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { boxBlur, resizePlane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
-import { Stretch } from '../../pixels/stretch.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { boundsOf } from '../../vision/bounds.ts'
-import { personMask, type PersonMask } from '../../vision/person-mask.ts'
+import { personMask } from '../../vision/person-mask.ts'
 import { hasBody, hasFace, isSurelyNobody } from '../../vision/shows-person.ts'
 import type { Watch } from '../../vision/watch.ts'
+import { maskPixels } from './mask-pixels.ts'
 
 /** Probability from which a pixel is kept out: low, since the model's outline is soft. */
 const PERSON = 0.25
@@ -18,8 +18,8 @@ const INSIDE = 0.45
 /**
  * Where people are (1), so that nobody appears twice; nothing when the hole lies on a person, or when there are none.
  */
-export function peopleBeside(cv: OpenCv, photo: RasterImage, hole: Uint8Array): Uint8Array | undefined {
-  const person = personMask(cv, photo)
+export function peopleBeside(cv: OpenCv, photo: RasterImage, hole: Uint8Array, watch: Watch): Uint8Array | undefined {
+  const person = personMask(cv, photo, watch)
   const { width, height } = person
   const inHole = resizePlane(Float32Array.from(hole), photo.width, photo.height, width, height)
   const near = boxBlur(inHole, width, height, Math.max(2, Math.round(RING * Math.max(width, height))))
@@ -29,7 +29,7 @@ export function peopleBeside(cv: OpenCv, photo: RasterImage, hole: Uint8Array): 
     around++
     people += person.mask[i]!
   }
-  return people > INSIDE * around ? undefined : pixelsOf(person, photo)
+  return people > INSIDE * around ? undefined : maskPixels(person, photo, PERSON, watch.checkCancelled)
 }
 
 /** Sides of a picture, as shares of its width or height. */
@@ -65,7 +65,7 @@ const HALVED = 0.45
  * out what the person model took for one, such as a mountainside or an armchair.
  */
 export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides, watch: Watch): Promise<PeopleWithin | undefined> {
-  const person = personMask(cv, photo)
+  const person = personMask(cv, photo, watch)
   const { width, height, mask } = person
   const bounds = boundsOf(mask, person, 0.5)
   if (!bounds) return undefined
@@ -80,18 +80,7 @@ export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Side
   const before = share(height, (y) => y * width)
   const behind = share(height, (y) => y * width + width - 1)
   if (below >= CUT_OFF) mask.fill(0, Math.ceil(Math.max(waist, (1 - CLOTH) * height)) * width)
-  const pixels = pixelsOf(person, photo)
+  const pixels = maskPixels(person, photo, PERSON, watch.checkCancelled)
   const beside = Math.max(margins.left > 0 ? before : 0, margins.right > 0 ? behind : 0)
   return pixels && { pixels, cut: Math.max(below, beside) > LONG_CUT, halved: { left: before > HALVED, right: behind > HALVED } }
-}
-
-function pixelsOf(person: PersonMask, size: Size): Uint8Array | undefined {
-  if (person.mask.every((value) => value < PERSON)) return undefined
-  const stretch = new Stretch(person, size)
-  const pixels = new Uint8Array(size.width * size.height)
-  for (let y = 0, i = 0; y < size.height; y++) {
-    stretch.row(y)
-    for (let x = 0; x < size.width; x++, i++) if (stretch.at(person.mask, x) > PERSON) pixels[i] = 1
-  }
-  return pixels
 }

@@ -1,9 +1,9 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { wholeOf } from '../../pixels/raster.ts'
-import { Stretch } from '../../pixels/stretch.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import { isGuess, salientMask } from '../../vision/salient-mask.ts'
 import type { Watch } from '../../vision/watch.ts'
+import { maskPixels } from './mask-pixels.ts'
 import type { Sides } from './people.ts'
 
 /** A thing that fills more than this share of the photo is all that there is to go on from. */
@@ -25,14 +25,7 @@ export async function thingWithin(photo: RasterImage, margins: Sides, watch: Wat
   const seen = await salientMask(photo, wholeOf(photo), watch)
   if (!seen || isGuess(seen) || seen.mask.reduce((sum, value) => sum + value, 0) > CLOSE * seen.mask.length) return undefined
   freeCutParts(seen, margins)
-  const stretch = new Stretch(seen, photo)
-  const pixels = new Uint8Array(photo.width * photo.height)
-  for (let y = 0, i = 0; y < photo.height; y++) {
-    if (y % 64 === 0) watch.checkCancelled()
-    stretch.row(y)
-    for (let x = 0; x < photo.width; x++, i++) if (stretch.at(seen.mask, x) > THING) pixels[i] = 1
-  }
-  return pixels
+  return maskPixels(seen, photo, THING, watch.checkCancelled)
 }
 
 function freeCutParts({ mask, width, height }: SubjectMask, margins: Sides): void {
