@@ -1,6 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { boxBlur, resizePlane } from '../../pixels/plane.ts'
-import type { Size } from '../../pixels/raster.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { personMask } from '../../vision/person-mask.ts'
