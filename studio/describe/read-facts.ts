@@ -1,14 +1,13 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
+import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { findFaces, type Face } from '../vision/faces.ts'
 import type { SubjectMask } from '../vision/object-mask.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
 import { personMask } from '../vision/person-mask.ts'
-import { isGuess, salientMask } from '../vision/salient-mask.ts'
+import { sureSubject } from '../vision/salient-mask.ts'
 import { findThings, type ThingsFound } from '../vision/things/find-things.ts'
-import type { Watch } from '../vision/watch.ts'
 import { readDetail, readLayout, sideOf } from './layout.ts'
 import { mainColours } from './main-colours.ts'
 import type { ColourName, PictureFacts } from './picture-facts.ts'
@@ -38,7 +37,7 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   context.progress(0.6)
   context.checkCancelled()
   // Without a face in sight the person model's word counts for little: it knows cats and flowers as well.
-  const subject = faces.length > 0 ? personMask(cv, photo, context) : await standsOut(photo, context)
+  const subject = faces.length > 0 ? personMask(cv, photo, context) : ((await sureSubject(photo, context)) ?? NOTHING)
   context.progress(0.8)
   context.checkCancelled()
 
@@ -69,12 +68,6 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
     layout: readLayout(colours, size),
     detail,
   }
-}
-
-/** What stands out; nothing in a picture where nothing does for sure, such as most views. */
-async function standsOut(photo: RasterImage, context: Watch): Promise<SubjectMask> {
-  const seen = await salientMask(photo, wholeOf(photo), context)
-  return seen && !isGuess(seen) ? seen : NOTHING
 }
 
 /** Share of the picture and centre (0..1 across) of a mask. */

@@ -4,6 +4,7 @@ import type { TaskContext } from '../pool/task-context.ts'
 import { StudioError } from '../studio-error.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
 import { roundOff } from './extend-cut-off.ts'
+import { dilated } from './fill/dilated.ts'
 import { fillRegion } from './fill/fill-region.ts'
 import { peopleWithin, type Sides } from './fill/people.ts'
 import { besidePlainGround } from './fill/plain-sides.ts'
@@ -80,26 +81,10 @@ const LEFT_OVER = 0.12
 /** People with their rims, unless too little is left of the rest. */
 function withRims(people: Uint8Array, size: Size, checkCancelled: () => void): Uint8Array {
   const reach = Math.max(1, Math.round(RIM * Math.max(size.width, size.height)))
-  const all = dilated(dilated(people, size, reach, { along: 1, across: size.width }, checkCancelled), size, reach, { along: size.width, across: 1 }, checkCancelled)
+  const all = dilated(people, size, reach, checkCancelled)
   let taken = 0
   for (const value of all) taken += value
   return taken < (1 - LEFT_OVER) * all.length ? all : people
-}
-
-/** Spreads what is 1 by `reach` pixels to both sides in one direction, whose steps are given. */
-function dilated(mask: Uint8Array, { width, height }: Size, reach: number, step: { along: number; across: number }, checkCancelled: () => void): Uint8Array {
-  const out = new Uint8Array(mask.length)
-  const [length, lines] = step.along === 1 ? [width, height] : [height, width]
-  for (let line = 0; line < lines; line++) {
-    if (line % 64 === 0) checkCancelled()
-    const start = line * step.across
-    let until = -1
-    for (let k = -reach; k < length; k++) {
-      if (k + reach < length && mask[start + (k + reach) * step.along]) until = k + 2 * reach
-      if (k >= 0 && k <= until) out[start + k * step.along] = 1
-    }
-  }
-  return out
 }
 
 /**

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, cutPlane, fitWithin, type Region, type Size } from '../pixels/raster.ts'
+import { colourPlanes, cutPlane, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
 import { NetError } from './nets/net.ts'
@@ -50,6 +50,12 @@ export async function salientMask(photo: RasterImage, region: Region, watch: Wat
     if (error instanceof NetError) return undefined
     throw error
   }
+}
+
+/** What surely stands out in a photo; nothing where nothing does, such as in most views, or the network only guesses. */
+export async function sureSubject(photo: RasterImage, watch: Watch): Promise<SubjectMask | undefined> {
+  const seen = await salientMask(photo, wholeOf(photo), watch)
+  return seen && !isGuess(seen) ? seen : undefined
 }
 
 /** Whether the network is unsure of much of what it took for the subject. */

@@ -1,8 +1,8 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, resizePlane } from '../../pixels/plane.ts'
+import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { boundsOf } from '../../vision/bounds.ts'
-import { personMask } from '../../vision/person-mask.ts'
+import { personMask, type PersonMask } from '../../vision/person-mask.ts'
 import { hasBody, hasFace, isSurelyNobody } from '../../vision/shows-person.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { maskPixels } from './mask-pixels.ts'
@@ -67,19 +67,35 @@ export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Side
   const person = personMask(cv, photo, watch)
   const { width, height, mask } = person
   const bounds = boundsOf(mask, person, 0.5)
-  if (!bounds) return undefined
-  if (!(await hasFace(photo, person)) && (!(await hasBody(photo, person)) || (await isSurelyNobody(photo, watch)))) return undefined
+  if (!bounds || !(await isPerson(photo, person, watch))) return undefined
   const waist = bounds.top + bounds.height / 2
-  const share = (length: number, at: (along: number) => number) => {
-    let taken = 0
-    for (let along = 0; along < length; along++) if (mask[at(along)]! > 0.5) taken++
-    return taken / length
-  }
-  const below = margins.bottom > 0 ? share(width, (x) => (height - 1) * width + x) : 0
-  const before = share(height, (y) => y * width)
-  const behind = share(height, (y) => y * width + width - 1)
+  const below = margins.bottom > 0 ? shareOf(mask, width, (x) => (height - 1) * width + x) : 0
+  const { left: before, right: behind } = sharesBeside(person)
   if (below >= CUT_OFF) mask.fill(0, Math.ceil(Math.max(waist, (1 - CLOTH) * height)) * width)
   const pixels = maskPixels(person, photo, PERSON, watch.checkCancelled)
   const beside = Math.max(margins.left > 0 ? before : 0, margins.right > 0 ? behind : 0)
   return pixels && { pixels, cut: Math.max(below, beside) > LONG_CUT, halved: { left: before > HALVED, right: behind > HALVED } }
+}
+
+/** Sides that cut through the middle of somebody: `halved` of `peopleWithin`, and quicker where no side can. */
+export async function halvedSides(cv: OpenCv, photo: RasterImage, watch: Watch): Promise<PeopleWithin['halved']> {
+  const person = personMask(cv, photo, watch)
+  const { left, right } = sharesBeside(person)
+  const isSure = (left > HALVED || right > HALVED) && (await isPerson(photo, person, watch))
+  return { left: isSure && left > HALVED, right: isSure && right > HALVED }
+}
+
+/** Whether a face or a body bears out what the person model found. */
+const isPerson = async (photo: RasterImage, person: PersonMask, watch: Watch) =>
+  (await hasFace(photo, person)) || ((await hasBody(photo, person)) && !(await isSurelyNobody(photo, watch)))
+
+/** Share of the left and of the right side that the mask takes up. */
+function sharesBeside({ width, height, mask }: PersonMask): { left: number; right: number } {
+  return { left: shareOf(mask, height, (y) => y * width), right: shareOf(mask, height, (y) => y * width + width - 1) }
+}
+
+function shareOf(mask: Plane, length: number, at: (along: number) => number): number {
+  let taken = 0
+  for (let along = 0; along < length; along++) if (mask[at(along)]! > 0.5) taken++
+  return taken / length
 }

@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { dilated } from './dilated.ts'
 import type { Sides } from './people.ts'
 
 /** Greatest difference of a colour's brightness (0..255) from its side's mean within which it is the same ground. */
@@ -36,23 +37,17 @@ export function besidePlainGround(photo: RasterImage, margins: Sides, checkCance
     if (odd > ODD * length) return undefined
     grounds.push(mean)
   }
-  const reach = Math.max(1, Math.round(EDGE * Math.max(width, height)))
   const other = new Uint8Array(width * height)
   let ground = 0
-  for (let y = 0; y < height; y++) {
+  for (let y = 0, i = 0; y < height; y++) {
     if (y % 64 === 0) checkCancelled()
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      if (!grounds.every((mean) => differs(data, i * channels, mean))) {
-        ground++
-        continue
-      }
-      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
-        other.fill(1, v * width + Math.max(0, x - reach), v * width + Math.min(width, x + reach + 1))
-      }
+    for (let x = 0; x < width; x++, i++) {
+      if (grounds.every((mean) => differs(data, i * channels, mean))) other[i] = 1
+      else ground++
     }
   }
-  return ground > LEAST_GROUND * other.length ? other : undefined
+  const reach = Math.max(1, Math.round(EDGE * Math.max(width, height)))
+  return ground > LEAST_GROUND * other.length ? dilated(other, photo, reach, checkCancelled) : undefined
 }
 
 const differs = (data: Uint8Array, at: number, mean: readonly number[]) => mean.some((value, c) => Math.abs(data[at + c]! - value) > SAME)

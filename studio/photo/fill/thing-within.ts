@@ -1,7 +1,6 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { wholeOf } from '../../pixels/raster.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
-import { isGuess, salientMask } from '../../vision/salient-mask.ts'
+import { sureSubject } from '../../vision/salient-mask.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { maskPixels } from './mask-pixels.ts'
 import type { Sides } from './people.ts'
@@ -22,8 +21,8 @@ const THING = 0.2
  * near an extended side that cuts it off is left out. Undefined where nothing surely stands out, or hardly anything else is there.
  */
 export async function thingWithin(photo: RasterImage, margins: Sides, watch: Watch): Promise<Uint8Array | undefined> {
-  const seen = await salientMask(photo, wholeOf(photo), watch)
-  if (!seen || isGuess(seen) || seen.mask.reduce((sum, value) => sum + value, 0) > CLOSE * seen.mask.length) return undefined
+  const seen = await sureSubject(photo, watch)
+  if (!seen || seen.mask.reduce((sum, value) => sum + value, 0) > CLOSE * seen.mask.length) return undefined
   freeCutParts(seen, margins)
   return maskPixels(seen, photo, THING, watch.checkCancelled)
 }

@@ -4,17 +4,15 @@ import { findThings, type Thing, type ThingsFound } from '../../vision/things/fi
 import type { ThingName } from '../../vision/things/thing-names.ts'
 import type { Watch } from '../../vision/watch.ts'
 
-/** What nobody carries. */
-const TOO_LARGE: readonly ThingName[] = [
-  'bicycle', 'car', 'motorcycle', 'airplane', 'bus', 'train', 'truck', 'boat', 'traffic-light', 'fire-hydrant', 'stop-sign', 'parking-meter', 'bench',
-  'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'animal', 'chair', 'couch', 'bed', 'dining-table', 'toilet', 'tv', 'microwave', 'oven',
-  'sink', 'refrigerator',
-]
-
 /** What is larger than who would stand beside it: small in a picture it would be a toy. */
 const LARGER_THAN_PEOPLE: readonly ThingName[] = [
   'bicycle', 'car', 'motorcycle', 'airplane', 'bus', 'train', 'truck', 'boat', 'bench', 'horse', 'cow', 'elephant', 'bear', 'zebra', 'giraffe', 'couch',
   'bed', 'dining-table', 'refrigerator',
+]
+
+/** What nobody carries. */
+const TOO_LARGE: readonly ThingName[] = [
+  ...LARGER_THAN_PEOPLE, 'traffic-light', 'fire-hydrant', 'stop-sign', 'parking-meter', 'sheep', 'animal', 'chair', 'toilet', 'tv', 'microwave', 'oven', 'sink',
 ]
 
 /** Whatever lies flat may seem to be one of these. */

@@ -54,6 +54,8 @@ interface Search {
  */
 export function markFilmScratches(search: Search, marked: Uint8Array): void {
   const { brightness, size } = search
+  const [dark, light] = percentiles(brightness, [0.02, 0.98]) as [number, number]
+  const step = CROSSING * Math.min(1, (light - dark) / FULL_RANGE)
   const half: Size = { width: size.width >> 1, height: size.height >> 1 }
   const halved = resizePlane(brightness, size.width, size.height, half.width, half.height)
   for (const [plane, planeSize, scale] of [[brightness, size, 1], [halved, half, 2]] as const) {
@@ -61,7 +63,7 @@ export function markFilmScratches(search: Search, marked: Uint8Array): void {
       const upright = level ? transposed(plane, planeSize.width, planeSize.height) : plane
       const uprightSize = level ? { width: planeSize.height, height: planeSize.width } : planeSize
       for (const bright of [true, false]) {
-        for (const line of scratchesOf({ ...search, brightness: upright, size: uprightSize }, bright, level, scale)) {
+        for (const line of scratchesOf({ ...search, brightness: upright, size: uprightSize }, step, bright, level, scale)) {
           markLine(line, uprightSize, (x, y) => {
             for (let v = y * scale; v < (y + 1) * scale; v++) {
               for (let u = x * scale; u < (x + 1) * scale; u++) marked[level ? u * size.width + v : v * size.width + u] = 1
@@ -73,7 +75,7 @@ export function markFilmScratches(search: Search, marked: Uint8Array): void {
   }
 }
 
-function scratchesOf({ brightness, size, faces, strength, tick }: Search, bright: boolean, level: boolean, scale: number): Scratch[] {
+function scratchesOf({ brightness, size, faces, strength, tick }: Search, step: number, bright: boolean, level: boolean, scale: number): Scratch[] {
   const longest = Math.max(size.width, size.height)
   const least = LEAST[0] + (LEAST[1] - LEAST[0]) * strength
   const lengthOf = ({ points }: Hairline) => (points.at(-1)![1] - points[0]![1]) / longest
@@ -89,8 +91,6 @@ function scratchesOf({ brightness, size, faces, strength, tick }: Search, bright
   const usual = leans[leans.length >> 1] ?? 0
   const evidence = straight.filter((line) => lengthOf(line) >= LONG && Math.abs(line.lean - usual) <= ALIKE)
   const needed = EVIDENCE[0] + (EVIDENCE[1] - EVIDENCE[0]) * strength
-  const [dark, light] = percentiles(brightness, [0.02, 0.98]) as [number, number]
-  const step = CROSSING * Math.min(1, (light - dark) / FULL_RANGE)
   const crossing = evidence.filter(({ points }) => changeBeside(points, brightness, size) >= step)
   if (together(evidence) < needed || together(crossing) < CROSSING_SHARE * together(evidence)) return []
   const alike = straight.filter((line) => Math.abs(line.lean - usual) <= ALIKE + ALIKE_PIXELS / (lengthOf(line) * longest))
