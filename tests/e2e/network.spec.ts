@@ -208,6 +208,16 @@ test('a part whose code does not come fails alone, and comes when it is asked fo
   await expect(wanted).toBeVisible()
 })
 
+test('a part whose code was lost on the way once comes by itself', onlyPhone, async ({ page, watch }) => {
+  expectCuts(watch)
+  await open(page, '/')
+  await cutRequests(page, /\/assets\/.*menu.*\.js/, 'before', 1)
+  await page.getByRole('button', { name: '语言' }).click()
+  const wanted = page.getByRole('menuitemradio', { name: 'English' })
+  if (await reloadIfOffered(page, wanted)) await page.getByRole('button', { name: '语言' }).click()
+  await expect(wanted).toBeVisible()
+})
+
 test('a page whose code is gone with an old release offers to reload, and what was typed comes back', onlyDesktop, async ({ page, watch }) => {
   watch.expectProblem(/404 (GET|HEAD) .*\/assets\//)
   await open(page, LOGIN)

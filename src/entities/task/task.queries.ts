@@ -5,10 +5,15 @@ import { api } from '~/shared/api/api.ts'
 
 export const isFinal = (task: Pick<Task, 'state'>) => finalTaskStates.includes(task.state)
 
+/** Between two questions where news have to be asked for, in milliseconds. */
+export const POLL_MS = 2000
+
 export const taskQuery = (id: string) =>
   queryOptions({
     queryKey: ['task', id],
     queryFn: ({ signal }) => api('taskDetail', { id }, { signal, quiet: true }),
+    // How it ended is asked for once, and must not be lost with the network.
+    refetchInterval: ({ state: { status, data } }) => (status === 'error' && data && !isFinal(data) ? POLL_MS : false),
   })
 
 /** The person's creations that wait or run, and those that failed lately. */

@@ -2,10 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Task } from '#contract/entities.ts'
 import { listenToEvents } from '~/shared/api/event-stream.ts'
-import { isFinal, storeTask, taskListQuery } from './task.queries.ts'
-
-/** Between two questions while the stream is down, in milliseconds. */
-const POLL_MS = 2000
+import { isFinal, POLL_MS, storeTask, taskListQuery } from './task.queries.ts'
 
 /** Follows the person's tasks while any is under way: by server-sent events, by asking while those are down. */
 export function useTaskStream(loggedIn: boolean, onFinished: (task: Task) => void): void {

@@ -52,6 +52,15 @@ test('it is fetched as soon as the network is back', async () => {
   expect(screen.getByText('你好，小墨')).toBeTruthy()
 })
 
+test('what the server has by then is fetched again at once', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  const { load, Greeting } = partThatFails(1, 'here')
+  renderUi(<Greeting name="小墨" />)
+  await pass(0)
+  expect(screen.getByText('你好，小墨')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('attempts that nobody asked for end', async () => {
   const { load, Greeting } = partThatFails(100, 'quiet')
   renderUi(<Greeting name="小墨" />)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Task } from '#contract/entities.ts'
-import { isFinal, taskQuery } from '~/entities/task/task.queries.ts'
+import { isFinal, POLL_MS, taskQuery } from '~/entities/task/task.queries.ts'
 import { FilmPlayer } from '~/entities/work/ui/film-player.tsx'
 import { LinkedText } from '~/shared/navigation/linked-text.tsx'
 import { ButtonLink } from '~/shared/ui/button/button.tsx'
@@ -12,8 +12,6 @@ import { Page } from '~/shared/ui/page/page.tsx'
 import { ProgressBar } from '~/shared/ui/progress/progress-bar.tsx'
 import styles from './film.module.css'
 
-/** Between two looks while no news comes by itself, milliseconds. */
-const POLL_MS = 2000
 const route = getRouteApi('/functionListThree/photo/generating_video')
 
 /** A film of a double: how far it is, and then the film. */
