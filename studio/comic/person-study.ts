@@ -12,6 +12,7 @@ import { facePose } from '../vision/face-pose.ts'
 import type { Face } from '../vision/faces.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonMask } from '../vision/person-mask.ts'
+import { personParts } from '../vision/person-parts.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
 import { faceMarks } from './face-marks.ts'
@@ -73,10 +74,13 @@ export async function studyPeople(
       crowded: faces.length > 1,
       face: ovals[k]!,
       bareFace: bare,
+      parts: await personParts(photo, person, body, size, watch),
     }
     const evidence = clothingEvidence(view, watch)
     watch.checkCancelled()
-    const found = settle(cv, view, evidence, strayHair(view, here[k]!, evidence), Math.sin((facePose(face).yaw * Math.PI) / 180), watch)
+    const found = view.parts
+      ? evidence
+      : settle(cv, view, evidence, strayHair(view, here[k]!, evidence), Math.sin((facePose(face).yaw * Math.PI) / 180), watch)
     for (let i = 0; i < skin.length; i++) {
       if (owner[i] !== k) continue
       skin[i] = found.skin[i]!

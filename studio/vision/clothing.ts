@@ -13,7 +13,8 @@ import type { Face } from './faces.ts'
 import { GRAB_CUT_SIDE, grabCut, partsNothing, Seed } from './grab-cut.ts'
 import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
-import { personMask, type PersonMask } from './person-mask.ts'
+import { personMask } from './person-mask.ts'
+import { personParts, shareOfPerson } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
 
@@ -29,6 +30,8 @@ export interface Clothing extends Size {
   body: BodyFrame
   /** How much the colour changes on the way from the bare face, at least, in logarithms: `skinReach`. */
   reach: Plane
+  /** Whether a trained network told them from skin and hair, and not colours and places. */
+  isSure: boolean
   /** Share of the mask that may as well be skin. */
   doubt: number
   /** Mean sRGB of the bare face, 0..1. */
@@ -47,16 +50,27 @@ export async function findClothing(
   const view = await findPersonView(cv, photo, face, others, watch)
   const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)
-  const small = fromColourPlanes(view.colours, view)
+  const { width, height, person, body } = view
+  const { skin, hair, reach } = evidence
+  const mask = view.parts ? seenClothes(view, evidence, work) : cutClothes(cv, view, evidence, work, watch)
+  const known = { width, height, mask, person, skin, hair, body, reach, isSure: view.parts !== undefined }
+  return { ...known, doubt: shareOf(skin, mask), bareFace: meanColour(view.colours, view.bareFace) }
+}
+
+/** What the trained network takes for clothes, and what was drawn. */
+function seenClothes({ person }: PersonView, { clothing }: ClothingEvidence, { keep, remove, outside }: WorkingMarks): Plane {
+  return Float32Array.from(clothing, (value, i) => (keep[i] || (value > 0.5 && person[i]! > 0.4 && !remove[i] && !outside[i]) ? 1 : 0))
+}
+
+/** Clothes cut out by colours and edges, from what is surely or likely clothing. Throws 'clothes-unclear' when nothing is. */
+function cutClothes(cv: OpenCv, view: PersonView, evidence: ClothingEvidence, work: WorkingMarks, watch: Watch): Plane {
   const seeds = seedsOf(view, evidence, work)
   if (partsNothing(seeds)) throw new StudioError('clothes-unclear', 'Nothing of the person is surely clothing')
+  const small = fromColourPlanes(view.colours, view)
   const cut = withStraps(grabCut(cv, withoutGround(small, view), seeds, watch), view, evidence, work)
-  const { width, height, person, body } = view
   const bare = bareParts(evidence, view)
   const remove = work.remove.map((value, i) => value | bare[i]!)
-  const mask = Float32Array.from(subjectOnly(cv, cut, { ...work, remove }, false), (value, i) => (remove[i] ? 0 : value))
-  const { skin, hair, reach } = evidence
-  return { width, height, mask, person, skin, hair, body, reach, doubt: shareOf(evidence.skin, mask), bareFace: meanColour(view.colours, view.bareFace) }
+  return Float32Array.from(subjectOnly(cv, cut, { ...work, remove }, false), (value, i) => (remove[i] ? 0 : value))
 }
 
 /** Where skin shows in patches broader than a print's colours, which the cut must not close over. */
@@ -89,11 +103,15 @@ export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face,
   watch.checkCancelled()
   const here = moveFace(face, wholeOf(photo), size)
   const beside = others.map((other) => moveFace(other, wholeOf(photo), size))
-  const person = ownPart(personMask(cv, photo, watch), size, here, beside)
+  const { mask, width, height } = personMask(cv, photo, watch)
+  const isOwn = ownPlaces(size, here, beside)
+  const likely = resizePlane(mask, width, height, size.width, size.height).map((value, i) => (isOwn(i) ? value : 0))
   watch.checkCancelled()
   const colours = colourPlanes(photo, size)
+  const parts = await personParts(photo, likely, body, size, watch)
   watch.checkCancelled()
-  return { ...size, colours, ...faceParts(here, beside, size), person, body, crowded: others.length > 0 }
+  const person = parts ? likely.map((value, i) => (isOwn(i) ? Math.max(value, shareOfPerson(parts, i)) : 0)) : likely
+  return { ...size, colours, ...faceParts(here, beside, size), person, body, crowded: others.length > 0, parts }
 }
 
 const { oval, leftEye, rightEye, lips, leftBrow, rightBrow } = faceRegions
@@ -106,16 +124,15 @@ function faceParts(face: Face, others: readonly Face[], size: Size): Pick<Person
   return { face: regionMask(face, [oval], size), bareFace }
 }
 
-/** The part of the mask that is nearer to this face's body than to another's, measured in their faces' sizes. */
-function ownPart({ mask, width, height }: PersonMask, size: Size, face: Face, others: readonly Face[]): Plane {
-  const likely = resizePlane(mask, width, height, size.width, size.height)
+/** Whether a pixel is nearer to this face's body than to another's, measured in their faces' sizes. */
+function ownPlaces({ width }: Size, face: Face, others: readonly Face[]): (i: number) => boolean {
   const own = axisOf(face)
   const rivals = others.map(axisOf)
-  return likely.map((value, i) => {
-    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+  return (i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
     const distance = fromAxis(own, x, y)
-    return rivals.some((rival) => fromAxis(rival, x, y) < distance) ? 0 : value
-  })
+    return !rivals.some((rival) => fromAxis(rival, x, y) < distance)
+  }
 }
 
 const axisOf = ({ mesh }: Face) => {

@@ -1,6 +1,7 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import type { BodyFrame } from './body-frame.ts'
+import type { PersonParts } from './person-parts.ts'
 
 /** What is known of one person in a picture, at one working size; the body in its pixels. */
 export interface PersonView extends Size {
@@ -15,4 +16,6 @@ export interface PersonView extends Size {
   body: BodyFrame
   /** Whether other people are in the picture. */
   crowded: boolean
+  /** What a trained network makes of the person; where none runs, colours and places have to tell. */
+  parts?: PersonParts | undefined
 }

@@ -85,7 +85,7 @@ export async function findGarment(photo: RasterImage, wanted: GarmentPart, marks
   const clothed = { clothing, colours: colourPlanes(photo, clothing) }
   const { keep } = workingMarks(marks, photo, clothing)
   const part = ownGarment(cv, clothed, wanted, keep, context)
-  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothed, part, wanted) && !marks.keep?.some(isDrawn))) throw isGrey(clothed.colours)
+  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothed, part, wanted) && !marks.keep?.some(isDrawn))) throw !clothing.isSure && isGrey(clothed.colours)
     ? new StudioError('clothes-colourless', 'Without colours the clothes cannot be told from skin')
     : new StudioError('clothes-unclear', 'The clothes cannot be told from skin, or from each other')
   return { ...clothed, part }

@@ -18,7 +18,7 @@ function columns(...parts: readonly { colour: Piece['colour']; width: number }[]
 
 const owned = (found: ReturnType<typeof columns>, isLikely = (_: number) => true) => {
   const main = new Set([0])
-  addLitPieces(main, found, WIDTH, isLikely)
+  addLitPieces(main, found, WIDTH, 0.08, isLikely)
   return [...main].toSorted((a, b) => a - b)
 }
 

@@ -1,18 +1,16 @@
 import type { Pieces } from './garment-pieces.ts'
 import { isShade } from './main-cloth.ts'
 
-/** What the light falls on is no more than this share of the clothes, each. */
-const MOST = 0.08
 /** A common border this long, as a share of the square root of the smaller one's area, is no touch of corners. */
 const LEAST_BORDER = 0.25
 
 /**
  * Adds to a garment (`main`) the pieces beside it on which more light falls, as on shoulders: each is a lighter shade of
- * one that it borders on, and of those that `isLikely` at all.
+ * one that it borders on, fills no more than `most` of the clothes, and is of those that `isLikely` at all.
  */
-export function addLitPieces(main: Set<number>, { labels, pieces }: Pieces, width: number, isLikely: (piece: number) => boolean): void {
+export function addLitPieces(main: Set<number>, { labels, pieces }: Pieces, width: number, most: number, isLikely: (piece: number) => boolean): void {
   const all = pieces.reduce((sum, { area }) => sum + area, 0)
-  const isCandidate = pieces.map(({ area }, k) => area < MOST * all && isLikely(k))
+  const isCandidate = pieces.map(({ area }, k) => area < most * all && isLikely(k))
   const borders = new Map<number, number>()
   const meet = (a: number, b: number) => {
     if (a < 0 || b < 0 || a === b || !(isCandidate[a] || isCandidate[b])) return

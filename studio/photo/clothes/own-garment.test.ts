@@ -46,7 +46,7 @@ describe('ownGarment', async () => {
     })
     const none = () => plane(() => false)
     const mask = plane((_, y) => y > 36)
-    const clothing = { width: SIDE, height: SIDE, mask, person: mask, skin: none(), hair: none(), body, reach: none(), doubt: 0, bareFace: [0.8, 0.6, 0.5] as const }
+    const clothing = { width: SIDE, height: SIDE, mask, person: mask, skin: none(), hair: none(), body, reach: none(), isSure: false, doubt: 0, bareFace: [0.8, 0.6, 0.5] as const }
     return { clothing, colours: colourPlanes({ width: SIDE, height: SIDE, channels: 3, data }) }
   }
   const own = (keep = new Uint8Array(SIDE * SIDE), jacket: readonly [number, number, number] = JACKET) =>

@@ -28,6 +28,7 @@ export function skinPieces(pieces: readonly Piece[], weights: readonly number[],
 /** A part of the clothes (0 or 1) without the pieces of bare skin amid it. */
 export function withoutSkin(cv: OpenCv, clothed: Clothed, part: Plane, watch: Watch): Plane {
   const { clothing, colours } = clothed
+  if (clothing.isSure) return part
   const { labels, pieces } = garmentPieces(cv, colours, labOf(cv, clothed, watch), part, clothing)
   watch.checkCancelled()
   const skin = skinPieces(pieces, pieces.map(({ area }) => area), clothing.bareFace)

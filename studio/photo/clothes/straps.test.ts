@@ -41,7 +41,7 @@ describe('addStraps', () => {
       hair: plane(() => false),
       body: { faceHeight: 60 } as BodyFrame,
       reach: plane(() => true),
-      doubt: 0,
+      isSure: false, doubt: 0,
       bareFace: [0.8, 0.6, 0.5] as const,
     }
     const alpha = top.slice()

@@ -26,6 +26,8 @@ const HAIRY = 0.55
 const SHOULDER = 0.3
 /** How far aside of the middle and below the neck a shirt beneath shows, in heights of the face, and the share of it that does. */
 const FRONT = { aside: 0.5, below: 0.35, share: 0.8, litShare: 0.35 }
+/** What the light falls on is no more than this share of the clothes, each; bare skin may be among those that are in doubt. */
+const MOST_LIT = { sure: 0.2, doubtful: 0.08 }
 /** Share of the clothes from which on a piece is no badge. */
 const LEAST_BROAD = 0.03
 
@@ -80,7 +82,7 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
   const areaOf = (group: readonly number[], areas: (k: number) => number) => group.reduce((sum, k) => sum + areas(k), 0)
   const isLining = (group: readonly number[]) =>
     group.some((k) => atNeck.has(k)) && areaOf(group, (k) => front[k]!) > FRONT.share * areaOf(group, (k) => pieces[k]!.area)
-  const skin = skinPieces(pieces, weights, clothing.bareFace)
+  const skin = clothing.isSure ? new Set<number>() : skinPieces(pieces, weights, clothing.bareFace)
   const surely = weights.map((weight, k) => (skin.has(k) ? 0 : weight * Math.max(0, 1 - 3 * (skin.size > 0 ? hairy[k]! / pieces[k]!.area : bareShare[k]!))))
   const { ground, pattern } = mainCloth(pieces, surely, isLining)
   const main = new Set([...ground, ...pattern])
@@ -96,7 +98,7 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
   for (const side of sides) addOtherHalf(main, side, pieces)
   const isShoulder = (k: number) =>
     !skin.has(k) && bareShare[k]! < HAIRY && front[k]! < FRONT.litShare * pieces[k]!.area && share(k) < 0.5 && pieces[k]!.y > body.neck[1] - SHOULDER * body.faceHeight
-  addLitPieces(main, found, width, isShoulder)
+  addLitPieces(main, found, width, clothing.isSure ? MOST_LIT.sure : MOST_LIT.doubtful, isShoulder)
   for (const k of skin) main.delete(k)
   const goesOn = pattern.size > 0 && isAlike(ground, main, pieces.map(({ area }, k) => area - aside[k]!), aside)
   const most = half === 'upper' ? 1 - DRESS : 1 - TROUSERS

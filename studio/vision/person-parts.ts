@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
+import type { BodyFrame } from './body-frame.ts'
+import { boundsOf, withMargin } from './bounds.ts'
+import { loadNet } from './nets/load-net.ts'
+import { NetError } from './nets/net.ts'
+import type { Watch } from './watch.ts'
+
+const MODEL = fileURLToPath(new URL('./nets/person-parts.onnx', import.meta.url))
+/** Side of the network's square input and output. */
+const NET_SIDE = 256
+const NET_PIXELS = NET_SIDE * NET_SIDE
+
+/** Around a person, as a share of the longer side, and the narrowest view, as a share of its height: the network sees it as a square. */
+const MARGIN = 0.08
+const NARROWEST = 0.6
+/** The head is looked at again in a square of this side, in heights of the face, where that is less than this share of the first view. */
+const HEAD_SIDE = 4.4
+const CLOSE_ENOUGH = 0.35
+
+/** Of the person that is looked at the network finds this share at least, or it understands nothing. */
+const LEAST_FOUND = 0.6
+
+/** How surely each pixel of a picture shows hair, bare skin, clothes, or a thing that is worn or held (glasses, a hat, a bag), 0..1 each; the rest is ground. */
+export interface PersonParts {
+  hair: Plane
+  skin: Plane
+  clothes: Plane
+  things: Plane
+}
+
+/** How surely a pixel shows any part of a person, 0..1. */
+export const shareOfPerson = ({ hair, skin, clothes, things }: PersonParts, i: number) => hair[i]! + skin[i]! + clothes[i]! + things[i]!
+
+/**
+ * The parts of one person by MediaPipe's multiclass selfie segmentation, as planes of `size`; `person` (0..1) and `body` are of
+ * that size too. Nothing is said of what lies far from the person. Undefined where the network does not find the person, or none runs.
+ */
+export async function personParts(photo: RasterImage, person: Plane, body: BodyFrame, size: Size, watch: Watch): Promise<PersonParts | undefined> {
+  const around = widened(withMargin(boundsOf(person, size, 0.5) ?? { left: 0, top: 0, ...size }, size, MARGIN), size)
+  const head = headOf(body, size)
+  const looks = head.width * head.height < CLOSE_ENOUGH * around.width * around.height ? [around, head] : [around]
+  const plane = () => new Float32Array(size.width * size.height)
+  const parts = { hair: plane(), skin: plane(), clothes: plane(), things: plane() }
+  try {
+    for (const region of looks) {
+      const [, hair, bodySkin, faceSkin, clothes, things] = await look(photo, region, size, watch)
+      const skin = bodySkin!.map((value, i) => value + faceSkin![i]!)
+      place(parts, { hair: hair!, skin, clothes: clothes!, things: things! }, region, size)
+    }
+    return finds(parts, person) ? parts : undefined
+  } catch (error) {
+    if (error instanceof NetError) return undefined
+    throw error
+  }
+}
+
+function finds(parts: PersonParts, person: Plane): boolean {
+  let [all, found] = [0, 0]
+  for (let i = 0; i < person.length; i++) {
+    if (person[i]! <= 0.5) continue
+    all++
+    if (shareOfPerson(parts, i) > 0.5) found++
+  }
+  return found > LEAST_FOUND * all
+}
+
+/** The six classes of the network in a region of the picture, ground first, each as large as the network sees. */
+async function look(photo: RasterImage, region: Region, size: Size, watch: Watch): Promise<Plane[]> {
+  const net = await loadNet(MODEL)
+  const scale = photo.width / size.width
+  const within = {
+    left: Math.floor(region.left * scale),
+    top: Math.floor(region.top * scale),
+    width: Math.max(1, Math.min(photo.width - Math.floor(region.left * scale), Math.floor(region.width * scale))),
+    height: Math.max(1, Math.min(photo.height - Math.floor(region.top * scale), Math.floor(region.height * scale))),
+  }
+  const data = new Float32Array(3 * NET_PIXELS)
+  colourPlanes(photo, { width: NET_SIDE, height: NET_SIDE }, within).forEach((plane, c) => data.set(plane, c * NET_PIXELS))
+  const outputs = await net.run({ image: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: ['parts'], watch })
+  const seen = outputs['parts']!.data
+  if (!(seen instanceof Float32Array)) throw new NetError('failed', 'The network answers in bytes')
+  return Array.from({ length: seen.length / NET_PIXELS }, (_, part) => seen.subarray(part * NET_PIXELS, (part + 1) * NET_PIXELS))
+}
+
+/** Lays what was seen in a region over what was seen before, in place. */
+function place(parts: PersonParts, seen: PersonParts, { left, top, width, height }: Region, size: Size): void {
+  for (const part of ['hair', 'skin', 'clothes', 'things'] as const) {
+    const shown = resizePlane(seen[part], NET_SIDE, NET_SIDE, width, height)
+    for (let y = 0; y < height; y++) parts[part].set(shown.subarray(y * width, (y + 1) * width), (top + y) * size.width + left)
+  }
+}
+
+/** A tall region made broader to both sides, as far as the picture goes. */
+function widened({ left, top, width, height }: Region, size: Size): Region {
+  const more = Math.max(0, Math.round((NARROWEST * height - width) / 2))
+  const from = Math.max(0, left - more)
+  return { left: from, top, width: Math.min(size.width, left + width + more) - from, height }
+}
+
+function headOf({ chin, forehead, faceHeight }: BodyFrame, size: Size): Region {
+  const half = (HEAD_SIDE * faceHeight) / 2
+  const [x, y] = [(chin[0] + forehead[0]) / 2, (chin[1] + forehead[1]) / 2 + 0.2 * faceHeight]
+  const [left, top] = [Math.max(0, Math.floor(x - half)), Math.max(0, Math.floor(y - half))]
+  return { left, top, width: Math.max(1, Math.min(size.width, Math.ceil(x + half)) - left), height: Math.max(1, Math.min(size.height, Math.ceil(y + half)) - top) }
+}
