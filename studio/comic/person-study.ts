@@ -16,6 +16,7 @@ import { personParts } from '../vision/person-parts.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
 import { faceMarks } from './face-marks.ts'
+import { dropFarLens, seesGlasses } from './seen-glasses.ts'
 import { settle } from './settle.ts'
 import { strayHair } from './stray-hair.ts'
 import { findSunglasses } from './sunglasses.ts'
@@ -35,6 +36,8 @@ export interface PeopleStudy extends Size {
   unit: number
   /** Dark glasses, 1 on lenses and frame, of the small photo's size; undefined of a face without. */
   sunglasses: readonly (Plane | undefined)[]
+  /** Whether each face wears glasses that are not dark, for a trained network; undefined where it cannot tell. */
+  glasses: readonly (boolean | undefined)[]
 }
 
 const { oval, lips, leftEye, rightEye, leftBrow, rightBrow } = faceRegions
@@ -58,6 +61,7 @@ export async function studyPeople(
   const ovals = here.map((face) => regionMask(face, [oval], size))
   const owner = nearestFace(here, ovals, size)
   const [skin, hair] = [new Float32Array(all.length), new Float32Array(all.length)]
+  const glasses: (boolean | undefined)[] = []
   for (const [k, face] of faces.entries()) {
     watch.checkCancelled()
     const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
@@ -66,16 +70,12 @@ export async function studyPeople(
     withoutGlasses(bare, size, sunglasses[k], small)
     withoutBeard(bare, here[k]!, face.beard, { ...size, planes: colours })
     const person = all.map((value, i) => (owner[i] === k ? value : 0))
-    const view: PersonView = {
-      ...size,
-      colours,
-      person,
-      body,
-      crowded: faces.length > 1,
-      face: ovals[k]!,
-      bareFace: bare,
-      parts: await personParts(photo, person, body, size, watch),
-    }
+    const known = { ...size, person, body, face: ovals[k]! }
+    const view: PersonView = { ...known, colours, crowded: faces.length > 1, bareFace: bare, parts: await personParts(photo, known, watch) }
+    const marks = faceMarks(here[k]!)
+    const worn = sunglasses[k] || !view.parts ? undefined : seesGlasses(view.parts.things, size, marks)
+    glasses.push(worn)
+    if (worn) dropFarLens(view.parts!, size, marks, ovals[k]!, all)
     const evidence = clothingEvidence(view, watch)
     watch.checkCancelled()
     const found = view.parts
@@ -87,7 +87,7 @@ export async function studyPeople(
       hair[i] = found.hair[i]!
     }
   }
-  return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses }
+  return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses, glasses }
 }
 
 /** Takes lenses out of where skin is learned, in place. */

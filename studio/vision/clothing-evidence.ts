@@ -4,7 +4,7 @@ import { statisticsWithin } from '../pixels/statistics.ts'
 import { placesOf } from './body-places.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
 import { logRatio } from './log-ratio.ts'
-import { shareOfPerson, type PersonParts } from './person-parts.ts'
+import type { PersonParts } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
 import { skinReach } from './skin-reach.ts'
 import type { Watch } from './watch.ts'
@@ -26,22 +26,14 @@ export function clothingEvidence(view: PersonView, watch: Watch): ClothingEviden
   return view.parts ? trainedEvidence(view, view.parts) : learnedEvidence(view, watch)
 }
 
-/** What is worn on a face (glasses) hides skin; hair that hangs into it does not. What the person wears and the network takes for ground is clothing. */
+/** What is worn on a face (glasses) hides skin; hair that hangs into it does not. */
 function trainedEvidence(view: PersonView, parts: PersonParts): ClothingEvidence {
   const { person, face } = view
   const of = (share: (i: number) => number) => Float32Array.from(person, (value, i) => (value < 0.05 ? 0 : share(i)))
   const hair = of((i) => parts.hair[i]!)
-  const missed = missedBody(view, parts)
-  const clothing = of((i) => (face[i] ? 0 : Math.max(parts.clothes[i]!, missed[i]!)))
+  const clothing = of((i) => (face[i] ? 0 : parts.clothes[i]!))
   const skin = of((i) => (face[i] ? 1 - hair[i]! : parts.skin[i]!))
   return { clothing, skin, hair, fineClothing: clothing, reach: skinReach(view) }
-}
-
-/** 1 in broad places below the chin that are the person and no part of one. */
-function missedBody({ width, height, person, body }: PersonView, parts: PersonParts): Plane {
-  const radius = Math.max(2, Math.round(body.faceHeight / 20))
-  const open = person.map((value, i) => (value > 0.8 && shareOfPerson(parts, i) < 0.3 && Math.floor(i / width) > body.chin[1] ? 1 : 0))
-  return boxBlur(open, width, height, radius).map((value, i) => (value > 0.6 && open[i] ? 1 : 0))
 }
 
 /** By colours learned from the torso, the face and the crown, and by place. */

@@ -14,7 +14,7 @@ import { GRAB_CUT_SIDE, grabCut, partsNothing, Seed } from './grab-cut.ts'
 import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
-import { personParts, shareOfPerson } from './person-parts.ts'
+import { personParts, shareOfPerson, type PersonParts } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
 
@@ -52,14 +52,33 @@ export async function findClothing(
   const work = workingMarks(marks, photo, view)
   const { width, height, person, body } = view
   const { skin, hair, reach } = evidence
-  const mask = view.parts ? seenClothes(view, evidence, work) : cutClothes(cv, view, evidence, work, watch)
+  const mask = view.parts ? seenClothes(cv, view, view.parts, evidence, work, watch) : cutClothes(cv, view, evidence, work, watch)
   const known = { width, height, mask, person, skin, hair, body, reach, isSure: view.parts !== undefined }
   return { ...known, doubt: shareOf(skin, mask), bareFace: meanColour(view.colours, view.bareFace) }
 }
 
 /** What the trained network takes for clothes, and what was drawn. */
-function seenClothes({ person }: PersonView, { clothing }: ClothingEvidence, { keep, remove, outside }: WorkingMarks): Plane {
-  return Float32Array.from(clothing, (value, i) => (keep[i] || (value > 0.5 && person[i]! > 0.4 && !remove[i] && !outside[i]) ? 1 : 0))
+function seenClothes(cv: OpenCv, view: PersonView, parts: PersonParts, { clothing }: ClothingEvidence, work: WorkingMarks, watch: Watch): Plane {
+  const { keep, remove, outside } = work
+  const isClothes = clothing.map((value, i) => (value > 0.5 && view.person[i]! > 0.4 ? 1 : 0))
+  const worn = withUnseen(cv, view, parts, isClothes, watch)
+  return worn.map((value, i) => (keep[i] || (value && !remove[i] && !outside[i]) ? 1 : 0))
+}
+
+/** Share of the person, from where on what the network takes for ground may be clothes: black ones in the dark often are. */
+const LEAST_UNSEEN = 0.01
+
+/** Clothes (0 or 1) with what of the person below the chin is no part of one for the network, where its colours are more theirs than the ground's. */
+function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: Plane, watch: Watch): Plane {
+  const { width, height, person, body } = view
+  const { hair, skin, things } = parts
+  const open = person.map((value, i) => (value > 0.8 && hair[i]! + skin[i]! + things[i]! < 0.3 && Math.floor(i / width) > body.chin[1] ? 1 : 0))
+  const near = boxBlur(open, width, height, Math.max(2, Math.round(body.faceHeight / 20)))
+  const isUnseen = (i: number) => open[i] === 1 && near[i]! > 0.6
+  const seeds = Uint8Array.from(clothes, (value, i) => (value ? Seed.subject : isUnseen(i) ? Seed.maybeSubject : Seed.background))
+  const unseen = seeds.reduce((count, seed) => count + (seed === Seed.maybeSubject ? 1 : 0), 0)
+  if (unseen < LEAST_UNSEEN * person.reduce((sum, value) => sum + value, 0) || partsNothing(seeds)) return clothes
+  return Float32Array.from(grabCut(cv, fromColourPlanes(view.colours, view), seeds, watch))
 }
 
 /** Clothes cut out by colours and edges, from what is surely or likely clothing. Throws 'clothes-unclear' when nothing is. */
@@ -108,10 +127,11 @@ export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face,
   const likely = resizePlane(mask, width, height, size.width, size.height).map((value, i) => (isOwn(i) ? value : 0))
   watch.checkCancelled()
   const colours = colourPlanes(photo, size)
-  const parts = await personParts(photo, likely, body, size, watch)
+  const faces = faceParts(here, beside, size)
+  const parts = await personParts(photo, { ...size, ...faces, person: likely, body }, watch)
   watch.checkCancelled()
   const person = parts ? likely.map((value, i) => (isOwn(i) ? Math.max(value, shareOfPerson(parts, i)) : 0)) : likely
-  return { ...size, colours, ...faceParts(here, beside, size), person, body, crowded: others.length > 0, parts }
+  return { ...size, colours, ...faces, person, body, crowded: others.length > 0, parts }
 }
 
 const { oval, leftEye, rightEye, lips, leftBrow, rightBrow } = faceRegions

@@ -6,6 +6,7 @@ import type { BodyFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
 import { NetError } from './nets/net.ts'
+import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
 
 const MODEL = fileURLToPath(new URL('./nets/person-parts.onnx', import.meta.url))
@@ -20,7 +21,7 @@ const NARROWEST = 0.6
 const HEAD_SIDE = 4.4
 const CLOSE_ENOUGH = 0.35
 
-/** Of the person that is looked at the network finds this share at least, or it understands nothing. */
+/** Of the face the network finds this share at least, or it understands nothing of the photo. */
 const LEAST_FOUND = 0.6
 
 /** How surely each pixel of a picture shows hair, bare skin, clothes, or a thing that is worn or held (glasses, a hat, a bag), 0..1 each; the rest is ground. */
@@ -31,14 +32,16 @@ export interface PersonParts {
   things: Plane
 }
 
+type KnownPerson = Pick<PersonView, 'width' | 'height' | 'person' | 'face' | 'body'>
+
 /** How surely a pixel shows any part of a person, 0..1. */
 export const shareOfPerson = ({ hair, skin, clothes, things }: PersonParts, i: number) => hair[i]! + skin[i]! + clothes[i]! + things[i]!
 
 /**
- * The parts of one person by MediaPipe's multiclass selfie segmentation, as planes of `size`; `person` (0..1) and `body` are of
- * that size too. Nothing is said of what lies far from the person. Undefined where the network does not find the person, or none runs.
+ * The parts of one person by MediaPipe's multiclass selfie segmentation. What is known of the person gives the size of
+ * the planes; nothing is said of what lies far from them. Undefined where the network does not see the face, or none runs.
  */
-export async function personParts(photo: RasterImage, person: Plane, body: BodyFrame, size: Size, watch: Watch): Promise<PersonParts | undefined> {
+export async function personParts(photo: RasterImage, { person, face, body, ...size }: KnownPerson, watch: Watch): Promise<PersonParts | undefined> {
   const around = widened(withMargin(boundsOf(person, size, 0.5) ?? { left: 0, top: 0, ...size }, size, MARGIN), size)
   const head = headOf(body, size)
   const looks = head.width * head.height < CLOSE_ENOUGH * around.width * around.height ? [around, head] : [around]
@@ -50,17 +53,17 @@ export async function personParts(photo: RasterImage, person: Plane, body: BodyF
       const skin = bodySkin!.map((value, i) => value + faceSkin![i]!)
       place(parts, { hair: hair!, skin, clothes: clothes!, things: things! }, region, size)
     }
-    return finds(parts, person) ? parts : undefined
+    return finds(parts, face) ? parts : undefined
   } catch (error) {
     if (error instanceof NetError) return undefined
     throw error
   }
 }
 
-function finds(parts: PersonParts, person: Plane): boolean {
+function finds(parts: PersonParts, face: Plane): boolean {
   let [all, found] = [0, 0]
-  for (let i = 0; i < person.length; i++) {
-    if (person[i]! <= 0.5) continue
+  for (let i = 0; i < face.length; i++) {
+    if (face[i]! <= 0.5) continue
     all++
     if (shareOfPerson(parts, i) > 0.5) found++
   }

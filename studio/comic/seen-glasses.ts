@@ -1,0 +1,75 @@
+import type { Plane } from '../pixels/plane.ts'
+import type { Size } from '../pixels/raster.ts'
+import type { PersonParts } from '../vision/person-parts.ts'
+import type { FaceMarks } from './face-marks.ts'
+
+/** How far a frame reaches from between the eyes: to the sides, above and below; between the pupils as 1. */
+const REACH = { beside: 1.25, above: 0.35, below: 0.55 }
+/** Area of what is worn there, and below the eyes, from where on it is a pair of glasses; in squares of the pupils' distance. */
+const LEAST = { all: 0.12, below: 0.042 }
+/** From this height on, in the same unit, more than this area is a hat's: its brim hangs before the eyes too. */
+const HAT = { above: 0.7, area: 0.3 }
+
+/** How much of what is worn lies before and below the eyes, and whether a hat is above; areas in squares of the pupils' distance. */
+function wornAt(things: Plane, { width }: Size, face: FaceMarks): { all: number; below: number; isHatted: boolean } {
+  const at = fromEyes(face)
+  let [all, below, hat] = [0, 0, 0]
+  for (let i = 0; i < things.length; i++) {
+    if (things[i]! < 0.4) continue
+    const { across, down } = at(i % width, Math.floor(i / width))
+    if (down < -HAT.above && Math.abs(across) < REACH.beside) hat++
+    if (!isWithin(across, down)) continue
+    all++
+    if (down > 0.02) below++
+  }
+  const square = face.unit * face.unit
+  return { all: all / square, below: below / square, isHatted: hat > HAT.area * square }
+}
+
+/**
+ * Whether a face wears glasses, by what a trained network takes for worn things (0..1, of the size that the face's pixels are
+ * of); undefined under a hat, whose brim it takes for the same.
+ */
+export function seesGlasses(things: Plane, size: Size, face: FaceMarks): boolean | undefined {
+  const { all, below, isHatted } = wornAt(things, size, face)
+  const isSeen = all > LEAST.all && below > LEAST.below
+  return isSeen && isHatted ? undefined : isSeen
+}
+
+/** Degrees by which a head is turned from where on its far lens stands out of the face. */
+const TURNED = 18
+
+/** How far up such a lens reaches, how far aside it is seen what lies behind it, and the share of hair there from where on it is hair. */
+const BEHIND = { above: 0.2, from: 1, to: 1.6, hair: 0.4 }
+
+/** Makes hair or ground, in place, of the far lens of a turned head where it stands out of the face's oval: what lies behind it is seen through it. */
+export function dropFarLens({ hair, skin }: PersonParts, { width }: Size, face: FaceMarks, oval: Plane, person: Plane): void {
+  if (Math.abs(face.yaw) < TURNED) return
+  const at = fromEyes(face)
+  const far: number[] = []
+  const behind = { hair: 0, all: 1e-6 }
+  for (let i = 0; i < person.length; i++) {
+    const { across, down } = at(i % width, Math.floor(i / width))
+    // The nose points to the far side.
+    if (oval[i]! > 0.3 || across * face.yaw <= 0 || -down > BEHIND.above || down > REACH.below) continue
+    if (Math.abs(across) < REACH.beside) far.push(i)
+    if (Math.abs(across) > BEHIND.from && Math.abs(across) < BEHIND.to) {
+      behind.all++
+      if (hair[i]! > 0.5) behind.hair++
+    }
+  }
+  const isHair = behind.hair > BEHIND.hair * behind.all
+  for (const i of far) {
+    if (isHair) [hair[i], skin[i]] = [Math.max(hair[i]!, person[i]!), 0]
+    else person[i] = Math.min(person[i]!, hair[i]!)
+  }
+}
+
+const isWithin = (across: number, down: number) => Math.abs(across) < REACH.beside && -down < REACH.above && down < REACH.below
+
+/** Where a pixel lies, seen from between the eyes, along the line between them and across it. */
+function fromEyes({ eyes, unit, up: [ux, uy] }: FaceMarks) {
+  const [left, right] = eyes.map(({ centre }) => centre)
+  const [cx, cy] = [(left![0] + right![0]) / 2, (left![1] + right![1]) / 2]
+  return (x: number, y: number) => ({ across: (-uy * (x - cx) + ux * (y - cy)) / unit, down: -(ux * (x - cx) + uy * (y - cy)) / unit })
+}
