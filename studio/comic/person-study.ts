@@ -36,8 +36,8 @@ export interface PeopleStudy extends Size {
   unit: number
   /** Dark glasses, 1 on lenses and frame, of the small photo's size; undefined of a face without. */
   sunglasses: readonly (Plane | undefined)[]
-  /** Whether each face wears glasses that are not dark, for a trained network; undefined where it cannot tell. */
-  glasses: readonly (boolean | undefined)[]
+  /** Whether a trained network sees glasses that are not dark on each face. */
+  glasses: readonly boolean[]
 }
 
 const { oval, lips, leftEye, rightEye, leftBrow, rightBrow } = faceRegions
@@ -49,7 +49,7 @@ export async function studyPeople(
   photo: RasterImage,
   small: RasterImage,
   people: PersonMask,
-  faces: readonly (Face & { beard: number })[],
+  faces: readonly (Face & { beard: number; glasses: boolean })[],
   watch: Watch,
 ): Promise<PeopleStudy> {
   const size = fitWithin(photo, STUDY_SIDE)
@@ -61,7 +61,7 @@ export async function studyPeople(
   const ovals = here.map((face) => regionMask(face, [oval], size))
   const owner = nearestFace(here, ovals, size)
   const [skin, hair] = [new Float32Array(all.length), new Float32Array(all.length)]
-  const glasses: (boolean | undefined)[] = []
+  const glasses: boolean[] = []
   for (const [k, face] of faces.entries()) {
     watch.checkCancelled()
     const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
@@ -73,9 +73,9 @@ export async function studyPeople(
     const known = { ...size, person, body, face: ovals[k]! }
     const view: PersonView = { ...known, colours, crowded: faces.length > 1, bareFace: bare, parts: await personParts(photo, known, watch) }
     const marks = faceMarks(here[k]!)
-    const worn = sunglasses[k] || !view.parts ? undefined : seesGlasses(view.parts.things, size, marks)
-    glasses.push(worn)
-    if (worn) dropFarLens(view.parts!, size, marks, ovals[k]!, all)
+    const sees = !sunglasses[k] && view.parts !== undefined && seesGlasses(view.parts.things, size, marks)
+    glasses.push(sees)
+    if (view.parts && (sees || face.glasses)) dropFarLens(view.parts, size, marks, ovals[k]!, all)
     const evidence = clothingEvidence(view, watch)
     watch.checkCancelled()
     const found = view.parts

@@ -27,23 +27,22 @@ function wornAt(things: Plane, { width }: Size, face: FaceMarks): { all: number;
 }
 
 /**
- * Whether a face wears glasses, by what a trained network takes for worn things (0..1, of the size that the face's pixels are
- * of); undefined under a hat, whose brim it takes for the same.
+ * Whether a face surely wears glasses, by what a trained network takes for worn things (0..1, of the size that the face's
+ * pixels are of): not under a hat, whose brim it takes for the same.
  */
-export function seesGlasses(things: Plane, size: Size, face: FaceMarks): boolean | undefined {
+export function seesGlasses(things: Plane, size: Size, face: FaceMarks): boolean {
   const { all, below, isHatted } = wornAt(things, size, face)
-  const isSeen = all > LEAST.all && below > LEAST.below
-  return isSeen && isHatted ? undefined : isSeen
+  return all > LEAST.all && below > LEAST.below && !isHatted
 }
 
 /** Degrees by which a head is turned from where on its far lens stands out of the face. */
 const TURNED = 18
 
-/** How far up such a lens reaches, how far aside it is seen what lies behind it, and the share of hair there from where on it is hair. */
+/** How far up such a lens reaches without its rim, how far aside it is seen what lies behind it, and the share of hair there from where on it is hair. */
 const BEHIND = { above: 0.2, from: 1, to: 1.6, hair: 0.4 }
 
 /** Makes hair or ground, in place, of the far lens of a turned head where it stands out of the face's oval: what lies behind it is seen through it. */
-export function dropFarLens({ hair, skin }: PersonParts, { width }: Size, face: FaceMarks, oval: Plane, person: Plane): void {
+export function dropFarLens({ hair, skin, things }: PersonParts, { width }: Size, face: FaceMarks, oval: Plane, person: Plane): void {
   if (Math.abs(face.yaw) < TURNED) return
   const at = fromEyes(face)
   const far: number[] = []
@@ -51,7 +50,9 @@ export function dropFarLens({ hair, skin }: PersonParts, { width }: Size, face: 
   for (let i = 0; i < person.length; i++) {
     const { across, down } = at(i % width, Math.floor(i / width))
     // The nose points to the far side.
-    if (oval[i]! > 0.3 || across * face.yaw <= 0 || -down > BEHIND.above || down > REACH.below) continue
+    if (oval[i]! > 0.3 || across * face.yaw <= 0 || !isWithin(Math.min(Math.abs(across), REACH.beside - 0.01), down)) continue
+    // So high beside a forehead only the rim is no skin.
+    if (-down > BEHIND.above && skin[i]! > things[i]!) continue
     if (Math.abs(across) < REACH.beside) far.push(i)
     if (Math.abs(across) > BEHIND.from && Math.abs(across) < BEHIND.to) {
       behind.all++

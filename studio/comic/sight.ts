@@ -80,7 +80,7 @@ export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, watch: W
   const small = await resample(photo, fitWithin(photo, REGION_SIDE))
   watch.checkCancelled()
   const study = await studyPeople(cv.cv, photo, small, people, faces, watch)
-  const seenFaces = faces.map((face, k): Face & Worn => ({ ...face, glasses: study.glasses[k] ?? face.glasses, sunglasses: study.sunglasses[k] !== undefined }))
+  const seenFaces = faces.map((face, k): Face & Worn => ({ ...face, glasses: face.glasses || study.glasses[k]!, sunglasses: study.sunglasses[k] !== undefined }))
   return { photo, hasPerson, faces: seenFaces, regions: divide(cv.cv, small, study, watch), exposure: exposureFor(photo, faces), cv }
 }
 

@@ -38,6 +38,16 @@ it('people and things are cut out by rules where no network runs', async () => {
   }
 })
 
+it('rules tell clothes from skin there', async () => {
+  const { bytes } = await pool.run('clothes', { photo: photoBytes('astronaut.png'), options: { part: 'whole', pattern: 'plain', material: 'cotton', colour: '#2040c0', folds: 0.8 } })
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3)]
+  const [red, green, blue] = at(Math.round(0.33 * info.width), Math.round(0.8 * info.height))
+  expect(blue! - Math.max(red!, green!)).toBeGreaterThan(30)
+  const [cheekRed, , cheekBlue] = at(Math.round(0.44 * info.width), Math.round(0.24 * info.height))
+  expect(cheekRed!).toBeGreaterThan(cheekBlue!)
+})
+
 it('nothing is named where names are switched off', async () => {
   const { things } = await pool.run('describe', { photo: photoBytes('coffee.png') })
   expect(things).toEqual([])
