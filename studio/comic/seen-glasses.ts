@@ -38,8 +38,8 @@ export function seesGlasses(things: Plane, size: Size, face: FaceMarks): boolean
 /** Degrees by which a head is turned from where on its far lens stands out of the face. */
 const TURNED = 18
 
-/** How far up such a lens reaches without its rim, how far aside it is seen what lies behind it, and the share of hair there from where on it is hair. */
-const BEHIND = { above: 0.2, from: 1, to: 1.6, hair: 0.4 }
+/** How far up such a lens reaches without its rim and with it, how far aside it is seen what lies behind it, and the share of hair there from where on it is hair. */
+const BEHIND = { above: 0.2, rim: 0.6, from: 1, to: 1.6, hair: 0.4 }
 
 /** Makes hair or ground, in place, of the far lens of a turned head where it stands out of the face's oval: what lies behind it is seen through it. */
 export function dropFarLens({ hair, skin, things }: PersonParts, { width }: Size, face: FaceMarks, oval: Plane, person: Plane): void {
@@ -50,7 +50,7 @@ export function dropFarLens({ hair, skin, things }: PersonParts, { width }: Size
   for (let i = 0; i < person.length; i++) {
     const { across, down } = at(i % width, Math.floor(i / width))
     // The nose points to the far side.
-    if (oval[i]! > 0.3 || across * face.yaw <= 0 || !isWithin(Math.min(Math.abs(across), REACH.beside - 0.01), down)) continue
+    if (oval[i]! > 0.3 || across * face.yaw <= 0 || -down > BEHIND.rim || down > REACH.below) continue
     // So high beside a forehead only the rim is no skin.
     if (-down > BEHIND.above && skin[i]! > things[i]!) continue
     if (Math.abs(across) < REACH.beside) far.push(i)
