@@ -16,6 +16,14 @@ export const describeWords = {
     id: 'describe.people-faceless',
     message: '{count, plural, =1 {画面里{more, select, yes {至少} other {}}有一个人} other {画面里{more, select, yes {至少} other {}}有 # 个人}}，看不清脸，位置{where, select, left {偏左} right {偏右} other {居中}}。',
   },
+  look: /*i18n*/ { id: 'describe.look', message: '{parts}。' },
+  'look-hair': /*i18n*/ {
+    id: 'describe.look-hair',
+    message:
+      '{tone, select, dark {深色头发} brown {棕色头发} fair {浅色头发} red {红色头发} grey {灰白头发} green {绿色头发} blue {蓝色头发} purple {紫色头发} other {粉色头发}}',
+  },
+  'look-clothes': /*i18n*/ { id: 'describe.look-clothes', message: '穿{colours}的衣服' },
+  'look-glasses': /*i18n*/ { id: 'describe.look-glasses', message: '戴眼镜' },
   things: /*i18n*/ { id: 'describe.things', message: '画面里，{parts}。' },
   'things-and': /*i18n*/ { id: 'describe.things-and', message: '、' },
   'things-at': /*i18n*/ {

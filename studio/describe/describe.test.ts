@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idle, photo } from '../photo/fixtures.ts'
 import { nameOf } from './main-colours.ts'
+import { hairTone } from './person-look.ts'
 import { readFacts } from './read-facts.ts'
 
 describe('colour names', () => {
@@ -10,10 +11,22 @@ describe('colour names', () => {
   ] as const)('%s', (name, red, green, blue) => expect(nameOf(red, green, blue)).toBe(name))
 })
 
+describe('hair', () => {
+  it.each([
+    ['dark', 0.1, 0.08, 0.07], ['dark', 0.2, 0.21, 0.26], ['brown', 0.42, 0.3, 0.22], ['fair', 0.8, 0.66, 0.45], ['red', 0.6, 0.2, 0.12], ['fair', 0.48, 0.36, 0.22],
+    ['grey', 0.62, 0.6, 0.6], ['purple', 0.5, 0.28, 0.62], ['pink', 0.85, 0.4, 0.6],
+  ] as const)('that is %s', (tone, ...colour) => {
+    const [red, green, blue] = colour.map((value) => new Float32Array(9).fill(value))
+    expect(hairTone([red!, green!, blue!])).toBe(tone)
+  })
+})
+
 describe('the facts of a picture', () => {
   it('of a portrait name the person and where they are', async () => {
     const facts = await readFacts(await photo('astronaut.png'), idle)
-    expect(facts.people).toEqual({ faces: 1, count: 1, more: false, where: 'centre', shot: 'half' })
+    expect(facts.people).toEqual({
+      faces: 1, count: 1, more: false, where: 'centre', shot: 'half', look: { hair: 'fair', clothes: ['orange', 'red'], glasses: false },
+    })
     expect(facts).toMatchObject({ warmth: 'warm', layout: { orientation: 'square' } })
     const shares = facts.colours.map(({ share }) => share)
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))

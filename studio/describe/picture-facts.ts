@@ -10,6 +10,18 @@ export type ColourName = (typeof colourNames)[number]
 export const settings = ['studio', 'sky', 'greenery', 'water', 'snow', 'night-lights', 'stars', 'sand', 'foliage', 'warm-room'] as const
 export type Setting = (typeof settings)[number]
 
+/** 'dark' is black and darkest brown: photos do not tell them apart. */
+export const hairTones = ['dark', 'brown', 'fair', 'red', 'grey', 'green', 'blue', 'purple', 'pink'] as const
+export type HairTone = (typeof hairTones)[number]
+
+/** What somebody looks like; what is not sure is left out. */
+export interface PersonLook {
+  hair?: HairTone
+  /** Up to two main colours of the clothes, the larger first. */
+  clothes: ColourName[]
+  glasses: boolean
+}
+
 export type Side = 'left' | 'centre' | 'right'
 
 /** 'filling': all that there is to see; 'around': in several places. */
@@ -42,6 +54,8 @@ export interface PictureFacts extends Size {
     more: boolean
     where: Side
     shot: 'close' | 'half' | 'full'
+    /** Of somebody who is alone in the picture and near enough. */
+    look?: PersonLook
   }
   /** Everyday things with names, the largest first; what it is not sure of is left out. */
   things: NamedThings[]

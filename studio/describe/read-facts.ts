@@ -11,6 +11,7 @@ import { findThings, type ThingsFound } from '../vision/things/find-things.ts'
 import { readDetail, readLayout, sideOf } from './layout.ts'
 import { mainColours } from './main-colours.ts'
 import type { ColourName, PictureFacts } from './picture-facts.ts'
+import { personLook } from './person-look.ts'
 import { guessSetting } from './setting.ts'
 import { thingsInView } from './things-in-view.ts'
 import { readColourMood, readLight } from './tone.ts'
@@ -40,6 +41,8 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   const subject = faces.length > 0 ? personMask(cv, photo, context) : ((await sureSubject(photo, context)) ?? NOTHING)
   context.progress(0.8)
   context.checkCancelled()
+  const shot = shotOf(faces, photo)
+  const people = countPeople(faces, found)
 
   const size = fitWithin(photo, WORK_SIDE)
   const colours = colourPlanes(photo, size)
@@ -48,16 +51,18 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   const detail = readDetail(colours, size, skip)
   const mood = readColourMood(colours)
   const place = weigh(subject)
-  const shot = shotOf(faces, photo)
   const things = thingsInView(found, photo)
   const surrounded = faces.length > 0 || place.share < CLOSE || detail.background === 'plain'
   const setting = surrounded ? guessSetting(cv, colours, size, skip, { light, detail, things, open: faces.length === 0 || shot === 'full' }) : undefined
   const main = mainColours(colours)
+  const alone = people.count === 1 && faces[0] && shot !== 'full' ? faces[0] : undefined
+  const look = alone && (await personLook(photo, subject, alone, mood.vividness === 'grey', context))
+  context.checkCancelled()
   const time = timeOf({ light, setting, colours: main, ...mood })
   return {
     width: photo.width,
     height: photo.height,
-    people: { ...countPeople(faces, found), where: peopleAt(faces, found, photo) ?? sideOf(place.x), shot },
+    people: { ...people, where: peopleAt(faces, found, photo) ?? sideOf(place.x), shot, ...(look && { look }) },
     things,
     subject: { where: sideOf(place.x), share: place.share },
     ...(setting && { setting }),

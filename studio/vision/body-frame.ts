@@ -37,15 +37,22 @@ const USUAL: Partial<Record<BodyPart, readonly [across: number, down: number]>> 
   ], leftAnkle: [0.5, 6.9],
 }
 
-/** Finds the body that belongs to a face: by the pose model, and by usual proportions where that is not sure. */
-export async function bodyFrame(photo: RasterImage, face: Face): Promise<BodyFrame> {
-  const { mesh } = face
+export type HeadFrame = Pick<BodyFrame, 'faceHeight' | 'faceWidth' | 'chin' | 'forehead'>
+
+/** The head alone, which the face's mesh tells. */
+export function headFrame({ mesh }: Pick<Face, 'mesh'>): HeadFrame {
   const at = (i: number): Point => [mesh[i]![0], mesh[i]![1]]
   const between = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
   const [forehead, chin] = [at(10), at(152)]
   const faceWidth = between(at(234), at(454))
   // A bowed head is short, a turned one narrow; the other dimension then tells its size.
-  const faceHeight = Math.max(between(forehead, chin), faceWidth * 1.1)
+  return { chin, forehead, faceWidth, faceHeight: Math.max(between(forehead, chin), faceWidth * 1.1) }
+}
+
+/** Finds the body that belongs to a face: by the pose model, and by usual proportions where that is not sure. */
+export async function bodyFrame(photo: RasterImage, face: Face): Promise<BodyFrame> {
+  const head = headFrame(face)
+  const { chin, faceHeight } = head
   const reach = 3.2 * faceHeight
   const around = {
     left: chin[0] - reach,
@@ -65,10 +72,7 @@ export async function bodyFrame(photo: RasterImage, face: Face): Promise<BodyFra
   const shoulders = pair('leftShoulder')
   const [left, right] = [shoulders[0].at, shoulders[1].at]
   return {
-    faceHeight,
-    faceWidth,
-    chin,
-    forehead,
+    ...head,
     neck: [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2],
     shoulders,
     elbows: pair('leftElbow'),

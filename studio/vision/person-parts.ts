@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
-import type { BodyFrame } from './body-frame.ts'
+import type { HeadFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
 import { NetError } from './nets/net.ts'
@@ -32,7 +32,7 @@ export interface PersonParts {
   things: Plane
 }
 
-type KnownPerson = Pick<PersonView, 'width' | 'height' | 'person' | 'face' | 'body'>
+type KnownPerson = Pick<PersonView, 'width' | 'height' | 'person' | 'face'> & { body: HeadFrame }
 
 /** How surely a pixel shows any part of a person, 0..1. */
 export const shareOfPerson = ({ hair, skin, clothes, things }: PersonParts, i: number) => hair[i]! + skin[i]! + clothes[i]! + things[i]!
@@ -103,7 +103,7 @@ function widened({ left, top, width, height }: Region, size: Size): Region {
   return { left: from, top, width: Math.min(size.width, left + width + more) - from, height }
 }
 
-function headOf({ chin, forehead, faceHeight }: BodyFrame, size: Size): Region {
+function headOf({ chin, forehead, faceHeight }: HeadFrame, size: Size): Region {
   const half = (HEAD_SIDE * faceHeight) / 2
   const [x, y] = [(chin[0] + forehead[0]) / 2, (chin[1] + forehead[1]) / 2 + 0.2 * faceHeight]
   const [left, top] = [Math.max(0, Math.floor(x - half)), Math.max(0, Math.floor(y - half))]

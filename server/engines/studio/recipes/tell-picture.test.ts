@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appConfig } from '#config'
-import { settings, type NamedThings, type PictureFacts } from '#studio/describe/picture-facts.ts'
+import { appConfig, type Locale } from '#config'
+import { hairTones, settings, type NamedThings, type PersonLook, type PictureFacts } from '#studio/describe/picture-facts.ts'
 import { parsePrompt } from '#studio/scene/parse-prompt.ts'
 import { thingNames } from '#studio/vision/things/thing-names.ts'
 import { describeWords } from '../../../words/describe.ts'
@@ -40,6 +40,29 @@ describe('what is where', () => {
     ['ja', '左に2匹の猫と犬、奥に自転車が写っています。'],
   ] as const)('is said in %s', (locale, sentence) => {
     expect(tellPicture({ ...sea, things: seen }, locale, speak).facts[0]).toEqual({ topic: 'things', text: sentence })
+  })
+})
+
+describe('what somebody looks like', () => {
+  const people = { faces: 1, count: 1, more: false, where: 'centre', shot: 'close' } as const
+  const toldOf = (look: PersonLook, locale: Locale) => tellPicture({ ...sea, people: { ...people, look } }, locale, speak).facts[0]!.text
+
+  it.each([
+    ['zh-Hans', '深色头发，穿蓝色和白色的衣服，戴眼镜。'],
+    ['zh-Hant', '深色頭髮，穿藍色和白色的衣服，戴眼鏡。'],
+    ['en', 'With dark hair, blue and white clothes, and glasses.'],
+    ['es', 'Con pelo oscuro, ropa de color azul y blanco y gafas.'],
+    ['fr', 'On remarque : cheveux foncés, tenue en bleu et blanc et lunettes.'],
+    ['ja', '特徴は暗い色の髪、青色、白色の服、眼鏡です。'],
+  ] as const)('is said in %s', (locale, sentence) => {
+    expect(toldOf({ hair: 'dark', clothes: ['blue', 'white'], glasses: true }, locale).endsWith(sentence)).toBe(true)
+  })
+
+  it.each(appConfig.locales)('has words for all hair in %s, and none where nothing is sure', (locale) => {
+    const told = hairTones.map((hair) => toldOf({ hair, clothes: [], glasses: false }, locale))
+    expect(new Set(told).size).toBe(hairTones.length)
+    for (const text of told) expect(text).toMatch(/^[^{}]+$/)
+    expect(toldOf({ clothes: [], glasses: false }, locale)).toBe(tellPicture({ ...sea, people }, locale, speak).facts[0]!.text)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Pictured, WorkText } from '#contract/entities.ts'
 import type { PictureFacts } from '#studio/describe/picture-facts.ts'
 import type { DescribeWord } from '../../../words/describe.ts'
 import type { Speak } from '../../../words/speaker.ts'
+import { nameColours, tellLook } from './tell-look.ts'
 import { isUnspaced, nameThings, tellThings, type Say } from './tell-things.ts'
 
 const percent = (share: number) => Math.round(share * 100)
@@ -13,11 +14,13 @@ const plain = (name: string) => name.replaceAll('-', '')
 export function tellPicture(facts: PictureFacts, locale: Locale, speak: Speak<DescribeWord>): WorkText {
   const say: Say = (word, values) => speak(locale, word, values)
   const { people, subject, colours, light, layout, detail } = facts
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(colours.slice(0, 3).map(({ name }) => say(`colour.${name}`)))
-  const seen = { ...people, more: people.more ? 'yes' : 'no' }
+  const names = nameColours(colours.slice(0, 3), locale, say)
+  const { look, ...counted } = people
+  const seen = { ...counted, more: people.more ? 'yes' : 'no' }
+  const looks = look && tellLook(look, locale, say)
   const things = facts.things.length > 0 && tellThings(facts.things, locale, say)
   const told: WorkText['facts'] = [
-    ...(people.count > 0 || !things ? [{ topic: 'people' as const, text: say(people.count === 0 ? 'people-none' : people.faces > 0 ? 'people' : 'people-faceless', seen) }] : []),
+    ...(people.count > 0 || !things ? [{ topic: 'people' as const, text: sentences([say(people.count === 0 ? 'people-none' : people.faces > 0 ? 'people' : 'people-faceless', seen), looks], locale) }] : []),
     ...(things ? [{ topic: 'things' as const, text: things }] : []),
     ...(people.count > 0 || things || percent(subject.share) === 0 ? [] : [{ topic: 'subject' as const, text: say('subject', { where: subject.where, share: percent(subject.share) }) }]),
     { topic: 'colours', text: say('colours', { colours: names, vividness: facts.vividness, warmth: facts.warmth }) },
@@ -28,15 +31,16 @@ export function tellPicture(facts: PictureFacts, locale: Locale, speak: Speak<De
   ]
   const said = (...topics: WorkText['facts'][number]['topic'][]) => told.filter(({ topic }) => topics.includes(topic)).map(({ text }) => text)
   const setting = facts.setting && say('setting', { setting: plain(facts.setting) })
-  const summary = [...said('people', 'things'), setting, ...said('subject', 'light', 'colours')].filter((text) => text !== undefined)
   return {
     shows: pictured(facts),
-    summary: summary.join(isUnspaced(locale) ? '' : ' '),
+    summary: sentences([...said('people', 'things'), setting, ...said('subject', 'light', 'colours')], locale),
     facts: told,
     colours: colours.map(({ colour, share }) => ({ colour, share })),
     prompts: promptsFor(facts, say),
   }
 }
+
+const sentences = (texts: readonly (string | undefined)[], locale: Locale) => texts.filter((text) => text !== undefined).join(isUnspaced(locale) ? '' : ' ')
 
 /** A subject from this share of the picture on, before a ground that is not sharp or with a name, is what the picture is of. */
 const SUBJECT = 0.06
