@@ -15,9 +15,9 @@ describe('hair', () => {
   it.each([
     ['dark', 0.1, 0.08, 0.07], ['dark', 0.2, 0.21, 0.26], ['brown', 0.42, 0.3, 0.22], ['fair', 0.8, 0.66, 0.45], ['red', 0.6, 0.2, 0.12], ['fair', 0.48, 0.36, 0.22],
     ['grey', 0.62, 0.6, 0.6], ['purple', 0.5, 0.28, 0.62], ['pink', 0.85, 0.4, 0.6],
-  ] as const)('that is %s', (tone, ...colour) => {
-    const [red, green, blue] = colour.map((value) => new Float32Array(9).fill(value))
-    expect(hairTone([red!, green!, blue!])).toBe(tone)
+  ] as const)('that is %s', (tone, red, green, blue) => {
+    const plane = (value: number) => new Float32Array(9).fill(value)
+    expect(hairTone([plane(red), plane(green), plane(blue)])).toBe(tone)
   })
 })
 
