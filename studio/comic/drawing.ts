@@ -1,6 +1,7 @@
 import { clamp, type Rgb } from '../pixels/colour.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { fitWithin } from '../pixels/raster.ts'
+import { Stretch } from '../pixels/stretch.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { luma, type DisplayImage } from '../style/display-image.ts'
 import { tangentFlow } from '../style/flow.ts'
@@ -87,7 +88,7 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   return { paint, lines, strands, features: drawFeatures(image, faces, style.face, options.eyes) }
 }
 
-/** The photo's edges in lines, but none within skin and hair. */
+/** The photo's edges in lines, but none within hair and, hands aside, skin. */
 function drawnEdges(
   portrait: Portrait,
   style: DrawingStyle,
@@ -115,9 +116,20 @@ function drawnEdges(
   })
 }
 
-function easeOf({ skin, hair, person }: Portrait, far: number, told: boolean): Plane {
+/** How readily lines are drawn within a hand. */
+const FINGERS = 0.9
+
+function easeOf({ image, skin, hair, person, hands, owner }: Portrait, far: number, told: boolean): Plane {
   const ease = new Float32Array(skin.length)
-  for (let i = 0; i < ease.length; i++) ease[i] = (1 - skin[i]!) * (1 - hair[i]!) * (told ? far + (1 - far) * person[i]! : 1)
+  const stretch = new Stretch(owner, image)
+  for (let y = 0, i = 0; y < image.height; y++) {
+    stretch.row(y)
+    for (let x = 0; x < image.width; x++, i++) {
+      // Fingers are parted by lines alone.
+      const plain = skin[i]! > 0 ? skin[i]! * (1 - FINGERS * stretch.at(hands, x)) : 0
+      ease[i] = (1 - plain) * (1 - hair[i]!) * (told ? far + (1 - far) * person[i]! : 1)
+    }
+  }
   return ease
 }
 

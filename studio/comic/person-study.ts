@@ -16,6 +16,7 @@ import { personParts } from '../vision/person-parts.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
 import { faceMarks } from './face-marks.ts'
+import { handPlaces } from './hand-places.ts'
 import { dropFarLens, seesGlasses } from './seen-glasses.ts'
 import { settle } from './settle.ts'
 import { strayHair } from './stray-hair.ts'
@@ -32,6 +33,8 @@ export interface PeopleStudy extends Size {
   hair: Plane
   /** Index of the face whose body each pixel is nearest to. */
   owner: Uint8Array
+  /** How surely each pixel lies where a hand is, 0..1. */
+  hands: Plane
   /** Distance between the pupils of the largest face, pixels. */
   unit: number
   /** Dark glasses, 1 on lenses and frame, of the small photo's size; undefined of a face without. */
@@ -60,7 +63,7 @@ export async function studyPeople(
   const sunglasses = faces.map((face) => findSunglasses(small, moveFace(face, wholeOf(photo), small)))
   const ovals = here.map((face) => regionMask(face, [oval], size))
   const owner = nearestFace(here, ovals, size)
-  const [skin, hair] = [new Float32Array(all.length), new Float32Array(all.length)]
+  const [skin, hair, hands] = [new Float32Array(all.length), new Float32Array(all.length), new Float32Array(all.length)]
   const glasses: boolean[] = []
   for (const [k, face] of faces.entries()) {
     watch.checkCancelled()
@@ -81,13 +84,15 @@ export async function studyPeople(
     const found = view.parts
       ? evidence
       : settle(cv, view, evidence, strayHair(view, here[k]!, evidence), Math.sin((facePose(face).yaw * Math.PI) / 180), watch)
+    const handAt = handPlaces(body)
     for (let i = 0; i < skin.length; i++) {
       if (owner[i] !== k) continue
       skin[i] = found.skin[i]!
       hair[i] = found.hair[i]!
+      if (ovals[k]![i]! < 0.5) hands[i] = handAt(i % size.width, Math.floor(i / size.width))
     }
   }
-  return { ...size, colours, person: all, skin, hair, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses, glasses }
+  return { ...size, colours, person: all, skin, hair, hands, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses, glasses }
 }
 
 /** Takes lenses out of where skin is learned, in place. */

@@ -36,6 +36,7 @@ export interface Portrait {
   border: Plane
   /** Index of the face that each pixel's body belongs to. */
   owner: Regions['owner']
+  hands: Regions['hands']
   cv: Sight['cv']
 }
 

@@ -17,7 +17,7 @@ function middleOf(dark: (x: number, y: number) => boolean, sunglasses: PeopleStu
   const everywhere = plane(() => 1)
   const colours = [0.8, 0.6, 0.5].map((light) => plane((x, y) => (dark(x, y) ? 0.15 : light))) as [Float32Array, Float32Array, Float32Array]
   const study: PeopleStudy = {
-    ...size, colours, person: everywhere, skin: plane((x, y) => (dark(x, y) ? 0 : 1)), hair: plane(() => 0), owner: new Uint8Array(SIDE * SIDE), unit: 30, sunglasses, glasses: [],
+    ...size, colours, person: everywhere, skin: plane((x, y) => (dark(x, y) ? 0 : 1)), hair: plane(() => 0), owner: new Uint8Array(SIDE * SIDE), hands: new Float32Array(SIDE * SIDE), unit: 30, sunglasses, glasses: [],
   }
   const { skin, clothes } = divide(cv, fromColourPlanes(colours, size), study, unwatched)
   return { skin: skin[Y * SIDE + X]!, clothes: clothes[Y * SIDE + X]! }

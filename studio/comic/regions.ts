@@ -21,6 +21,8 @@ export interface Regions extends Size {
   clothes: Plane
   /** Index of the face that a pixel's body belongs to, at a size of its own. */
   owner: Size & { of: Uint8Array }
+  /** How surely a pixel lies where a hand is, 0..1, at the same size. */
+  hands: Plane
 }
 
 /**
@@ -71,6 +73,7 @@ export function divide(cv: OpenCv, photo: RasterImage, study: PeopleStudy, watch
   return {
     ...size,
     owner: { width: study.width, height: study.height, of: study.owner },
+    hands: study.hands,
     skin: only(SKIN),
     hair: only(HAIR),
     clothes: only(CLOTHES),
@@ -82,7 +85,7 @@ const [GROUND, SKIN, HAIR, CLOTHES] = [0, 1, 2, 3]
 /** People of whom no more is known than where they are. */
 export function undivided({ mask, width, height }: PersonMask): Regions {
   const none = new Float32Array(mask.length)
-  return { width, height, skin: none, hair: none, clothes: mask, owner: { width, height, of: new Uint8Array(mask.length) } }
+  return { width, height, skin: none, hair: none, clothes: mask, owner: { width, height, of: new Uint8Array(mask.length) }, hands: none }
 }
 
 /** Islands smaller than `least` pixels become what is around them, in place; of the people only the large parts are left. */
@@ -125,7 +128,7 @@ function neighboursOf(labels: Uint8Array, pieces: Int32Array, count: number, { w
 const [SURE, FAR] = [0.995, 1e3]
 
 /** Regions at the size of a picture: sharp, without gaps, with the distance from their borders in its pixels. */
-export function regionsAt({ width, height, owner, ...regions }: Regions, size: Size, { checkCancelled }: Watch) {
+export function regionsAt({ width, height, owner, hands, ...regions }: Regions, size: Size, { checkCancelled }: Watch) {
   const plane = () => new Float32Array(size.width * size.height)
   const [skin, hair, clothes, person, border] = [plane(), plane(), plane(), plane(), plane()]
   const stretch = new Stretch({ width, height }, size)
@@ -161,7 +164,7 @@ export function regionsAt({ width, height, owner, ...regions }: Regions, size: S
       person[i] = 1 - g6 / all
     }
   }
-  return { skin, hair, clothes, person, border, owner }
+  return { skin, hair, clothes, person, border, owner, hands }
 }
 
 /** To the sixth power: of two shares that are nearly even the larger takes nearly all. */
