@@ -4,7 +4,7 @@ import type { Region } from '../pixels/raster.ts'
 import { findPersonView } from './clothing.ts'
 import { findFaces } from './faces.ts'
 import { loadOpenCv } from './opencv.ts'
-import { personParts } from './person-parts.ts'
+import { partsOfHead, personParts } from './person-parts.ts'
 import { unwatched } from './watch.ts'
 
 const portrait = await photo('astronaut.png')
@@ -18,6 +18,14 @@ it('tells hair, skin, clothes and ground apart', () => {
   expect(share('skin', { left: 100, top: 50, width: 25, height: 20 })).toBeGreaterThan(0.9)
   expect(share('clothes', { left: 65, top: 190, width: 20, height: 30 })).toBeGreaterThan(0.9)
   for (const part of ['hair', 'skin', 'clothes', 'things'] as const) expect(share(part, { left: 150, top: 10, width: 20, height: 15 })).toBeLessThan(0.1)
+})
+
+it('sees the parts of a head in a region, at any size', async () => {
+  const region = { left: 80, top: 10, width: 90, height: 110 }
+  const size = { width: 45, height: 55 }
+  const { hair, skin } = (await partsOfHead(portrait, region, size, unwatched))!
+  expect(meanIn(hair, size, { left: 28, top: 13, width: 4, height: 4 })).toBeGreaterThan(0.8)
+  expect(meanIn(skin, size, { left: 10, top: 20, width: 12, height: 10 })).toBeGreaterThan(0.9)
 })
 
 it('says nothing of a photo in which it does not find the face', async () => {

@@ -47,13 +47,22 @@ export async function personParts(photo: RasterImage, { person, face, body, ...s
   const looks = head.width * head.height < CLOSE_ENOUGH * around.width * around.height ? [around, head] : [around]
   const plane = () => new Float32Array(size.width * size.height)
   const parts = { hair: plane(), skin: plane(), clothes: plane(), things: plane() }
+  const scale = photo.width / size.width
   try {
-    for (const region of looks) {
-      const [, hair, bodySkin, faceSkin, clothes, things] = await look(photo, region, size, watch)
-      const skin = bodySkin!.map((value, i) => value + faceSkin![i]!)
-      place(parts, { hair: hair!, skin, clothes: clothes!, things: things! }, region, size)
-    }
+    for (const region of looks) place(parts, await look(photo, onto(region, scale, photo), watch), region, size)
     return finds(parts, face) ? parts : undefined
+  } catch (error) {
+    if (error instanceof NetError) return undefined
+    throw error
+  }
+}
+
+/** What the network sees in a region of the photo that shows one head, as planes of `size`. Undefined where no network runs. */
+export async function partsOfHead(photo: RasterImage, region: Region, size: Size, watch: Watch): Promise<PersonParts | undefined> {
+  try {
+    const seen = await look(photo, region, watch)
+    const at = (plane: Plane) => resizePlane(plane, NET_SIDE, NET_SIDE, size.width, size.height)
+    return { hair: at(seen.hair), skin: at(seen.skin), clothes: at(seen.clothes), things: at(seen.things) }
   } catch (error) {
     if (error instanceof NetError) return undefined
     throw error
@@ -70,22 +79,24 @@ function finds(parts: PersonParts, face: Plane): boolean {
   return found > LEAST_FOUND * all
 }
 
-/** The six classes of the network in a region of the picture, ground first, each as large as the network sees. */
-async function look(photo: RasterImage, region: Region, size: Size, watch: Watch): Promise<Plane[]> {
+/** One run of the network on a region of the photo, as large as it sees. */
+async function look(photo: RasterImage, region: Region, watch: Watch): Promise<PersonParts> {
   const net = await loadNet(MODEL)
-  const scale = photo.width / size.width
-  const within = {
-    left: Math.floor(region.left * scale),
-    top: Math.floor(region.top * scale),
-    width: Math.max(1, Math.min(photo.width - Math.floor(region.left * scale), Math.floor(region.width * scale))),
-    height: Math.max(1, Math.min(photo.height - Math.floor(region.top * scale), Math.floor(region.height * scale))),
-  }
   const data = new Float32Array(3 * NET_PIXELS)
-  colourPlanes(photo, { width: NET_SIDE, height: NET_SIDE }, within).forEach((plane, c) => data.set(plane, c * NET_PIXELS))
+  colourPlanes(photo, { width: NET_SIDE, height: NET_SIDE }, region).forEach((plane, c) => data.set(plane, c * NET_PIXELS))
   const outputs = await net.run({ image: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: ['parts'], watch })
   const seen = outputs['parts']!.data
   if (!(seen instanceof Float32Array)) throw new NetError('failed', 'The network answers in bytes')
-  return Array.from({ length: seen.length / NET_PIXELS }, (_, part) => seen.subarray(part * NET_PIXELS, (part + 1) * NET_PIXELS))
+  // Its classes: ground, hair, skin of the body, skin of the face, clothes, things.
+  const [, hair, body, face, clothes, things] = Array.from({ length: 6 }, (_, part) => seen.subarray(part * NET_PIXELS, (part + 1) * NET_PIXELS))
+  return { hair: hair!, skin: body!.map((value, i) => value + face![i]!), clothes: clothes!, things: things! }
+}
+
+/** A region of a smaller picture as whole pixels of the photo. */
+function onto({ left, top, width, height }: Region, scale: number, photo: Size): Region {
+  const [x, y] = [Math.floor(left * scale), Math.floor(top * scale)]
+  const within = (length: number, most: number) => Math.max(1, Math.min(most, Math.floor(length * scale)))
+  return { left: x, top: y, width: within(width, photo.width - x), height: within(height, photo.height - y) }
 }
 
 /** Lays what was seen in a region over what was seen before, in place. */

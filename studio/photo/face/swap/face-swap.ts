@@ -11,6 +11,7 @@ import { regionMask } from '../../../vision/face-mask.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
 import { loadOpenCv } from '../../../vision/opencv.ts'
+import { partsOfHead } from '../../../vision/person-parts.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { blur } from '../blur.ts'
 import { complexion, NOSTRILS } from '../complexion.ts'
@@ -76,7 +77,9 @@ export async function swapFace(
     strayHair(cv, joined(sourceSkin, beard, worn && warp(worn)), target.face, target, target.unit, 0.012),
   ]
   context.checkCancelled()
-  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe: fringe.source || fringe.target, hair, covered: field.covered, kept: [frame, beards[0]] })
+  const strands = (await partsOfHead(source.photo, from.region, from, context))?.hair.map((value) => smoothstep(...STRAND, value))
+  context.checkCancelled()
+  const mask = swapMask({ ...target, target: target.face, source: from.face, fringe: fringe.source || fringe.target, hair, covered: field.covered, kept: [frame, beards[0], strands && warp(strands)] })
   context.checkCancelled()
   const wide = blur(mask, target, target.unit * 0.05)
   const seam = wide.map((value) => 4 * value * (1 - value))
@@ -87,6 +90,9 @@ export async function swapFace(
   context.checkCancelled()
   compose(photo, sharp, target, from, { field, mask, light, grain: texture.grain }, context)
 }
+
+/** How surely a pixel of the source is hair, from where to where on it is left out: locks that hang into its face do not come along. */
+const STRAND = [0.25, 0.6] as const
 
 const { leftBrow, rightBrow, leftEye, rightEye, lips } = faceRegions
 /** What lies within this share of a face's half width may be skin though its colour, in deep shade, does not say so: with what weight. */

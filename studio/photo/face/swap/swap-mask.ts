@@ -29,7 +29,7 @@ export interface SwapMaskInput extends Size {
   /** Hair over the rim of either face, 0..1. */
   hair: readonly Plane[]
   covered: Plane
-  /** What of the target stays in front of the face, 0..1: a frame, a beard. */
+  /** What of the target stays, 0..1: a frame, a beard, what the source's locks would cover. */
   kept: readonly (Plane | undefined)[]
 }
 
