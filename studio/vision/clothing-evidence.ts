@@ -33,7 +33,16 @@ function trainedEvidence(view: PersonView, parts: PersonParts): ClothingEvidence
   const hair = of((i) => parts.hair[i]!)
   const clothing = of((i) => (face[i] ? 0 : parts.clothes[i]!))
   const skin = of((i) => (face[i] ? 1 - hair[i]! : parts.skin[i]!))
-  return { clothing, skin, hair, fineClothing: clothing, reach: skinReach(view) }
+  return {
+    clothing,
+    skin,
+    hair,
+    fineClothing: clothing,
+    // Takes a while, and who trusts the network does not ask.
+    get reach() {
+      return skinReach(view)
+    },
+  }
 }
 
 /** By colours learned from the torso, the face and the crown, and by place. */

@@ -51,10 +51,16 @@ export async function findClothing(
   const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)
   const { width, height, person, body } = view
-  const { skin, hair, reach } = evidence
+  const { skin, hair } = evidence
   const mask = view.parts ? seenClothes(cv, view, view.parts, evidence, work, watch) : cutClothes(cv, view, evidence, work, watch)
-  const known = { width, height, mask, person, skin, hair, body, reach, isSure: view.parts !== undefined }
-  return { ...known, doubt: shareOf(skin, mask), bareFace: meanColour(view.colours, view.bareFace) }
+  const [doubt, bareFace] = [shareOf(skin, mask), meanColour(view.colours, view.bareFace)]
+  return {
+    width, height, mask, person, skin, hair, body, doubt, bareFace,
+    isSure: view.parts !== undefined,
+    get reach() {
+      return evidence.reach
+    },
+  }
 }
 
 /** What the trained network takes for clothes, and what was drawn. */

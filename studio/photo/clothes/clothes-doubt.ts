@@ -43,7 +43,7 @@ function hueOfSkin([red, green, blue]: Clothed['colours'], part: Plane, bareFace
 
 /** Whether a part of the clothes (0 or 1 at their size) may as well be skin, hair or no clothes at all; `wanted` says which part it is. */
 export function isUnclear({ clothing, colours }: Clothed, part: Plane, wanted: GarmentPart): boolean {
-  const { mask, doubt, reach, body, height, bareFace, isSure } = clothing
+  const { mask, doubt, body, height, bareFace, isSure } = clothing
   const area = areaOf(part)
   if (area === 0) return true
   if (area > MOST_WORN * body.faceHeight ** 2) return true
@@ -54,6 +54,7 @@ export function isUnclear({ clothing, colours }: Clothed, part: Plane, wanted: G
   const edged = edgedShare(colours, part, clothing)
   const isParted = lightIn(colours, part) > lightOf(bareFace) && hueOfSkin(colours, part, bareFace) < PARTED.hue * area && edged > PARTED.edged && (doubt < PARTED.greyDoubt || !isGrey(colours))
   if (!isParted && doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP)) return true
+  const { reach } = clothing
   const runsOn = part.reduce((sum, value, i) => sum + (reach[i]! < RUNS_ON.reach ? value : 0), 0) / area
   if (isParted || runsOn < RUNS_ON.some) return false
   // Less than most of it is another thing than the rest, and the outline is not its own: a bare arm amid the clothes.

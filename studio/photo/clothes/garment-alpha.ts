@@ -15,8 +15,8 @@ const ALIKE = [0.06, 0.16] as const
  * edges, and runs smoothly where what lies beyond looks the same.
  */
 export function garmentAlpha(photo: RasterImage, { clothing, colours }: Clothed, part: Plane, watch: Watch): Plane {
-  const alpha = matte(photo, { ...clothing, mask: part }, watch)
   const { width, height, body } = clothing
+  const alpha = matte(photo, { width, height, mask: part }, watch)
   const smooth = gaussianBlur(part, width, height, Math.max(1, 0.02 * body.faceHeight))
   const blind = blindness(colours, part, clothing)
   const stretch = new Stretch(clothing, photo)
