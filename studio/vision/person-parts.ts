@@ -5,7 +5,7 @@ import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
 import type { HeadFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
-import { NetError } from './nets/net.ts'
+import { NetError, unlessNetFails } from './nets/net.ts'
 import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
 
@@ -48,25 +48,17 @@ export async function personParts(photo: RasterImage, { person, face, body, ...s
   const plane = () => new Float32Array(size.width * size.height)
   const parts = { hair: plane(), skin: plane(), clothes: plane(), things: plane() }
   const scale = photo.width / size.width
-  try {
+  return unlessNetFails(async () => {
     for (const region of looks) place(parts, await look(photo, onto(region, scale, photo), watch), region, size)
     return finds(parts, face) ? parts : undefined
-  } catch (error) {
-    if (error instanceof NetError) return undefined
-    throw error
-  }
+  })
 }
 
 /** What the network sees in a region of the photo that shows one head, as planes of `size`. Undefined where no network runs. */
 export async function partsOfHead(photo: RasterImage, region: Region, size: Size, watch: Watch): Promise<PersonParts | undefined> {
-  try {
-    const seen = await look(photo, region, watch)
-    const at = (plane: Plane) => resizePlane(plane, NET_SIDE, NET_SIDE, size.width, size.height)
-    return { hair: at(seen.hair), skin: at(seen.skin), clothes: at(seen.clothes), things: at(seen.things) }
-  } catch (error) {
-    if (error instanceof NetError) return undefined
-    throw error
-  }
+  const seen = await unlessNetFails(() => look(photo, region, watch))
+  const at = (plane: Plane) => resizePlane(plane, NET_SIDE, NET_SIDE, size.width, size.height)
+  return seen && { hair: at(seen.hair), skin: at(seen.skin), clothes: at(seen.clothes), things: at(seen.things) }
 }
 
 function finds(parts: PersonParts, face: Plane): boolean {

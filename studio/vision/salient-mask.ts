@@ -5,7 +5,7 @@ import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, cutPlane, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
-import { NetError } from './nets/net.ts'
+import { NetError, unlessNetFails } from './nets/net.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { Watch } from './watch.ts'
 
@@ -41,15 +41,11 @@ const GUESS = 0.15
  * is in doubt it sees the photo with a rim.
  */
 export async function salientMask(photo: RasterImage, region: Region, watch: Watch): Promise<SubjectMask | undefined> {
-  try {
-    const seen = await lookAround(photo, region, watch)
-    const size = fitWithin(photo, MASK_SIDE)
-    const mask = placed(seen.plane, seen.region, photo, size)
-    return shareOf(mask) < LEAST_SHARE ? undefined : { ...size, mask }
-  } catch (error) {
-    if (error instanceof NetError) return undefined
-    throw error
-  }
+  const seen = await unlessNetFails(() => lookAround(photo, region, watch))
+  if (!seen) return undefined
+  const size = fitWithin(photo, MASK_SIDE)
+  const mask = placed(seen.plane, seen.region, photo, size)
+  return shareOf(mask) < LEAST_SHARE ? undefined : { ...size, mask }
 }
 
 /** What surely stands out in a photo; nothing where nothing does, such as in most views, or the network only guesses. */

@@ -49,3 +49,13 @@ export class NetError extends Error {
     this.reason = reason
   }
 }
+
+/** What a network answers; undefined where none runs, or it did not end well. Throws what is no NetError. */
+export async function unlessNetFails<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof NetError) return undefined
+    throw error
+  }
+}
