@@ -38,13 +38,14 @@ const shade = () => [0.84, 0.7, 0.66] as const
 
 describe('showsBeard', () => {
   it('sees hair on both halves of a face, and none on a shaven one', () => {
-    expect(showsBeard(under([...half(LEFT), ...half(RIGHT)], hairs), face)).toBe(true)
-    expect(showsBeard(shaven, face)).toBe(false)
+    expect(showsBeard(under([...half(LEFT), ...half(RIGHT)], hairs), face)).toBe('full')
+    expect(showsBeard(under(BEARD_ZONES.moustache, hairs), face)).toBe('some')
+    expect(showsBeard(shaven, face)).toBe('none')
   })
 
   it('takes neither a shadow for a beard nor what is dark on one half alone', () => {
-    expect(showsBeard(under([...half(LEFT), ...half(RIGHT)], shade, 3), face)).toBe(false)
-    expect(showsBeard(under([...half(LEFT)], shade, 3), face)).toBe(false)
+    expect(showsBeard(under([...half(LEFT), ...half(RIGHT)], shade, 3), face)).toBe('none')
+    expect(showsBeard(under([...half(LEFT)], shade, 3), face)).toBe('none')
   })
 })
 

@@ -18,11 +18,14 @@ const HAIRY = { least: 0.28, turned: 0.6, aside: 30, someMoustache: 0.1 }
 /** Darkness of the upper lip with the chin or a rough jaw together: a fold of a smile is dark alone. */
 const TOGETHER = { dark: 0.19, rough: 1.5 }
 
+/** Chin and jaw that are both so dark, and so rough, have a beard, whatever the upper lip shows. */
+const FULL = { dark: 0.4, rough: 1.2 }
+
 /**
  * Whether what is dark below a nose is hair: both halves of the face are asked, each against its own cheek, of a turned
- * face the nearer one.
+ * face the nearer one. 'full': a beard from ear to ear.
  */
-export function showsBeard(photo: RasterImage, face: Face): boolean {
+export function showsBeard(photo: RasterImage, face: Face): 'none' | 'some' | 'full' {
   const { planes, size, own } = studiedFace(photo, face)
   const { yaw, width } = facePose(own)
   const zone = zonesOf(planes, size, own, width, shareOfLeft(yaw))
@@ -30,7 +33,8 @@ export function showsBeard(photo: RasterImage, face: Face): boolean {
   const [lip, below] = [hairiness(moustache), hairiness(chin)]
   const hairy = Math.max(lip, lip > HAIRY.someMoustache ? below : 0)
   const together = moustache.dark + Math.max(chin.dark, jaw.rough > TOGETHER.rough ? jaw.dark : 0)
-  return hairy > (Math.abs(yaw) > HAIRY.aside ? HAIRY.turned : HAIRY.least) && together > TOGETHER.dark
+  if (hairy <= (Math.abs(yaw) > HAIRY.aside ? HAIRY.turned : HAIRY.least) || together <= TOGETHER.dark) return 'none'
+  return [chin, jaw].every(({ dark, rough }) => dark > FULL.dark && rough > FULL.rough) ? 'full' : 'some'
 }
 
 interface Zone {

@@ -111,9 +111,9 @@ function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean
 
 function wornBy(photo: RasterImage, face: Face): Omit<Worn, 'sunglasses'> {
   const { beard: likely, sideLight } = faceTraits(photo, face)
-  const beard = smoothstep(0.14, 0.36, likely)
+  const beard = { none: 0, some: smoothstep(0.14, 0.36, likely), full: 1 }[showsBeard(photo, face)]
   return {
-    glasses: wearsGlasses(photo, face), beard: beard > 0 && showsBeard(photo, face) ? beard : 0, lightSide: sideLight < -0.05 ? 1 : -1,
+    glasses: wearsGlasses(photo, face), beard, lightSide: sideLight < -0.05 ? 1 : -1,
     lightSlope: Math.min(1, Math.abs(sideLight) / 0.7),
   }
 }
