@@ -1,6 +1,6 @@
 import type { Generator } from '#contract/generators/control.ts'
 import type { FormValues } from './form.ts'
 
-/** Where it is kept what speaks against a form's photos: nothing but what is looked at changes it. */
-export const photoCheckKey = ({ id, checked = [] }: Generator, values: FormValues, offer: string | undefined) =>
-  ['photo-check', id, offer, Object.fromEntries(checked.map((field) => [field, values[field]]))] as const
+/** Where it is kept what speaks against a form's photos, in the person's language: nothing else but what is looked at changes it. */
+export const photoCheckKey = ({ id, checked = [] }: Generator, values: FormValues, offer: string | undefined, locale: string) =>
+  ['photo-check', id, locale, offer, Object.fromEntries(checked.map((field) => [field, values[field]]))] as const

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, ScanSearch } from 'lucide-react'
 import * as v from 'valibot'
@@ -15,12 +15,13 @@ const show = (element: Element | null) => element?.scrollIntoView({ block: 'near
 
 /** Under the field `name` of a form: why nothing can be made of its photos, or what will not look right, before a point is spent. */
 export function PhotoCheck({ name }: { name: string }) {
+  const { i18n } = useLingui()
   const form = useForm()
   const { generator, values, offers } = form
   const { data: user } = useQuery(userQuery)
   const offer = offers.chosen?.id
   const { data, isFetching } = useQuery({
-    queryKey: photoCheckKey(generator, values, offer),
+    queryKey: photoCheckKey(generator, values, offer, i18n.locale),
     queryFn: ({ signal }) => api('taskCheck', { generator: generator.id, input: values, offer }, { quiet: true, signal }),
     enabled: user != null && isFilled(generator, values),
     staleTime: Infinity,

@@ -147,7 +147,7 @@ export function useCreation({ generator, choices, settings, given, photos = [], 
 
   /** What is known already to speak against these photos. */
   function refused(complete: FormValues): FormProblem | undefined {
-    const refusal = queryClient.getQueryData<ResponseOf<'taskCheck'>>(photoCheckKey(generator, complete, offers.chosen?.id))?.refusal
+    const refusal = queryClient.getQueryData<ResponseOf<'taskCheck'>>(photoCheckKey(generator, complete, offers.chosen?.id, i18n.locale))?.refusal
     return refusal && { field: refusal.field, rule: 'refused' }
   }
 

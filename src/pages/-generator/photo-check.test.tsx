@@ -74,6 +74,18 @@ test('photos are not looked at again for what does not matter to it', async () =
   expect(check).toHaveBeenCalledOnce()
 })
 
+test('what speaks against a photo is said in the new language once it changes', async () => {
+  // A call is answered in the language of the cookie.
+  const message = () => (document.cookie.includes('inkling_locale=en') ? 'No face' : '没有脸')
+  const { user } = await openForm('avatar', '/functionList/draw/avatarDraw', { photo }, () => ({ refusal: { field: 'photo', message: message() }, remarks: [] }))
+  await screen.findByText('没有脸')
+  await user.click(screen.getByRole('button', { name: '语言' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'English' }))
+  expect(await screen.findByText('No face')).toBeTruthy()
+  expect(screen.queryByText('没有脸')).toBeNull()
+  document.cookie = 'inkling_locale=; Path=/; Max-Age=0'
+})
+
 test('what is said of something drawn stands beside its editor, all else in the form', async () => {
   const refused = () => ({ refusal: { field: 'margins', message: '左边正好切过人的中间' }, remarks: [] })
   const inForm = async () => (await screen.findByRole('alert')).closest('[data-field]') !== null

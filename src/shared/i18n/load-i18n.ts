@@ -21,7 +21,8 @@ export async function createI18n(locale: Locale): Promise<I18n> {
   return i18n
 }
 
-/** Changes the language of a running page without a reload. */
-export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
-  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) })
+/** Fetches the words of a language; what it returns changes a running page to it, without a reload. */
+export async function prepareLocale(i18n: I18n, locale: Locale): Promise<() => void> {
+  const messages = await loadMessages(locale)
+  return () => i18n.loadAndActivate({ locale, messages })
 }
