@@ -99,6 +99,12 @@ export function faceMarks(face: Face): FaceMarks {
   }
 }
 
+/** Where a pixel lies from a place of a face, along the line between the pupils and down across it; the distance between them as 1. */
+export const seenFrom = ({ unit, up: [ux, uy] }: Pick<FaceMarks, 'unit' | 'up'>, [cx, cy]: Point) => (x: number, y: number) => ({
+  across: (-uy * (x - cx) + ux * (y - cy)) / unit,
+  down: (-ux * (x - cx) - uy * (y - cy)) / unit,
+})
+
 /** Distance of an iris from the middle of its eye, in the eye's opening, past which it is not where it was seen: hair hides the eye, or the far side of a nose. */
 const OUTSIDE = 0.5
 

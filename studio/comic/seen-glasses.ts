@@ -1,7 +1,7 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import type { PersonParts } from '../vision/person-parts.ts'
-import type { FaceMarks } from './face-marks.ts'
+import { seenFrom, type FaceMarks } from './face-marks.ts'
 
 /** How far a frame reaches from between the eyes: to the sides, above and below; between the pupils as 1. */
 const REACH = { beside: 1.25, above: 0.35, below: 0.55 }
@@ -68,9 +68,8 @@ export function dropFarLens({ hair, skin, things }: PersonParts, { width }: Size
 
 const isWithin = (across: number, down: number) => Math.abs(across) < REACH.beside && -down < REACH.above && down < REACH.below
 
-/** Where a pixel lies, seen from between the eyes, along the line between them and across it. */
-function fromEyes({ eyes, unit, up: [ux, uy] }: FaceMarks) {
-  const [left, right] = eyes.map(({ centre }) => centre)
-  const [cx, cy] = [(left![0] + right![0]) / 2, (left![1] + right![1]) / 2]
-  return (x: number, y: number) => ({ across: (-uy * (x - cx) + ux * (y - cy)) / unit, down: -(ux * (x - cx) + uy * (y - cy)) / unit })
+/** As `seenFrom`, from between the eyes. */
+function fromEyes(face: FaceMarks) {
+  const [one, other] = face.eyes.map(({ centre }) => centre)
+  return seenFrom(face, [(one![0] + other![0]) / 2, (one![1] + other![1]) / 2])
 }

@@ -3,7 +3,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { Point } from '../vision/face-geometry.ts'
 import type { Face } from '../vision/faces.ts'
-import { faceMarks } from './face-marks.ts'
+import { faceMarks, seenFrom } from './face-marks.ts'
 import { nonzeroLight, redness } from './light-and-redness.ts'
 
 /** Places below an eye where a lens lies before bare skin: across from its middle and down, between the pupils as 1. */
@@ -33,7 +33,8 @@ const DISC_PLACES = [0.05, 0.11, 0.17, 0.23, 0.29].flatMap((radius) => Array.fro
 /** The dark glasses that a face of the picture wears, 1 on lenses and frame; undefined where it wears none. */
 export function findSunglasses(picture: RasterImage, face: Face): Plane | undefined {
   const { width, height } = picture
-  const { eyes, unit, up: [ux, uy], yaw } = faceMarks(face)
+  const marks = faceMarks(face)
+  const { eyes, unit, up: [ux, uy], yaw } = marks
   const at = (x: number, y: number) => colourAt(picture, x, y)
   const seen = (index: number) => at(face.mesh[index]![0], face.mesh[index]![1])
   // Chins have beards and foreheads hats.
@@ -62,11 +63,11 @@ export function findSunglasses(picture: RasterImage, face: Face): Plane | undefi
   for (const { centre: [cx, cy] } of eyes) {
     const reach = Math.ceil(0.8 * unit)
     let [all, dark] = [0, 0]
+    const place = seenFrom(marks, [cx, cy])
     for (let y = Math.max(0, Math.floor(cy - reach)); y <= Math.min(height - 1, cy + reach); y++) {
       let [from, to] = [Infinity, -1]
       for (let x = Math.max(0, Math.floor(cx - reach)); x <= Math.min(width - 1, cx + reach); x++) {
-        const across = (-uy * (x - cx) + ux * (y - cy)) / unit
-        const down = (-ux * (x - cx) - uy * (y - cy)) / unit
+        const { across, down } = place(x, y)
         if (Math.abs(across) > REACH.beside || down > REACH.below || -down > REACH.above) continue
         all++
         const colour = at(x, y)

@@ -11,7 +11,7 @@ import type { Watch } from './watch.ts'
 
 const MODEL = fileURLToPath(new URL('./nets/person-parts.onnx', import.meta.url))
 /** Side of the network's square input and output. */
-const NET_SIDE = 256
+export const NET_SIDE = 256
 const NET_PIXELS = NET_SIDE * NET_SIDE
 
 /** Around a person, as a share of the longer side, and the narrowest view, as a share of its height: the network sees it as a square. */

@@ -1,4 +1,6 @@
 import { appConfig } from '#config'
+import { runtimeCodes } from '#contract/codes.ts'
+import { runtimeCode } from '../api/runtime-error.ts'
 import { inTime } from './in-time.ts'
 import { isOnline } from './online.ts'
 import { noteReloadNeed } from './reload-need.ts'
@@ -18,7 +20,7 @@ export function createPartFetch<Module extends object>(load: () => Promise<Modul
       return await attempt()
     } catch (error) {
       failed = true
-      if (!(await isServed(error)) || isTimeout(error)) throw error
+      if (!(await isServed(error)) || runtimeCode(error) === runtimeCodes.timeout) throw error
     }
     try {
       return await attempt()
@@ -28,8 +30,6 @@ export function createPartFetch<Module extends object>(load: () => Promise<Modul
     }
   }
 }
-
-const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 /** The files that did not come. In the browser only, so no two requests share it. */
 const missed = new Set<string>()

@@ -6,6 +6,7 @@ import { smallLook } from '../small-look.ts'
 import { asPicture } from './retouch-photo.ts'
 import { fittingTargets, readSource, readSourceTraits, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
 import { swapFace } from './swap/face-swap.ts'
+import { readSourceHair } from './swap/source-hair.ts'
 import { swapNotes, type SwapNote } from './swap/swap-notes.ts'
 import { readSwapFace, swapTraits } from './swap/swap-traits.ts'
 import { meshTriangles } from './swap/triangles.ts'
@@ -20,12 +21,13 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   context.checkCancelled()
   const triangles = await meshTriangles()
   const own = await readSourceTraits(source, context)
+  const hair = await readSourceHair(source, context)
   const notes = new Set<SwapNote>()
   for (const [i, target] of faces.entries()) {
     context.progress(0.5 + (0.4 * i) / faces.length)
     const traits = swapTraits(own, await readSwapFace({ photo, face: target }, context))
     for (const note of swapNotes(source.face, target, traits)) notes.add(note)
-    await swapFace(photo, target, source, { triangles, ...traits }, context)
+    await swapFace(photo, target, source, { triangles, hair, ...traits }, context)
     context.preview(smallLook(photo))
     context.checkCancelled()
   }

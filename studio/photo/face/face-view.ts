@@ -26,20 +26,26 @@ export interface FaceView extends Size {
   planes: [Plane, Plane, Plane]
 }
 
-/** Cuts out a face (its points in pixels of the photo) with hair and neck, at most `widest` pixels wide itself. */
-export function viewFace(photo: RasterImage, face: Face, widest = WORK_WIDTH): FaceView {
+/** The part of the photo with a face (its points in pixels of the photo), hair and neck. */
+export function regionAround(photo: Size, face: Face): Region {
   const { width: faceWidth } = facePose(face)
   const xs = face.mesh.map(([x]) => x)
   const ys = face.mesh.map(([, y]) => y)
   const left = Math.max(0, Math.floor(Math.min(...xs) - faceWidth * 0.6))
   const top = Math.max(0, Math.floor(Math.min(...ys) - faceWidth * 0.5))
-  const region = {
+  return {
     left,
     top,
     width: Math.min(photo.width, Math.ceil(Math.max(...xs) + faceWidth * 0.6)) - left,
     height: Math.min(photo.height, Math.ceil(Math.max(...ys) + faceWidth * 0.7)) - top,
   }
-  const scale = Math.min(1, widest / faceWidth)
+}
+
+/** Cuts out a face (its points in pixels of the photo) with hair and neck, at most `widest` pixels wide itself. */
+export function viewFace(photo: RasterImage, face: Face, widest = WORK_WIDTH): FaceView {
+  const region = regionAround(photo, face)
+  const { left, top } = region
+  const scale = Math.min(1, widest / facePose(face).width)
   const size = { width: Math.round(region.width * scale), height: Math.round(region.height * scale) }
   const moved = moveFace(face, region, size)
   const goesOn = { left: left > 0, top: top > 0, right: left + region.width < photo.width, bottom: top + region.height < photo.height }

@@ -6,6 +6,7 @@ import { aboutPhoto } from '../about-photo.ts'
 import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-change.ts'
 import { cutout } from '../cutout.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
+import { readSourceHair } from '../face/swap/source-hair.ts'
 import { fittingTargets, readSourceTraits } from '../face/swap/read-faces.ts'
 import { swapNotes } from '../face/swap/swap-notes.ts'
 import { readSwapFace, swapTraits } from '../face/swap/swap-traits.ts'
@@ -57,7 +58,8 @@ export async function modelReplace(
   context.progress(0.5)
   context.preview(smallLook(picture))
   context.checkCancelled()
-  await swapFace(picture, target!, source, { triangles: await meshTriangles(), ...traits }, context)
+  const hair = await readSourceHair(source, context)
+  await swapFace(picture, target!, source, { triangles: await meshTriangles(), hair, ...traits }, context)
   const notes = swapNotes(face!, target!, traits)
   context.progress(0.7)
   context.preview(smallLook(picture))

@@ -14,7 +14,7 @@ const plain = (name: string) => name.replaceAll('-', '')
 export function tellPicture(facts: PictureFacts, locale: Locale, speak: Speak<DescribeWord>): WorkText {
   const say: Say = (word, values) => speak(locale, word, values)
   const { people, subject, colours, light, layout, detail } = facts
-  const names = nameColours(colours.slice(0, 3), locale, say)
+  const names = nameColours(colours.slice(0, 3).map(({ name }) => name), locale, say)
   const { look, ...counted } = people
   const seen = { ...counted, more: people.more ? 'yes' : 'no' }
   const looks = look && tellLook(look, locale, say)

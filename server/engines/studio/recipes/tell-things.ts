@@ -16,10 +16,14 @@ export function nameThings({ name, count, more }: NamedThings, say: Say): string
   return say(`thing.${name}`, { amount, number: say('number', { count }) })
 }
 
+export const listed = (parts: readonly string[], locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+
+/** The parts of a sentence: by a mark in languages without spaces, with 'and' in others. */
+export const joinParts = (parts: readonly string[], mark: DescribeWord, locale: Locale, say: Say) => (isUnspaced(locale) ? parts.join(say(mark)) : listed(parts, locale))
+
 /** One sentence: what is where. */
 export function tellThings(things: readonly NamedThings[], locale: Locale, say: Say): string {
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const join = (parts: string[], mark: DescribeWord) => (isUnspaced(locale) ? parts.join(say(mark)) : list.format(parts))
+  const join = (parts: string[], mark: DescribeWord) => joinParts(parts, mark, locale, say)
   const places = [...Map.groupBy(things, ({ place }) => place)]
   const parts = places.map(([place, there]) => say('things-at', { place, things: join(there.map((thing) => nameThings(thing, say)), 'things-and') }))
   return say('things', { parts: join(parts, 'listMark') })

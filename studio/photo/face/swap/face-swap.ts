@@ -11,13 +11,13 @@ import { regionMask } from '../../../vision/face-mask.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import type { Face } from '../../../vision/faces.ts'
 import { loadOpenCv } from '../../../vision/opencv.ts'
-import { partsOfHead } from '../../../vision/person-parts.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { blur } from '../blur.ts'
 import { complexion, NOSTRILS } from '../complexion.ts'
 import { viewFace, type FaceView } from '../face-view.ts'
 import { sampleCubic } from '../warp.ts'
 import { glassesFrame, takeFrameOff } from './glasses-frame.ts'
+import { strandsIn, type SourceHair } from './source-hair.ts'
 import { STUDY_WIDTH } from './study-width.ts'
 import { blendedPoints, warpField, type WarpField } from './swap-geometry.ts'
 import { matchLight, relit, type LightMatch } from './swap-light.ts'
@@ -30,6 +30,8 @@ import type { SwapTraits } from './swap-traits.ts'
 export interface SwapSettings extends Pick<SwapTraits, 'fringe' | 'glasses'> {
   /** Of the mesh, as triples of indices. */
   triangles: readonly number[]
+  /** Of the source: what it would cover stays the target's. */
+  hair: SourceHair | undefined
 }
 
 /** Sets the source's face into the place of a face of the photo (points in the photo's pixels), in place. */
@@ -37,7 +39,7 @@ export async function swapFace(
   photo: RasterImage,
   face: Face,
   source: SwapSource,
-  { triangles, fringe, glasses }: SwapSettings,
+  { triangles, fringe, glasses, hair: hairOfSource }: SwapSettings,
   context: Watch,
 ): Promise<void> {
   const { cv } = await loadOpenCv()
@@ -77,8 +79,7 @@ export async function swapFace(
     strayHair(cv, joined(sourceSkin, beard, worn && warp(worn)), target.face, target, target.unit, 0.012),
   ]
   context.checkCancelled()
-  const strands = (await partsOfHead(source.photo, from.region, from, context))?.hair.map((value) => smoothstep(...STRAND, value))
-  context.checkCancelled()
+  const strands = hairOfSource && strandsIn(hairOfSource, from)
   const mask = swapMask({ ...target, target: target.face, source: from.face, fringe: fringe.source || fringe.target, hair, covered: field.covered, kept: [frame, beards[0], strands && warp(strands)] })
   context.checkCancelled()
   const wide = blur(mask, target, target.unit * 0.05)
@@ -90,9 +91,6 @@ export async function swapFace(
   context.checkCancelled()
   compose(photo, sharp, target, from, { field, mask, light, grain: texture.grain }, context)
 }
-
-/** How surely a pixel of the source is hair, from where to where on it is left out: locks that hang into its face do not come along. */
-const STRAND = [0.25, 0.6] as const
 
 const { leftBrow, rightBrow, leftEye, rightEye, lips } = faceRegions
 /** What lies within this share of a face's half width may be skin though its colour, in deep shade, does not say so: with what weight. */
