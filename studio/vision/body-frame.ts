@@ -5,7 +5,7 @@ import type { Face } from './faces.ts'
 import { findPose, type BodyPart, type Joint, type Pose } from './pose.ts'
 
 /** Below this score a joint's place is taken from the face instead. */
-const SEEN = 0.3
+export const SEEN = 0.3
 
 export interface BodyJoint {
   at: Point
@@ -60,7 +60,12 @@ export async function bodyFrame(photo: RasterImage, face: Face): Promise<BodyFra
     width: 2 * reach,
     height: Math.max(2 * reach, Math.min(photo.height - chin[1], 7.5 * faceHeight) + 2.2 * faceHeight),
   }
-  const pose = await findPose(photo, around)
+  return bodyBelow(head, await findPose(photo, around), photo)
+}
+
+/** The body of a head by a pose that may be its own; the usual places below it where a joint is not sure. */
+export function bodyBelow(head: HeadFrame, pose: Pose, photo: Size): BodyFrame {
+  const { chin, faceHeight } = head
   const joint = (left: boolean, part: keyof typeof USUAL): BodyJoint => {
     const name = (left ? part : part.replace('left', 'right')) as BodyPart
     const [across, down] = USUAL[part]!

@@ -15,7 +15,7 @@ describe('findClothing', async () => {
   const portrait = await photo('astronaut.png')
   const [face] = await findFaces(portrait)
   const { cv: module } = await loadOpenCv()
-  const find = (marks: Parameters<typeof findClothing>[4]) => findClothing(module, portrait, face!, [], marks, unwatched)
+  const find = (marks: Parameters<typeof findClothing>[4]) => findClothing(module, portrait, face, [], marks, unwatched)
   const clothing = await find({})
 
   it('keeps the clothes and drops the face and the background', () => {

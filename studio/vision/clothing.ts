@@ -1,20 +1,18 @@
-import { clamp, type Rgb } from '../pixels/colour.ts'
+import type { Rgb } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
+import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { StudioError } from '../studio-error.ts'
-import { bodyFrame, scaled, type BodyFrame } from './body-frame.ts'
+import type { BodyFrame } from './body-frame.ts'
 import { clothingEvidence, type ClothingEvidence } from './clothing-evidence.ts'
 import { subjectOnly } from './components.ts'
-import { faceRegions, moveFace } from './face-geometry.ts'
-import { regionMask } from './face-mask.ts'
 import type { Face } from './faces.ts'
-import { GRAB_CUT_SIDE, grabCut, partsNothing, Seed } from './grab-cut.ts'
+import { findFacelessView, findPersonView } from './find-person.ts'
+import { grabCut, partsNothing, Seed } from './grab-cut.ts'
 import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
-import { personMask } from './person-mask.ts'
-import { personParts, shareOfPerson, type PersonParts } from './person-parts.ts'
+import type { PersonParts } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
 
@@ -38,16 +36,19 @@ export interface Clothing extends Size {
   bareFace: Rgb
 }
 
-/** The clothes of the person with `face`; `others` are the faces of people who stand beside. Throws 'clothes-unclear' when none are seen. */
+/**
+ * The clothes of the person with `face`; `others` are the faces of people who stand beside. Without a face, those of the one person
+ * in the photo. Throws 'clothes-unclear' when none are seen, and 'no-face' when without one nothing is known of the person.
+ */
 export async function findClothing(
   cv: OpenCv,
   photo: RasterImage,
-  face: Face,
+  face: Face | undefined,
   others: readonly Face[],
   marks: Marks,
   watch: Watch,
 ): Promise<Clothing> {
-  const view = await findPersonView(cv, photo, face, others, watch)
+  const view = face ? await findPersonView(cv, photo, face, others, watch) : await findFacelessView(cv, photo, watch)
   const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)
   const { width, height, person, body } = view
@@ -120,54 +121,6 @@ function meanColour(colours: PersonView['colours'], where: Plane): Rgb {
   const mean = (plane: Plane) => statisticsWithin(plane, where, 0.9).mean
   return [mean(colours[0]), mean(colours[1]), mean(colours[2])]
 }
-
-/** The person with `face` at the working size. */
-export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[], watch: Watch): Promise<PersonView> {
-  const size = fitWithin(photo, GRAB_CUT_SIDE)
-  const body = scaled(await bodyFrame(photo, face), size.width / photo.width)
-  watch.checkCancelled()
-  const here = moveFace(face, wholeOf(photo), size)
-  const beside = others.map((other) => moveFace(other, wholeOf(photo), size))
-  const { mask, width, height } = personMask(cv, photo, watch)
-  const isOwn = ownPlaces(size, here, beside)
-  const likely = resizePlane(mask, width, height, size.width, size.height).map((value, i) => (isOwn(i) ? value : 0))
-  watch.checkCancelled()
-  const colours = colourPlanes(photo, size)
-  const faces = faceParts(here, beside, size)
-  const parts = await personParts(photo, { ...size, ...faces, person: likely, body }, watch)
-  watch.checkCancelled()
-  const person = parts ? likely.map((value, i) => (isOwn(i) ? Math.max(value, shareOfPerson(parts, i)) : 0)) : likely
-  return { ...size, colours, ...faces, person, body, crowded: others.length > 0, parts }
-}
-
-const { oval, leftEye, rightEye, lips, leftBrow, rightBrow } = faceRegions
-const BARE = [oval, leftEye, rightEye, lips, leftBrow, rightBrow]
-
-/** Skin is learned from the others' faces too: their arms may lie over the clothes. */
-function faceParts(face: Face, others: readonly Face[], size: Size): Pick<PersonView, 'face' | 'bareFace'> {
-  const bareFace = regionMask(face, BARE, size)
-  for (const other of others) regionMask(other, BARE, size).forEach((value, i) => (bareFace[i] = Math.max(bareFace[i]!, value)))
-  return { face: regionMask(face, [oval], size), bareFace }
-}
-
-/** Whether a pixel is nearer to this face's body than to another's, measured in their faces' sizes. */
-function ownPlaces({ width }: Size, face: Face, others: readonly Face[]): (i: number) => boolean {
-  const own = axisOf(face)
-  const rivals = others.map(axisOf)
-  return (i) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    const distance = fromAxis(own, x, y)
-    return !rivals.some((rival) => fromAxis(rival, x, y) < distance)
-  }
-}
-
-const axisOf = ({ mesh }: Face) => {
-  const [top, chin] = [mesh[10]!, mesh[152]!]
-  return { x: chin[0], top: top[1], bottom: chin[1] + 4 * (chin[1] - top[1]), unit: Math.abs(chin[1] - top[1]) }
-}
-
-const fromAxis = ({ x, top, bottom, unit }: ReturnType<typeof axisOf>, atX: number, atY: number) =>
-  Math.hypot(atX - x, atY - clamp(atY, top, bottom)) / unit
 
 /** The ground painted over with skin, so that the cut learns clothing against the rest of the person alone. */
 function withoutGround({ width, height, data }: RasterImage, { person, bareFace }: PersonView): RasterImage {

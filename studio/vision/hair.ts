@@ -1,6 +1,6 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { colourPlanes } from '../pixels/raster.ts'
-import { findPersonView } from './clothing.ts'
+import { findPersonView } from './find-person.ts'
 import { clothingEvidence } from './clothing-evidence.ts'
 import type { Face } from './faces.ts'
 import { applyModel, guidedModel } from './guided-filter.ts'

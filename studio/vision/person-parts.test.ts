@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { meanIn, photo } from '../photo/fixtures.ts'
 import type { Region } from '../pixels/raster.ts'
-import { findPersonView } from './clothing.ts'
+import { findPersonView } from './find-person.ts'
 import { findFaces } from './faces.ts'
 import { loadOpenCv } from './opencv.ts'
 import { partsOfHead, personParts } from './person-parts.ts'

@@ -21,7 +21,7 @@ const NARROWEST = 0.6
 const HEAD_SIDE = 4.4
 const CLOSE_ENOUGH = 0.35
 
-/** Of the face the network finds this share at least, or it understands nothing of the photo. */
+/** Of the face, or of the person where no face is seen, the network finds this share at least, or it understands nothing of the photo. */
 const LEAST_FOUND = 0.6
 
 /** How surely each pixel of a picture shows hair, bare skin, clothes, or a thing that is worn or held (glasses, a hat, a bag), 0..1 each; the rest is ground. */
@@ -39,18 +39,19 @@ export const shareOfPerson = ({ hair, skin, clothes, things }: PersonParts, i: n
 
 /**
  * The parts of one person by MediaPipe's multiclass selfie segmentation. What is known of the person gives the size of
- * the planes; nothing is said of what lies far from them. Undefined where the network does not see the face, or none runs.
+ * the planes; nothing is said of what lies far from them. Undefined where the network does not see the face (or the person, where
+ * no face is known), or none runs.
  */
 export async function personParts(photo: RasterImage, { person, face, body, ...size }: KnownPerson, watch: Watch): Promise<PersonParts | undefined> {
   const around = widened(withMargin(boundsOf(person, size, 0.5) ?? { left: 0, top: 0, ...size }, size, MARGIN), size)
   const head = headOf(body, size)
-  const looks = head.width * head.height < CLOSE_ENOUGH * around.width * around.height ? [around, head] : [around]
+  const looks = head.height > body.faceHeight && head.width * head.height < CLOSE_ENOUGH * around.width * around.height ? [around, head] : [around]
   const plane = () => new Float32Array(size.width * size.height)
   const parts = { hair: plane(), skin: plane(), clothes: plane(), things: plane() }
   const scale = photo.width / size.width
   return unlessNetFails(async () => {
     for (const region of looks) place(parts, await look(photo, onto(region, scale, photo), watch), region, size)
-    return finds(parts, face) ? parts : undefined
+    return finds(parts, face.some(Boolean) ? face : person) ? parts : undefined
   })
 }
 
@@ -61,10 +62,10 @@ export async function partsOfHead(photo: RasterImage, region: Region, size: Size
   return seen && { hair: at(seen.hair), skin: at(seen.skin), clothes: at(seen.clothes), things: at(seen.things) }
 }
 
-function finds(parts: PersonParts, face: Plane): boolean {
+function finds(parts: PersonParts, what: Plane): boolean {
   let [all, found] = [0, 0]
-  for (let i = 0; i < face.length; i++) {
-    if (face[i]! <= 0.5) continue
+  for (let i = 0; i < what.length; i++) {
+    if (what[i]! <= 0.5) continue
     all++
     if (shareOfPerson(parts, i) > 0.5) found++
   }

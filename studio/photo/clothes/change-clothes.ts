@@ -38,7 +38,7 @@ const SHADING_SIDE = 448
 /** Clothes must fill more than this share of the frame. */
 const LEAST_CLOTHING = 0.006
 
-/** Makes the clothes of the largest face's person anew, of another cloth. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
+/** Makes the clothes of the largest face's person, or of the one whose face is not seen, anew, of another cloth. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
 export function changeClothes(
   photo: RasterImage,
   options: ClothesOptions,
@@ -72,11 +72,10 @@ interface Garment extends Clothed {
   part: Plane
 }
 
-/** The clothes of the largest face's person, and what of them is meant. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
+/** The clothes of the largest face's person, or of the one whose face is not seen, and what of them is meant. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
 export async function findGarment(photo: RasterImage, wanted: GarmentPart, marks: ClothesMarks, context: Progress): Promise<Garment> {
   const { cv } = await loadOpenCv()
   const [face, ...others] = await findFaces(photo)
-  if (!face) throw new StudioError('no-face', 'No face was found, so the clothes cannot be told from the rest')
   context.progress(0.15)
   context.checkCancelled()
   const clothing = await findClothing(cv, photo, face, others, marks, context)
@@ -91,7 +90,7 @@ export async function findGarment(photo: RasterImage, wanted: GarmentPart, marks
   return { ...clothed, part }
 }
 
-/** Makes the clothes of the largest face's person of this cloth. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
+/** Makes the clothes of the largest face's person, or of the one whose face is not seen, of this cloth. Throws 'no-face', 'body-unseen', 'clothes-unclear' and 'clothes-colourless'. */
 export async function reclothe(
   photo: RasterImage,
   { part: wanted, material, folds, cloth }: NewCloth,

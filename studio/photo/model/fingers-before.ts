@@ -1,7 +1,7 @@
 import { smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { BodyFrame } from '../../vision/body-frame.ts'
-import { findPersonView } from '../../vision/clothing.ts'
+import { findPersonView } from '../../vision/find-person.ts'
 import { clothingEvidence } from '../../vision/clothing-evidence.ts'
 import type { Face } from '../../vision/faces.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'

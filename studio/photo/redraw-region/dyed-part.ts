@@ -23,8 +23,8 @@ const BESIDE = 2
 const MOST_PEOPLE = 3
 
 /**
- * What of a marked part (`alpha`, the photo's size) is the clothes or the hair of the people it lies on. All of it where
- * no face is seen, as skin is known by the face's.
+ * What of a marked part (`alpha`, the photo's size) is the clothes or the hair of the people it lies on. Without a face it is
+ * the clothes of the one person there, or all of it where nobody is known.
  */
 export async function dyedPart(
   cv: OpenCv,
@@ -40,6 +40,7 @@ export async function dyedPart(
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share)
     .slice(0, MOST_PEOPLE)
+  if (faces.length === 0 && of === 'clothes') return (await facelessClothes(cv, photo, alpha, context)) ?? alpha
   if (marked.length === 0) return alpha
   const part = new Float32Array(alpha.length)
   for (const { face } of marked) {
@@ -51,13 +52,22 @@ export async function dyedPart(
   return part
 }
 
+async function facelessClothes(cv: OpenCv, photo: RasterImage, alpha: Plane, context: Pick<TaskContext, 'checkCancelled'>): Promise<Plane | undefined> {
+  try {
+    return await clothesOf(cv, photo, undefined, [], alpha, context)
+  } catch (error) {
+    if (error instanceof StudioError && error.reason === 'no-face') return undefined
+    throw error
+  }
+}
+
 async function hairOf(cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[], context: Pick<TaskContext, 'checkCancelled'>): Promise<Plane> {
   const hairAt = await hairAround(cv, photo, face, others, context)
   return Float32Array.from({ length: photo.width * photo.height }, (_, i) => hairAt(i % photo.width, Math.floor(i / photo.width)))
 }
 
 async function clothesOf(
-  cv: OpenCv, photo: RasterImage, face: Face, others: readonly Face[], alpha: Plane, context: Pick<TaskContext, 'checkCancelled'>,
+  cv: OpenCv, photo: RasterImage, face: Face | undefined, others: readonly Face[], alpha: Plane, context: Pick<TaskContext, 'checkCancelled'>,
 ): Promise<Plane> {
   const found = await findClothing(cv, photo, face, others, {}, context).catch((error: unknown) => {
     if (error instanceof StudioError && error.reason === 'clothes-unclear') return undefined

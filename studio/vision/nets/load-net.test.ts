@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { StudioError } from '../../studio-error.ts'
 import { loadNet } from './load-net.ts'
 
@@ -45,6 +45,7 @@ describe('loadNet', () => {
 
   it.each(['nothing.onnx', 'noise.onnx'])('refuses %s', async (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'nets-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'noise.onnx'), 'no network')
     await expect(loadNet(join(folder, name))).rejects.toMatchObject({ name: 'NetError', reason: 'unreadable' })
   })
