@@ -4,7 +4,7 @@ import { colourPlanes, fitWithin, wholeOf, type Size } from '../pixels/raster.ts
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { luma, type DisplayImage } from '../style/display-image.ts'
-import { bodyFrame, scaled } from '../vision/body-frame.ts'
+import { bodyFrame, headFrame, scaled } from '../vision/body-frame.ts'
 import { clothingEvidence } from '../vision/clothing-evidence.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
@@ -12,9 +12,10 @@ import { facePose } from '../vision/face-pose.ts'
 import type { Face } from '../vision/faces.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import type { PersonMask } from '../vision/person-mask.ts'
-import { personParts } from '../vision/person-parts.ts'
+import { personParts, shareOfPerson } from '../vision/person-parts.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
+import { dropBystanders } from './bystanders.ts'
 import { faceMarks } from './face-marks.ts'
 import { handPlaces } from './hand-places.ts'
 import { dropFarLens, seesGlasses } from './seen-glasses.ts'
@@ -64,6 +65,7 @@ export async function studyPeople(
   const ovals = here.map((face) => regionMask(face, [oval], size))
   const owner = nearestFace(here, ovals, size)
   const [skin, hair, hands] = [new Float32Array(all.length), new Float32Array(all.length), new Float32Array(all.length)]
+  const known = new Float32Array(all.length)
   const glasses: boolean[] = []
   for (const [k, face] of faces.entries()) {
     watch.checkCancelled()
@@ -73,8 +75,8 @@ export async function studyPeople(
     withoutGlasses(bare, size, sunglasses[k], small)
     withoutBeard(bare, here[k]!, face.beard, { ...size, planes: colours })
     const person = all.map((value, i) => (owner[i] === k ? value : 0))
-    const known = { ...size, person, body, face: ovals[k]! }
-    const view: PersonView = { ...known, colours, crowded: faces.length > 1, bareFace: bare, parts: await personParts(photo, known, watch) }
+    const own = { ...size, person, body, face: ovals[k]! }
+    const view: PersonView = { ...own, colours, crowded: faces.length > 1, bareFace: bare, parts: await personParts(photo, own, watch) }
     const marks = faceMarks(here[k]!)
     const sees = !sunglasses[k] && view.parts !== undefined && seesGlasses(view.parts.things, size, marks)
     glasses.push(sees)
@@ -87,11 +89,13 @@ export async function studyPeople(
     const handAt = handPlaces(body)
     for (let i = 0; i < skin.length; i++) {
       if (owner[i] !== k) continue
+      known[i] = view.parts ? shareOfPerson(view.parts, i) : 1
       skin[i] = found.skin[i]!
       hair[i] = found.hair[i]!
       if (ovals[k]![i]! < 0.5) hands[i] = handAt(i % size.width, Math.floor(i / size.width))
     }
   }
+  if (faces.length > 0) dropBystanders(cv, all, known, colours, here.map(headFrame), size)
   return { ...size, colours, person: all, skin, hair, hands, owner, unit: here[0] ? faceMarks(here[0]).unit : 0, sunglasses, glasses }
 }
 

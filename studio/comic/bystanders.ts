@@ -1,0 +1,41 @@
+import { lightOf } from '../pixels/colour.ts'
+import type { Plane } from '../pixels/plane.ts'
+import type { Size } from '../pixels/raster.ts'
+import type { HeadFrame } from '../vision/body-frame.ts'
+import { connectedComponents } from '../vision/components.ts'
+import type { OpenCv } from '../vision/opencv.ts'
+import type { PersonView } from '../vision/person-view.ts'
+
+/** What is surely a person, and what is surely a part of one, 0..1. */
+const SURE = 0.5
+const NO_PART = 0.2
+/** Of the people: what is smaller is their edge. */
+const LEAST = 0.01
+/** Light below which it may be black clothes or a hat: the network takes these for ground. */
+const DARK = 0.33
+
+/** How far to the sides of a head a hat reaches, and from where on up it may be one, in heights of the face above the chin: not all hats are dark. */
+const HAT = { aside: 1.3, above: 0.5 }
+
+/**
+ * Takes out of people (0..1, in place) what is no part of anybody whose head is known: passers-by out of focus, and ground between arms.
+ * `known` is how surely a trained network takes a pixel for a part of one, 1 where it was not asked; heads in pixels of `size`.
+ */
+export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours: PersonView['colours'], heads: readonly HeadFrame[], size: Size): void {
+  const unknown = Uint8Array.from(people, (value, i) => (value > SURE && known[i]! < NO_PART ? 1 : 0))
+  const { labels, areas } = connectedComponents(cv, unknown, size)
+  const sums = areas.map(() => ({ light: 0, x: 0, y: 0 }))
+  labels.forEach((label, i) => {
+    const sum = sums[label]!
+    sum.light += lightOf([colours[0][i]!, colours[1][i]!, colours[2][i]!])
+    sum.x += i % size.width
+    sum.y += Math.floor(i / size.width)
+  })
+  const all = people.reduce((sum, value) => sum + (value > SURE ? 1 : 0), 0)
+  const isHat = (x: number, y: number) => heads.some(({ chin, faceHeight }) => Math.abs(x - chin[0]) < HAT.aside * faceHeight && y < chin[1] - HAT.above * faceHeight)
+  const isBystander = sums.map(({ light, x, y }, label) => {
+    const area = areas[label]!
+    return label > 0 && area > LEAST * all && light > DARK * area && !isHat(x / area, y / area)
+  })
+  for (let i = 0; i < people.length; i++) if (isBystander[labels[i]!]) people[i] = 0
+}
