@@ -9,8 +9,9 @@ import type { PersonView } from '../vision/person-view.ts'
 /** What is surely a person, and what is surely a part of one, 0..1. */
 const SURE = 0.5
 const NO_PART = 0.2
-/** Of the people: what is smaller is their edge. */
-const LEAST = 0.01
+/** Of the people: what is smaller is their edge, unless it is compact (its area against the square of its longer side). */
+const LEAST = { any: 0.01, compact: 0.0015 }
+const COMPACT = 0.3
 /** Light below which it may be black clothes or a hat: the network takes these for ground. */
 const DARK = 0.33
 
@@ -23,7 +24,7 @@ const HAT = { aside: 1.3, above: 0.5 }
  */
 export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours: PersonView['colours'], heads: readonly HeadFrame[], size: Size): void {
   const unknown = Uint8Array.from(people, (value, i) => (value > SURE && known[i]! < NO_PART ? 1 : 0))
-  const { labels, areas } = connectedComponents(cv, unknown, size)
+  const { labels, areas, extents } = connectedComponents(cv, unknown, size)
   const sums = areas.map(() => ({ light: 0, x: 0, y: 0 }))
   labels.forEach((label, i) => {
     const sum = sums[label]!
@@ -35,7 +36,8 @@ export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours:
   const isHat = (x: number, y: number) => heads.some(({ chin, faceHeight }) => Math.abs(x - chin[0]) < HAT.aside * faceHeight && y < chin[1] - HAT.above * faceHeight)
   const isBystander = sums.map(({ light, x, y }, label) => {
     const area = areas[label]!
-    return label > 0 && area > LEAST * all && light > DARK * area && !isHat(x / area, y / area)
+    const least = area > COMPACT * extents[label]! ** 2 ? LEAST.compact : LEAST.any
+    return label > 0 && area > least * all && light > DARK * area && !isHat(x / area, y / area)
   })
   for (let i = 0; i < people.length; i++) if (isBystander[labels[i]!]) people[i] = 0
 }

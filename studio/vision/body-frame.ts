@@ -70,8 +70,13 @@ export function bodyBelow(head: HeadFrame, pose: Pose, photo: Size): BodyFrame {
     const name = (left ? part : part.replace('left', 'right')) as BodyPart
     const [across, down] = USUAL[part]!
     const usual: Point = [chin[0] + (left ? 1 : -1) * across * faceHeight, chin[1] + down * faceHeight]
-    const seen = believable(pose, name, photo, usual, faceHeight)
+    const seen = believable(pose, name, photo, usual, faceHeight) || (part === 'leftWrist' && isRaised(left ? 'left' : 'right'))
     return { at: seen ? [pose[name].x, pose[name].y] : usual, seen }
+  }
+  // A hand at the head is far from where hands hang, but no further from its shoulder than an arm is long.
+  const isRaised = (side: 'left' | 'right') => {
+    const shoulder = pose[`${side}Shoulder`]
+    return shoulder.score > SEEN && believable(pose, `${side}Wrist`, photo, [shoulder.x, shoulder.y], faceHeight)
   }
   const pair = (part: keyof typeof USUAL) => [joint(true, part), joint(false, part)] as const
   const shoulders = pair('leftShoulder')
