@@ -56,7 +56,7 @@ export async function findFacelessView(cv: OpenCv, photo: RasterImage, watch: Wa
   if (!found) throw unknown('nobody is seen well')
   const body = scaled(found, size.width / photo.width)
   const none = new Float32Array(size.width * size.height)
-  const parts = await personParts(photo, { ...size, face: none, person: likely, body }, watch)
+  const parts = await personParts(photo, { ...size, person: likely, body }, watch)
   watch.checkCancelled()
   if (!parts || !knowsHead(parts, likely, body, size)) throw unknown('the network does not know the person')
   const person = likely.map((value, i) => (isOwn(i) ? Math.max(value, shareOfPerson(parts, i)) : 0))

@@ -2,7 +2,9 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur } from '../pixels/plane.ts'
 import { wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
+import { withoutBystanders } from './bystanders.ts'
 import { connectedComponents } from './components.ts'
+import { findFaces } from './faces.ts'
 import { findByRules } from './find-by-rules.ts'
 import { withHairGaps } from './hair-gaps.ts'
 import { insideBox } from './inside-box.ts'
@@ -52,7 +54,7 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
-  const whole = person ? await withMissedParts(photo, subject, person, kind, watch) : subject
+  const whole = person ? await withMissedParts(cv, photo, subject, person, kind, watch) : subject
   if (whole !== subject) return objectMask(cv, photo, marks, whole, watch)
   const settled = settleDoubt(cv, photo, subject, watch)
   if (!settled) return { ...(await findByRules(cv, photo, kind, marks, watch)), unsure: !pointed }
@@ -62,12 +64,16 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   return pointed || leaves ? found : { ...found, unsure: isGuess(seen) }
 }
 
-async function withMissedParts(photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch): Promise<SubjectMask> {
+async function withMissedParts(cv: OpenCv, photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch): Promise<SubjectMask> {
   const missed = missedParts(subject, person)
   if (!missed.includes(1)) return subject
-  const isSeen = kind === 'person' || (await hasFace(photo, person)) || (await hasBody(photo, person))
-  const isPart = isSeen || (isHeld(subject, person) && (await hasSomebody(photo, watch)))
-  return isPart ? { ...subject, mask: subject.mask.map((value, i) => (missed[i] ? person.mask[i]! : value)) } : subject
+  const faces = await findFaces(photo)
+  const isSeen = kind === 'person' || (await hasFace(photo, person, faces)) || (await hasBody(photo, person))
+  if (!isSeen && !(isHeld(subject, person) && (await hasSomebody(photo, watch)))) return subject
+  watch.checkCancelled()
+  // Of several people the network may know some alone.
+  const parts = faces.length > 1 ? missed : missedParts(subject, await withoutBystanders(cv, photo, person, watch))
+  return { ...subject, mask: subject.mask.map((value, i) => (parts[i] ? person.mask[i]! : value)) }
 }
 
 const regionOf = ({ box }: Marks, photo: Size): Region => (box ? withMargin(box, photo, 0.1) : wholeOf(photo))

@@ -32,7 +32,7 @@ export interface PersonParts {
   things: Plane
 }
 
-type KnownPerson = Pick<PersonView, 'width' | 'height' | 'person' | 'face'> & { body: HeadFrame }
+type KnownPerson = Pick<PersonView, 'width' | 'height' | 'person'> & { face?: Plane; body?: HeadFrame }
 
 /** How surely a pixel shows any part of a person, 0..1. */
 export const shareOfPerson = ({ hair, skin, clothes, things }: PersonParts, i: number) => hair[i]! + skin[i]! + clothes[i]! + things[i]!
@@ -44,14 +44,14 @@ export const shareOfPerson = ({ hair, skin, clothes, things }: PersonParts, i: n
  */
 export async function personParts(photo: RasterImage, { person, face, body, ...size }: KnownPerson, watch: Watch): Promise<PersonParts | undefined> {
   const around = widened(withMargin(boundsOf(person, size, 0.5) ?? { left: 0, top: 0, ...size }, size, MARGIN), size)
-  const head = headOf(body, size)
-  const looks = head.height > body.faceHeight && head.width * head.height < CLOSE_ENOUGH * around.width * around.height ? [around, head] : [around]
+  const head = body && headOf(body, size)
+  const looks = head && head.height > body.faceHeight && head.width * head.height < CLOSE_ENOUGH * around.width * around.height ? [around, head] : [around]
   const plane = () => new Float32Array(size.width * size.height)
   const parts = { hair: plane(), skin: plane(), clothes: plane(), things: plane() }
   const scale = photo.width / size.width
   return unlessNetFails(async () => {
     for (const region of looks) place(parts, await look(photo, onto(region, scale, photo), watch), region, size)
-    return finds(parts, face.some(Boolean) ? face : person) ? parts : undefined
+    return finds(parts, face ?? person) ? parts : undefined
   })
 }
 

@@ -1,7 +1,7 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { workerSettings } from '../pool/worker-settings.ts'
 import { boundsOf } from './bounds.ts'
-import { findFaces } from './faces.ts'
+import { findFaces, type Face } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
 import { findPose } from './pose.ts'
 import { peaksInPhoto } from './things/peaks-in-photo.ts'
@@ -14,10 +14,9 @@ const PLAINEST = 5
 /** How sure the model of things must be of somebody. */
 const SOMEBODY = 0.3
 
-/** Whether a face lies in the mask. */
-export async function hasFace(photo: RasterImage, { mask, width, height }: SubjectMask): Promise<boolean> {
-  const faces = await findFaces(photo)
-  return faces.some(({ box }) => {
+/** Whether a face lies in the mask; the photo's faces are looked for where they are not known. */
+export async function hasFace(photo: RasterImage, { mask, width, height }: SubjectMask, faces?: readonly Face[]): Promise<boolean> {
+  return (faces ?? (await findFaces(photo))).some(({ box }) => {
     const x = Math.floor(((box.left + box.width / 2) / photo.width) * width)
     const y = Math.floor(((box.top + box.height / 2) / photo.height) * height)
     return (mask[y * width + x] ?? 0) > 0.5

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { meanIn } from '../photo/fixtures.ts'
-import { loadOpenCv } from '../vision/opencv.ts'
-import { dropBystanders } from './bystanders.ts'
+import { meanIn, photo } from '../photo/fixtures.ts'
+import { loadOpenCv } from './opencv.ts'
+import { dropBystanders, withoutBystanders } from './bystanders.ts'
+import { personMask } from './person-mask.ts'
+import { unwatched } from './watch.ts'
 
 const size = { width: 60, height: 40 }
 const plane = (value: (x: number, y: number) => number) => Float32Array.from({ length: 60 * 40 }, (_, i) => value(i % 60, Math.floor(i / 60)))
@@ -37,4 +39,15 @@ it('what is worn on a known head stays', () => {
   const bright = plane(() => 0.7)
   dropBystanders(cv, people, known, [bright, bright, bright], [{ chin: [25, 25], forehead: [25, 12], faceHeight: 13, faceWidth: 10 }], size)
   expect(meanIn(people, size, { left: 15, top: 0, width: 15, height: 10 })).toBe(1)
+})
+
+it('a wall that was taken for a part of somebody is none', async () => {
+  const portrait = await photo('astronaut.png')
+  const seen = personMask(cv, portrait)
+  const [wall, sleeve] = [{ left: 225, top: 60, width: 30, height: 40 }, { left: 65, top: 190, width: 20, height: 30 }]
+  const isWall = (i: number) => i % seen.width >= wall.left && Math.floor(i / seen.width) >= wall.top && Math.floor(i / seen.width) < wall.top + wall.height
+  const people = { ...seen, mask: seen.mask.map((value, i) => (isWall(i) ? 1 : value)) }
+  const { mask } = await withoutBystanders(cv, portrait, people, unwatched)
+  expect(meanIn(mask, seen, wall)).toBeLessThan(0.05)
+  expect(meanIn(mask, seen, sleeve)).toBeGreaterThan(0.95)
 })

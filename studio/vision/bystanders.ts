@@ -1,10 +1,14 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
-import type { Size } from '../pixels/raster.ts'
-import type { HeadFrame } from '../vision/body-frame.ts'
-import { connectedComponents } from '../vision/components.ts'
-import type { OpenCv } from '../vision/opencv.ts'
-import type { PersonView } from '../vision/person-view.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { colourPlanes, type Size } from '../pixels/raster.ts'
+import type { HeadFrame } from './body-frame.ts'
+import { connectedComponents } from './components.ts'
+import type { SubjectMask } from './object-mask.ts'
+import type { OpenCv } from './opencv.ts'
+import { personParts, shareOfPerson } from './person-parts.ts'
+import type { PersonView } from './person-view.ts'
+import type { Watch } from './watch.ts'
 
 /** What is surely a person, and what is surely a part of one, 0..1. */
 const SURE = 0.5
@@ -40,4 +44,15 @@ export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours:
     return label > 0 && area > least * all && light > DARK * area && !isHat(x / area, y / area)
   })
   for (let i = 0; i < people.length; i++) if (isBystander[labels[i]!]) people[i] = 0
+}
+
+/** People (0..1) without those bystanders, where they are one person. */
+export async function withoutBystanders(cv: OpenCv, photo: RasterImage, people: SubjectMask, watch: Watch): Promise<SubjectMask> {
+  const { width, height } = people
+  const parts = await personParts(photo, { width, height, person: people.mask }, watch)
+  if (!parts) return people
+  const mask = people.mask.slice()
+  const known = mask.map((_, i) => shareOfPerson(parts, i))
+  dropBystanders(cv, mask, known, colourPlanes(photo, people), [], people)
+  return { width, height, mask }
 }
