@@ -13,6 +13,10 @@ const BODY = 0.35
 const PLAINEST = 5
 /** How sure the model of things must be of somebody. */
 const SOMEBODY = 0.3
+/** And where neither face nor joints speak for somebody. */
+const SURELY = 0.45
+/** The share of a mask that must lie where somebody is. */
+const MOSTLY = 0.85
 
 /** Whether a face lies in the mask; the photo's faces are looked for where they are not known. */
 export async function hasFace(photo: RasterImage, { mask, width, height }: SubjectMask, faces?: readonly Face[]): Promise<boolean> {
@@ -41,6 +45,19 @@ export async function hasBody(photo: RasterImage, { mask, ...size }: SubjectMask
 export async function hasSomebody(photo: RasterImage, { checkCancelled }: Watch): Promise<boolean> {
   const peaks = await peaksInPhoto(photo, checkCancelled)
   return peaks.some(({ name, score }) => thingNames[name] === 'person' && score > SOMEBODY)
+}
+
+/** Whether most of the mask lies where the model of things sees somebody, such as in profile, whose face and joints are not found. */
+export async function isSomebody(photo: RasterImage, { mask, width }: SubjectMask, { checkCancelled }: Watch): Promise<boolean> {
+  const scale = photo.width / width
+  const boxes = (await peaksInPhoto(photo, checkCancelled)).flatMap(({ name, score, box }) => (thingNames[name] === 'person' && score > SURELY ? [box] : []))
+  let [all, within] = [1e-6, 0]
+  mask.forEach((value, i) => {
+    const [x, y] = [(i % width) * scale, Math.floor(i / width) * scale]
+    all += value
+    if (boxes.some((box) => x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height)) within += value
+  })
+  return within > MOSTLY * all
 }
 
 /**

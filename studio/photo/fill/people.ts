@@ -3,7 +3,7 @@ import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { personMask, type PersonMask } from '../../vision/person-mask.ts'
-import { hasBody, hasFace, isSurelyNobody } from '../../vision/shows-person.ts'
+import { hasBody, hasFace, isSomebody, isSurelyNobody } from '../../vision/shows-person.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { maskPixels } from './mask-pixels.ts'
 
@@ -60,14 +60,19 @@ const HALVED = 0.45
 
 /**
  * Where people are, but for what of their lower halves lies along an extended lower side that cuts them off: a body goes
- * on downwards. To the sides it does not: hair and arms would grow there. Undefined where a face or a body does not bear
- * out what the person model took for one, such as a mountainside or an armchair.
+ * on downwards. To the sides it does not: hair and arms would grow there. Undefined where nothing bears out what
+ * the person model took for one, such as a mountainside or an armchair.
  */
 export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Sides, watch: Watch): Promise<PeopleWithin | undefined> {
   const person = personMask(cv, photo, watch)
   const { width, height, mask } = person
   const bounds = boundsOf(mask, person, 0.5)
-  if (!bounds || !(await isPerson(photo, person, watch))) return undefined
+  if (!bounds) return undefined
+  if (!(await isPerson(photo, person, watch))) {
+    // Nobody appears twice; where somebody ends is not known well enough to speak of it.
+    const pixels = (await maybePerson(photo, person, watch)) && maskPixels(person, photo, PERSON, watch.checkCancelled)
+    return pixels ? { pixels, cut: false, halved: { left: false, right: false } } : undefined
+  }
   const waist = bounds.top + bounds.height / 2
   const below = margins.bottom > 0 ? shareOf(mask, width, (x) => (height - 1) * width + x) : 0
   const { left: before, right: behind } = sharesBeside(person)
@@ -88,6 +93,13 @@ export async function halvedSides(cv: OpenCv, photo: RasterImage, watch: Watch):
 /** Whether a face or a body bears out what the person model found. */
 const isPerson = async (photo: RasterImage, person: PersonMask, watch: Watch) =>
   (await hasFace(photo, person)) || ((await hasBody(photo, person)) && !(await isSurelyNobody(photo, watch)))
+
+/** Share of the photo from where on the model of things is asked about somebody without a face or a body. */
+const LARGE = 0.1
+
+/** Whether what the person model found may be somebody in profile. */
+const maybePerson = async (photo: RasterImage, person: PersonMask, watch: Watch) =>
+  shareOf(person.mask, person.mask.length, (i) => i) > LARGE && (await isSomebody(photo, person, watch))
 
 /** Share of the left and of the right side that the mask takes up. */
 function sharesBeside({ width, height, mask }: PersonMask): { left: number; right: number } {
