@@ -81,4 +81,14 @@ describe('paintFacialHair', () => {
     expect(Math.max(...left(167, 393, 182, 406))).toBeLessThan(0.8)
     expect(Math.min(...left(214, 434, 192, 416))).toBeGreaterThan(0.9)
   })
+
+  it('draws stubble no darker than it is seen, and a beard darker: skin shows between its hairs', async () => {
+    const [stubble, beard] = [0.68, 0.45]
+    const least = async (light: number) => {
+      const left = await drawnFrom([[half(LEFT), light], [half(RIGHT), light]])
+      return Math.min(...left(182, 406, 214, 434))
+    }
+    expect(await least(stubble)).toBeGreaterThan(0.95 * stubble)
+    expect(await least(beard)).toBeLessThan(0.95 * beard)
+  })
 })

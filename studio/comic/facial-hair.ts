@@ -31,6 +31,8 @@ const BEYOND = 1.05
 const [THIN, DENSE] = [0.5, 0.42]
 /** Between the hairs skin shows: drawn hair is darker than what is seen, by this. */
 const DARKER = 0.78
+/** How much darker than the cheeks stubble is, and from where on it is a beard; stubble is drawn as light as it is seen, with this share of a beard's cover and strokes. */
+const STUBBLE = { dark: [0.37, 0.47], cover: 0.88, strokes: 0.5 } as const
 
 /** Lays moustaches and beards over painted skin, in place: in flat tones of their own colour, as dense as in the photo, and in strokes. */
 export function paintFacialHair(paint: DisplayImage, { image, skin, faces }: Portrait, { checkCancelled }: Watch): void {
@@ -42,9 +44,12 @@ export function paintFacialHair(paint: DisplayImage, { image, skin, faces }: Por
   const stretch = new Stretch(size, image)
   for (const face of bearded) {
     checkCancelled()
-    const { hairy, seen } = hairOf(face, colours, size, size.width / image.width)
+    const { hairy, seen, dark } = hairOf(face, colours, size, size.width / image.width)
     const [r, g, b] = meanOf(colours, hairy.map((amount, i) => (amount * seen[i]!) ** 2))
-    const colour: Rgb = [r * DARKER, g * DARKER, b * DARKER]
+    const grown = smoothstep(...STUBBLE.dark, dark)
+    const unlessGrown = (share: number) => share + (1 - share) * grown
+    const darker = 1 - (1 - DARKER) * grown
+    const colour: Rgb = [r * darker, g * darker, b * darker]
     // Nothing grows further from the nose than this.
     const [[nx, ny], reach] = [face.noseBase[3]!, 2.2 * face.unit]
     const [left, right] = [Math.max(0, Math.floor(nx - reach)), Math.min(image.width, nx + reach)]
@@ -55,19 +60,22 @@ export function paintFacialHair(paint: DisplayImage, { image, skin, faces }: Por
       for (let x = left, i = y * image.width + x; x < right; x++, i++) {
         const amount = stretch.at(hairy, x)
         if (amount < 0.2 || skin[i]! < 0.01) continue
-        const cover = skin[i]! * (THIN * smoothstep(0.28, 0.36, amount) + DENSE * smoothstep(0.6, 0.68, amount))
+        const cover = skin[i]! * unlessGrown(STUBBLE.cover) * (THIN * smoothstep(0.28, 0.36, amount) + DENSE * smoothstep(0.6, 0.68, amount))
         for (let c = 0; c < 3; c++) paint.planes[c]![i]! += (colour[c]! - paint.planes[c]![i]!) * cover
       }
     }
     checkCancelled()
     const scale = size.width / image.width
     const at = (value: number, most: number) => clamp(Math.floor(value * scale), 0, most - 1)
-    strokeHair(paint, skin, face, colour, (x, y) => hairy[at(y, size.height) * size.width + at(x, size.width)]!)
+    strokeHair(paint, skin, face, colour, unlessGrown(STUBBLE.strokes), (x, y) => hairy[at(y, size.height) * size.width + at(x, size.width)]!)
   }
 }
 
-/** How dense the hair below the nose is, and how much it looks like hair, 0..1: light tells halves and zones of one beard apart, so each is of one density. */
-function hairOf({ noseBase, mouth, cheeks, unit: whole, yaw, beardZones }: DrawnFace, colours: DisplayImage['planes'], size: Size, scale: number): { hairy: Plane; seen: Plane } {
+/**
+ * How dense the hair below the nose is, and how much it looks like hair, 0..1: light tells halves and zones of one beard apart, so each is
+ * of one density. And how much darker than the cheeks the lighter half is: the other may lie in the shade.
+ */
+function hairOf({ noseBase, mouth, cheeks, unit: whole, yaw, beardZones }: DrawnFace, colours: DisplayImage['planes'], size: Size, scale: number): { hairy: Plane; seen: Plane; dark: number } {
   const { width, height } = size
   const unit = whole * scale
   const at = ([x, y]: Point): Point => [x * scale, y * scale]
@@ -87,23 +95,27 @@ function hairOf({ noseBase, mouth, cheeks, unit: whole, yaw, beardZones }: Drawn
   const zones = beardZones.map(({ name, halves }) => {
     const masks = halves.map((outline) => fillOutlines([smoothOutline(outline.map(at))], size))
     const means = masks.map((mask) => {
-      let [share, light, all] = [0, 0, 1e-6]
+      let [share, light, hairLight, all] = [0, 0, 0, 1e-6]
       for (let i = 0; i < mask.length; i++) {
         if (mask[i] === 0 || lips[i]! > 0.5) continue
         const pixel = look(i)
         seen[i] = Math.max(seen[i]!, pixel.like)
         share += mask[i]! * pixel.like
         light += mask[i]! * pixel.light
+        hairLight += mask[i]! * pixel.like * pixel.light
         all += mask[i]!
       }
-      return { share: share / all, dark: 1 - light / all }
+      return { share: share / all, dark: 1 - light / all, hair: 1 - hairLight / (share + 1e-6) }
     }) as [ZoneMean, ZoneMean]
     return { name, halves, means, share: means[0].share * shareOfLeft(yaw) + means[1].share * (1 - shareOfLeft(yaw)) }
   })
   const onChinAlone = Math.abs(yaw) < FRONTAL && isGoatee(zones)
-  for (const { name, halves, share } of zones) {
+  let [dark, all] = [0, 1e-6]
+  for (const { name, halves, means, share } of zones) {
     const density = onChinAlone && (name === 'jaw' || name === 'belowEar') ? 0 : smoothstep(...GROWN, share)
     if (density === 0) continue
+    dark += density * Math.min(...means.map(({ hair }) => hair))
+    all += density
     for (const outline of halves) {
       const grown = outline.map(at).map(([x, y]): Point => [nose[0] + (x - nose[0]) * BEYOND, nose[1] + (y - nose[1]) * BEYOND])
       const mask = fillOutlines([smoothOutline(grown)], size)
@@ -112,14 +124,15 @@ function hairOf({ noseBase, mouth, cheeks, unit: whole, yaw, beardZones }: Drawn
   }
   const soft = (plane: Plane) => gaussianBlur(plane, width, height, Math.max(0.7, SOFT * unit))
   const near = soft(seen)
-  return { hairy: soft(hairy).map((value, i) => value * (1 - LOCAL + LOCAL * near[i]!) * (1 - lips[i]!)), seen }
+  return { hairy: soft(hairy).map((value, i) => value * (1 - LOCAL + LOCAL * near[i]!) * (1 - lips[i]!)), seen, dark: dark / all }
 }
 
 interface ZoneMean {
   /** Of its pixels, how many look like hair. */
   share: number
-  /** How much darker than the cheeks it is. */
+  /** How much darker than the cheeks it is, and what of it looks like hair. */
   dark: number
+  hair: number
 }
 
 /** Whether a jaw that looks bearded is one in the shade: beside a dense chin its lit half is bare. */

@@ -18,9 +18,9 @@ const [BEGINS, ENDS] = [0.45, 0.3]
 const MOUTH = [0.35, 0.6] as const
 const OPACITY = 0.6
 
-/** Strokes of the pen in place over hair on `skin`, darker and lighter than its colour; `dense` is how dense it is at a point, 0..1. */
+/** Strokes of the pen in place over hair on `skin`, darker and lighter than its colour, in this much of their strength; `dense` is how dense it is at a point, 0..1. */
 export function strokeHair(
-  paint: DisplayImage, skin: Plane, { noseBase, unit, up: [ux, uy] }: FaceMarks, colour: Rgb, dense: (x: number, y: number) => number,
+  paint: DisplayImage, skin: Plane, { noseBase, unit, up: [ux, uy] }: FaceMarks, colour: Rgb, strength: number, dense: (x: number, y: number) => number,
 ): void {
   if (unit < SMALLEST) return
   const [nx, ny] = noseBase[3]!
@@ -49,7 +49,7 @@ export function strokeHair(
   const { data } = pen.getImageData(0, 0, width, height)
   for (let y = 0, at = 0; y < height; y++) {
     for (let i = (top + y) * paint.width + left, end = i + width; i < end; i++, at += 4) {
-      const share = (OPACITY * skin[i]! * data[at + 3]!) / 255
+      const share = (strength * OPACITY * skin[i]! * data[at + 3]!) / 255
       if (share === 0) continue
       for (let c = 0; c < 3; c++) paint.planes[c]![i]! += (data[at + c]! / 255 - paint.planes[c]![i]!) * share
     }
