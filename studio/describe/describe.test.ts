@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idle, photo } from '../photo/fixtures.ts'
+import { below, idle, photo } from '../photo/fixtures.ts'
 import { nameOf } from './main-colours.ts'
 import { hairTone } from './person-look.ts'
 import { readFacts } from './read-facts.ts'
@@ -30,6 +30,11 @@ describe('the facts of a picture', () => {
     expect(facts).toMatchObject({ warmth: 'warm', layout: { orientation: 'square' } })
     const shares = facts.colours.map(({ share }) => share)
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+  })
+
+  it('of somebody whose face lies outside of the picture tell the clothes', async () => {
+    const { people } = await readFacts(below(await photo('astronaut.png'), 75), idle)
+    expect(people).toMatchObject({ faces: 0, count: 1, look: { clothes: ['orange', 'red'], glasses: false } })
   })
 
   it('of a cat name the cat and claim no person', async () => {

@@ -3,12 +3,16 @@ import { seesGlasses } from '../comic/seen-glasses.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf } from '../pixels/raster.ts'
+import { StudioError } from '../studio-error.ts'
 import { headFrame } from '../vision/body-frame.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
 import type { Face } from '../vision/faces.ts'
+import { findFacelessView } from '../vision/find-person.ts'
 import type { PersonMask } from '../vision/person-mask.ts'
-import { personParts } from '../vision/person-parts.ts'
+import type { OpenCv } from '../vision/opencv.ts'
+import { personParts, type PersonParts } from '../vision/person-parts.ts'
+import type { ThingsFound } from '../vision/things/find-things.ts'
 import type { Watch } from '../vision/watch.ts'
 import { mainColours, toHsv } from './main-colours.ts'
 import type { ColourName, HairTone, PersonLook } from './picture-facts.ts'
@@ -25,6 +29,9 @@ const MAIN = { one: 0.55, two: 0.7, second: 0.25 }
 const PALE = 0.22
 /** Light of white cloth in a photo, 0..1. */
 const WHITE = 0.66
+/** Height of the face, as a share of the picture's, from where on somebody is near; and the share of its box that a face fills. */
+const NEAR = 0.08
+const OVAL = 0.75
 /** Degrees by which a head is turned from where on the brim of a hat passes for glasses. */
 const TURNED = 45
 
@@ -38,12 +45,27 @@ export async function personLook(photo: RasterImage, people: PersonMask, face: F
   if (!parts) return undefined
   const marks = faceMarks(here)
   const glasses = Math.abs(marks.yaw) < TURNED && seesGlasses(parts.things, size, marks)
-  if (isGrey) return { clothes: [], glasses }
-  const colours = colourPlanes(photo, size)
-  const faceArea = oval.reduce((sum, value) => sum + value, 0)
+  return { ...coloursOf(colourPlanes(photo, size), parts, oval.reduce((sum, value) => sum + value, 0), isGrey), glasses }
+}
+
+/** The same of the one person among the things found whose face is not seen; undefined of somebody far away, too. */
+export async function facelessLook(cv: OpenCv, photo: RasterImage, found: ThingsFound, isGrey: boolean, watch: Watch): Promise<PersonLook | undefined> {
+  try {
+    const { parts, colours, body, height } = await findFacelessView(cv, photo, found, watch)
+    if (!parts || body.faceHeight < NEAR * height) return undefined
+    return { ...coloursOf(colours, parts, OVAL * body.faceHeight * body.faceWidth, isGrey), glasses: false }
+  } catch (error) {
+    if (error instanceof StudioError && error.reason === 'no-face') return undefined
+    throw error
+  }
+}
+
+/** The tone of the hair and the colours of the clothes; neither in a photo without colours. */
+function coloursOf(colours: Colours, parts: PersonParts, faceArea: number, isGrey: boolean): Pick<PersonLook, 'hair' | 'clothes'> {
+  if (isGrey) return { clothes: [] }
   const hair = pick(colours, parts.hair, LEAST.hair * faceArea)
-  const clothes = pick(colours, parts.clothes, LEAST.clothes * oval.length)
-  return { ...(hair && { hair: hairTone(hair) }), clothes: clothes ? clothesColours(clothes) : [], glasses }
+  const clothes = pick(colours, parts.clothes, LEAST.clothes * colours[0].length)
+  return { ...(hair && { hair: hairTone(hair) }), clothes: clothes ? clothesColours(clothes) : [] }
 }
 
 type Colours = readonly [Plane, Plane, Plane]

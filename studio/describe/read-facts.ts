@@ -11,7 +11,7 @@ import { findThings, type ThingsFound } from '../vision/things/find-things.ts'
 import { readDetail, readLayout, sideOf } from './layout.ts'
 import { mainColours } from './main-colours.ts'
 import type { ColourName, PictureFacts } from './picture-facts.ts'
-import { personLook } from './person-look.ts'
+import { facelessLook, personLook } from './person-look.ts'
 import { guessSetting } from './setting.ts'
 import { thingsInView } from './things-in-view.ts'
 import { readColourMood, readLight } from './tone.ts'
@@ -55,8 +55,12 @@ export async function readFacts(photo: RasterImage, context: Pick<TaskContext, '
   const surrounded = faces.length > 0 || place.share < CLOSE || detail.background === 'plain'
   const setting = surrounded ? guessSetting(cv, colours, size, skip, { light, detail, things, open: faces.length === 0 || shot === 'full' }) : undefined
   const main = mainColours(colours)
-  const alone = people.count === 1 && faces[0] && shot !== 'full' ? faces[0] : undefined
-  const look = alone && (await personLook(photo, subject, alone, mood.vividness === 'grey', context))
+  const isGrey = mood.vividness === 'grey'
+  const lookOfOne = ([face]: readonly Face[]) => {
+    if (!face) return facelessLook(cv, photo, found, isGrey, context)
+    return shot === 'full' ? undefined : personLook(photo, subject, face, isGrey, context)
+  }
+  const look = people.count === 1 ? await lookOfOne(faces) : undefined
   context.checkCancelled()
   const time = timeOf({ light, setting, colours: main, ...mood })
   return {

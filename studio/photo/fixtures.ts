@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { decodeImage } from '../pixels/codec.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Plane } from '../pixels/plane.ts'
-import type { Region, Size } from '../pixels/raster.ts'
+import { colourPlanes, fromColourPlanes, type Region, type Size } from '../pixels/raster.ts'
 
 /** As a person would send it. */
 export const photoBytes = (name: string) => readFileSync(new URL(`../../tests/fixtures/photos/${name}`, import.meta.url))
@@ -27,3 +27,9 @@ export function meanIn(plane: Plane, size: Size, region: Region): number {
 }
 
 export const idle = { progress() {}, preview() {}, checkCancelled() {} }
+
+/** A photo from a row on downwards. */
+export function below(whole: RasterImage, top: number): RasterImage {
+  const size = { width: whole.width, height: whole.height - top }
+  return fromColourPlanes(colourPlanes(whole, size, { left: 0, top, ...size }), size)
+}

@@ -14,6 +14,7 @@ import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import type { PersonParts } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
+import { findThings } from './things/find-things.ts'
 import type { Watch } from './watch.ts'
 
 export interface Clothing extends Size {
@@ -48,7 +49,7 @@ export async function findClothing(
   marks: Marks,
   watch: Watch,
 ): Promise<Clothing> {
-  const view = face ? await findPersonView(cv, photo, face, others, watch) : await findFacelessView(cv, photo, watch)
+  const view = face ? await findPersonView(cv, photo, face, others, watch) : await findFacelessView(cv, photo, await findThings(photo, watch), watch)
   const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)
   const { width, height, person, body } = view

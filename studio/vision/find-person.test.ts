@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { meanIn, photo } from '../photo/fixtures.ts'
+import { below, meanIn, photo } from '../photo/fixtures.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { colourPlanes, fromColourPlanes } from '../pixels/raster.ts'
 import { findClothing } from './clothing.ts'
 import { findFaces } from './faces.ts'
 import { loadOpenCv } from './opencv.ts'
@@ -9,11 +8,6 @@ import { unwatched } from './watch.ts'
 
 /** At the mouth. */
 const CUT = 75
-
-function below(whole: RasterImage, top: number): RasterImage {
-  const size = { width: whole.width, height: whole.height - top }
-  return fromColourPlanes(colourPlanes(whole, size, { left: 0, top, ...size }), size)
-}
 
 /** The picture twice, the right one mirrored. */
 function twice({ width, height, data }: RasterImage): RasterImage {

@@ -14,7 +14,7 @@ import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
 import { personParts, shareOfPerson, type PersonParts } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
-import { findThings } from './things/find-things.ts'
+import type { ThingsFound } from './things/find-things.ts'
 import type { Watch } from './watch.ts'
 
 /** Of the largest person, from where on somebody else may be meant. */
@@ -42,19 +42,19 @@ export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face,
   return { ...size, colours, ...faces, person, body, crowded: others.length > 0, parts }
 }
 
-/** The one person in a photo, by joints and trained networks alone. Throws 'no-face' where these do not tell, or somebody else may be meant. */
-export async function findFacelessView(cv: OpenCv, photo: RasterImage, watch: Watch): Promise<PersonView> {
+/** The one person among what was found in a photo, by joints and trained networks alone. Throws 'no-face' where these do not tell, or somebody else may be meant. */
+export async function findFacelessView(cv: OpenCv, photo: RasterImage, found: ThingsFound, watch: Watch): Promise<PersonView> {
   const unknown = (why: string) => new StudioError('no-face', `No face was found, and ${why}`)
   const size = fitWithin(photo, GRAB_CUT_SIDE)
-  const box = await onlyPerson(photo, watch)
+  const box = onlyPerson(found)
   if (!box) throw unknown('there are several people or none')
   const isOwn = within(withMargin(box, photo, BESIDE), size, size.width / photo.width)
   const likely = peopleAt(cv, photo, size, watch).map((value, i) => (isOwn(i) ? value : 0))
   watch.checkCancelled()
-  const found = await facelessBody(photo, likely, size)
+  const inPhoto = await facelessBody(photo, likely, size)
   watch.checkCancelled()
-  if (!found) throw unknown('nobody is seen well')
-  const body = scaled(found, size.width / photo.width)
+  if (!inPhoto) throw unknown('nobody is seen well')
+  const body = scaled(inPhoto, size.width / photo.width)
   const none = new Float32Array(size.width * size.height)
   const parts = await personParts(photo, { ...size, person: likely, body }, watch)
   watch.checkCancelled()
@@ -110,8 +110,7 @@ const fromAxis = ({ x, top, bottom, unit }: ReturnType<typeof axisOf>, atX: numb
   Math.hypot(atX - x, atY - clamp(atY, top, bottom)) / unit
 
 /** The box of the person in pixels of the photo, where there is one and nobody beside who is large enough to be meant. */
-async function onlyPerson(photo: RasterImage, watch: Watch): Promise<Region | undefined> {
-  const { sure } = await findThings(photo, watch)
+function onlyPerson({ sure }: ThingsFound): Region | undefined {
   const areaOf = ({ width, height }: Region) => width * height
   const [largest, next] = sure.flatMap(({ name, box }) => (name === 'person' ? [box] : [])).toSorted((a, b) => areaOf(b) - areaOf(a))
   return largest && (!next || areaOf(next) <= RIVAL * areaOf(largest)) ? largest : undefined
