@@ -46,7 +46,7 @@ export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours:
   for (let i = 0; i < people.length; i++) if (isBystander[labels[i]!]) people[i] = 0
 }
 
-/** People (0..1) without those bystanders, where they are one person. */
+/** A mask of one person (0..1) without what `dropBystanders` takes out, by a run of the network of parts; the mask itself where none runs. */
 export async function withoutBystanders(cv: OpenCv, photo: RasterImage, people: SubjectMask, watch: Watch): Promise<SubjectMask> {
   const { width, height } = people
   const parts = await personParts(photo, { width, height, person: people.mask }, watch)
