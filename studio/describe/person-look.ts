@@ -3,7 +3,6 @@ import { seesGlasses } from '../comic/seen-glasses.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf } from '../pixels/raster.ts'
-import { StudioError } from '../studio-error.ts'
 import { headFrame } from '../vision/body-frame.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
@@ -45,24 +44,21 @@ export async function personLook(photo: RasterImage, people: PersonMask, face: F
   if (!parts) return undefined
   const marks = faceMarks(here)
   const glasses = Math.abs(marks.yaw) < TURNED && seesGlasses(parts.things, size, marks)
-  return { ...coloursOf(colourPlanes(photo, size), parts, oval.reduce((sum, value) => sum + value, 0), isGrey), glasses }
+  if (isGrey) return { clothes: [], glasses }
+  return { ...coloursOf(colourPlanes(photo, size), parts, oval.reduce((sum, value) => sum + value, 0)), glasses }
 }
 
-/** The same of the one person among the things found whose face is not seen; undefined of somebody far away, too. */
+/** The hair and clothes of the one person among the things found whose face is not seen; undefined of somebody far away, and without colours, too. */
 export async function facelessLook(cv: OpenCv, photo: RasterImage, found: ThingsFound, isGrey: boolean, watch: Watch): Promise<PersonLook | undefined> {
-  try {
-    const { parts, colours, body, height } = await findFacelessView(cv, photo, found, watch)
-    if (!parts || body.faceHeight < NEAR * height) return undefined
-    return { ...coloursOf(colours, parts, OVAL * body.faceHeight * body.faceWidth, isGrey), glasses: false }
-  } catch (error) {
-    if (error instanceof StudioError && error.reason === 'no-face') return undefined
-    throw error
-  }
+  if (isGrey) return undefined
+  const view = await findFacelessView(cv, photo, found, watch)
+  if (!view?.parts || view.body.faceHeight < NEAR * view.height) return undefined
+  const { colours, parts, body } = view
+  return { ...coloursOf(colours, parts, OVAL * body.faceHeight * body.faceWidth), glasses: false }
 }
 
-/** The tone of the hair and the colours of the clothes; neither in a photo without colours. */
-function coloursOf(colours: Colours, parts: PersonParts, faceArea: number, isGrey: boolean): Pick<PersonLook, 'hair' | 'clothes'> {
-  if (isGrey) return { clothes: [] }
+/** The tone of the hair and the colours of the clothes. */
+function coloursOf(colours: Colours, parts: PersonParts, faceArea: number): Pick<PersonLook, 'hair' | 'clothes'> {
   const hair = pick(colours, parts.hair, LEAST.hair * faceArea)
   const clothes = pick(colours, parts.clothes, LEAST.clothes * colours[0].length)
   return { ...(hair && { hair: hairTone(hair) }), clothes: clothes ? clothesColours(clothes) : [] }

@@ -50,6 +50,7 @@ export async function findClothing(
   watch: Watch,
 ): Promise<Clothing> {
   const view = face ? await findPersonView(cv, photo, face, others, watch) : await findFacelessView(cv, photo, await findThings(photo, watch), watch)
+  if (!view) throw new StudioError('no-face', 'No face was found, and the one person is not known without')
   const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)
   const { width, height, person, body } = view

@@ -2,7 +2,6 @@ import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
-import { StudioError } from '../studio-error.ts'
 import { bodyFrame, scaled, type HeadFrame } from './body-frame.ts'
 import { withMargin } from './bounds.ts'
 import { faceRegions, moveFace } from './face-geometry.ts'
@@ -42,23 +41,22 @@ export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face,
   return { ...size, colours, ...faces, person, body, crowded: others.length > 0, parts }
 }
 
-/** The one person among what was found in a photo, by joints and trained networks alone. Throws 'no-face' where these do not tell, or somebody else may be meant. */
-export async function findFacelessView(cv: OpenCv, photo: RasterImage, found: ThingsFound, watch: Watch): Promise<PersonView> {
-  const unknown = (why: string) => new StudioError('no-face', `No face was found, and ${why}`)
-  const size = fitWithin(photo, GRAB_CUT_SIDE)
+/** The one person among what was found in a photo, by joints and trained networks alone. Undefined where these do not tell, or somebody else may be meant. */
+export async function findFacelessView(cv: OpenCv, photo: RasterImage, found: ThingsFound, watch: Watch): Promise<PersonView | undefined> {
   const box = onlyPerson(found)
-  if (!box) throw unknown('there are several people or none')
+  if (!box) return undefined
+  const size = fitWithin(photo, GRAB_CUT_SIDE)
   const isOwn = within(withMargin(box, photo, BESIDE), size, size.width / photo.width)
   const likely = peopleAt(cv, photo, size, watch).map((value, i) => (isOwn(i) ? value : 0))
   watch.checkCancelled()
   const inPhoto = await facelessBody(photo, likely, size)
   watch.checkCancelled()
-  if (!inPhoto) throw unknown('nobody is seen well')
+  if (!inPhoto) return undefined
   const body = scaled(inPhoto, size.width / photo.width)
   const none = new Float32Array(size.width * size.height)
   const parts = await personParts(photo, { ...size, person: likely, body }, watch)
   watch.checkCancelled()
-  if (!parts || !knowsHead(parts, likely, body, size)) throw unknown('the network does not know the person')
+  if (!parts || !knowsHead(parts, likely, body, size)) return undefined
   const person = likely.map((value, i) => (isOwn(i) ? Math.max(value, shareOfPerson(parts, i)) : 0))
   return { ...size, colours: colourPlanes(photo, size), face: none, bareFace: none, person, body, crowded: false, parts }
 }
