@@ -1,5 +1,6 @@
 import { createCallLimit } from '../call-limit.ts'
 import { networkOf } from '../network-of.ts'
+import { createSharedWork } from '../share-work.ts'
 import { createTurns } from '../turns.ts'
 
 /** Files that are made when they are asked for are kept up to this much in all, the ones last used. */
@@ -35,7 +36,7 @@ const LIMITS = {
 export function createMadeFiles(): MadeFiles {
   /** The last used stands last. */
   const kept = new Map<string, Uint8Array>()
-  const making = new Map<string, Promise<Uint8Array>>()
+  const shared = createSharedWork<Uint8Array>()
   const takeTurn = createTurns(AT_ONCE)
   const limits = { small: createCallLimit(LIMITS.small), whole: createCallLimit(LIMITS.whole) }
   let bytes = 0
@@ -59,18 +60,12 @@ export function createMadeFiles(): MadeFiles {
         kept.set(key, known)
         return known
       }
-      const underWay = making.get(key)
-      if (underWay) return underWay
-      limits[size](networkOf(ip))
-      const file = takeTurn(make)
-      making.set(key, file)
-      try {
-        const made = await file
+      return shared(key, async () => {
+        limits[size](networkOf(ip))
+        const made = await takeTurn(make)
         keep(key, made)
         return made
-      } finally {
-        making.delete(key)
-      }
+      })
     },
   }
 }

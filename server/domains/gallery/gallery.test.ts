@@ -154,6 +154,15 @@ describe('the square', () => {
     expect(ids(await square('latest', undefined, 'cutout'))).toEqual([cut])
   })
 
+  it('shows all who ask at the same time what each of them may see, in their languages', async () => {
+    await publicWork({ titles: { 'zh-Hans': '远山', en: 'Far hills' } })
+    const viewers = [anyone(), anyone(), anyone('en'), owner, stranger]
+    const lists = await Promise.all(viewers.map((call) => domains.handlers.squareList({ sort: 'latest' }, call)))
+    expect(lists.map(({ works: [first] }) => first?.title)).toEqual(['远山', '远山', 'Far hills', '远山', '远山'])
+    expect(lists.map(({ works: [first] }) => first?.mine)).toEqual([false, false, false, true, false])
+    expect(lists.map(({ works: [first] }) => first?.description !== undefined)).toEqual([false, false, false, true, false])
+  })
+
   it('gives the same heat from the database as from the code', async () => {
     const id = await publicWork()
     await domains.handlers.workLike({ id, on: true }, stranger)

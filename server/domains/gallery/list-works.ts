@@ -2,6 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '#contract/endpoints/endpoints.
 import { findGenerator } from '#contract/generators/generators.ts'
 import { badInput } from '../../business-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createSharedWork } from '../../share-work.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import { columnTypes, readCursor, writeCursor, type CursorValue } from './cursor.ts'
 import { createFeatured } from './feed/featured.ts'
@@ -9,7 +10,6 @@ import { createFollowing } from './feed/following.ts'
 import { PAGE } from './feed/rank.ts'
 import { published, seenWorksStatement, type SeenWork, type SortField } from './seen-works.ts'
 import type { Viewer, WorkViews } from './work-view.ts'
-
 
 interface Sort {
   field: SortField
@@ -55,13 +55,21 @@ export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkV
     return { works: rows.slice(0, PAGE).map((row) => view(row, viewer.locale)), next: last && writeCursor({ value: last[field]!, id: last.id }) }
   }
 
+  async function square({ sort, theme, generator, cursor }: ParsedRequestOf<'squareList'>, viewer: Viewer): Promise<ResponseOf<'squareList'>> {
+    if (theme !== undefined && (sort !== 'featured' || generator !== undefined)) throw badInput('theme', 'bad-input')
+    if (generator !== undefined && sort === 'following') throw badInput('generator', 'bad-input')
+    if (sort === 'featured') return featured({ theme, generator, cursor }, viewer)
+    if (sort === 'following') return following(cursor, viewer)
+    return page({ conditions: [published], values: { generator } }, squareSort[sort], cursor, viewer)
+  }
+  const visitors = createSharedWork<ResponseOf<'squareList'>>()
+
   return {
-    square: async ({ sort, theme, generator, cursor }: ParsedRequestOf<'squareList'>, viewer: Viewer) => {
-      if (theme !== undefined && (sort !== 'featured' || generator !== undefined)) throw badInput('theme', 'bad-input')
-      if (generator !== undefined && sort === 'following') throw badInput('generator', 'bad-input')
-      if (sort === 'featured') return featured({ theme, generator, cursor }, viewer)
-      if (sort === 'following') return following(cursor, viewer)
-      return page({ conditions: [published], values: { generator } }, squareSort[sort], cursor, viewer)
+    // Visitors see the same: those who ask at the same time are answered by one reading.
+    square: (request: ParsedRequestOf<'squareList'>, viewer: Viewer) => {
+      if (viewer.identity) return square(request, viewer)
+      const { sort, theme, generator, cursor } = request
+      return visitors(JSON.stringify([sort, theme, generator, cursor, viewer.locale]), () => square(request, viewer))
     },
 
     own: async ({ kind, generator, bin, cursor }: ParsedRequestOf<'workList'>, viewer: Viewer): Promise<ResponseOf<'workList'>> => {
