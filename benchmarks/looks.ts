@@ -52,7 +52,7 @@ const report = (name: string, time: number) =>
 const pool = createStudioPool({ paintThreads: 1, visionThreads: 1 })
 const common = { photo, seed: 1 }
 for (const look of Object.keys(comicLooks) as ComicLookName[]) {
-  report(`comic ${look}`, await medianTime(() => pool.run('comic', { ...common, look, background: 'themed', lines: 0.6, colour: 0.7, eyes: 0.4 }, {})))
+  report(`comic ${look}`, await medianTime(() => pool.run('comic', { ...common, look, background: 'themed', features: 'kept', lines: 0.6, colour: 0.7, eyes: 0.4 }, {})))
 }
 for (const look of Object.keys(avatarLooks) as AvatarLook[]) {
   report(`avatar ${look}`, await medianTime(() => pool.run('avatar', { ...common, look, backdrop: 'gradient' }, {})))

@@ -14,6 +14,7 @@ function comic<const Id extends string>(id: Id, path: string) {
       input: v.object({
         photo: fields.photo,
         background: choice(['themed', 'simplify', 'plain']),
+        features: choice(['kept', 'drawn']),
         colours: slider(0.7),
         lines: slider(0.6),
         eyes: slider(0.4, { advanced: true }),

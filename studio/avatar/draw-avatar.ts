@@ -29,6 +29,9 @@ const HANDS = [
   { lines: 0.35, colour: 0.32, eyes: 0.6 },
   { lines: 0.5, colour: 0.85, eyes: 0.75 },
 ] as const
+const handOf = (seed: number) => HANDS[seed % HANDS.length]!
+/** Looks of which little is left without a pen: the others paint features as the photo shows them. */
+const PENNED: readonly AvatarLook[] = ['line', 'clay']
 /** Width of a sticker's white rim, of the avatar's side. */
 const RIM = 0.018
 
@@ -44,7 +47,8 @@ export async function drawAvatar(photo: RasterImage, options: AvatarOptions, con
   const sketch = (draft: Portrait) => drawn(draft, options, { checkCancelled, progress() {} })
   const first = await glimpse(bust, context)
   await previewDrawing(first, size, context, sketch)
-  const sight = await lookCloser(first, context, faces)
+  const features = PENNED.includes(options.look) ? 'drawn' : 'kept'
+  const sight = await lookCloser(first, { features, eyes: handOf(options.seed).eyes }, context, faces)
   await previewDrawing(sight, size, context, sketch)
   const portrait = await portraitOf(sight, size, context)
   context.progress(0.3)
@@ -57,7 +61,7 @@ const isWithin = ({ left, top, width, height }: Region, frame: Size) =>
 
 function drawn(portrait: Portrait, { look, backdrop, seed }: AvatarOptions, context: StyleContext): RasterImage {
   const background = backdrop === 'keep' ? 'simplify' : 'none'
-  const paint = avatarLooks[look](portrait, { ...HANDS[seed % HANDS.length]!, background, seed }, context)
+  const paint = avatarLooks[look](portrait, { ...handOf(seed), background, seed }, context)
   context.checkCancelled()
   const picture =
     backdrop === 'keep'

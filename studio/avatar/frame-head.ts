@@ -2,8 +2,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import { StudioError } from '../studio-error.ts'
 import { faceMarks } from '../comic/face-marks.ts'
-import { DRAWN } from '../comic/sight.ts'
-import { checkFace } from '../vision/face-check.ts'
+import { checkFace, type FaceLimits } from '../vision/face-check.ts'
 import type { Face } from '../vision/faces.ts'
 
 /** Side of the square around head and shoulders in distances between the pupils. */
@@ -13,11 +12,14 @@ const BELOW_EYES = 0.75
 /** Pupils closer than this many pixels make a blurred portrait. */
 const SMALLEST = 18
 
+/** How far a face may be turned, degrees: beyond, it is not known where the head is. */
+const FRAMED: FaceLimits = { minWidth: 0, maxYaw: 55, maxPitch: 50 }
+
 /** The square around the head and shoulders of the largest face, in whole pixels; smaller where the photo ends. */
 export function frameHead(faces: readonly Face[], photo: Size): Region {
   const face = faces[0]
   if (!face) throw new StudioError('no-face', 'No face was found in the picture')
-  checkFace(face, DRAWN)
+  checkFace(face, FRAMED)
   const { unit, eyes } = faceMarks(face)
   if (unit < SMALLEST) throw new StudioError('face-too-small', `The pupils are ${Math.round(unit)} pixels apart`)
   const x = (eyes[0]!.centre[0] + eyes[1]!.centre[0]) / 2

@@ -20,6 +20,10 @@ export interface CelOptions {
   gamma: number
 }
 
+/** Tone that the middle of people is painted in, and the highest gamma that brings it there: faces keep their shapes in bright photos too. */
+const MIDDLE = 0.5
+const HIGHEST_GAMMA = 1.2
+
 /** Longest side at which shapes are simplified; their edges are made sharp again by the steps of tone. */
 const WORK_SIDE = 448
 
@@ -66,15 +70,16 @@ function nonZero(plane: Plane): Uint8Array {
 /** Tones that are told apart: more than are seen. */
 const TONES = 4096
 
-/** Cel paint in place, where it is seen: tones in soft steps whose shadows take a hue of their own. */
+/** Cel paint in place, where it is seen: tones in soft steps whose shadows take a hue of their own. Of people the middle is neither bright nor dark. */
 export function celTones(
   image: DisplayImage,
-  { levels, softness, own, shadow, saturation, gamma }: CelOptions,
+  { levels, softness, own, shadow, saturation, gamma: usual }: CelOptions,
   seen?: Plane,
 ): void {
   const tone = luma(image)
-  const [dark, light] = percentiles(tone, [0.01, 0.985]) as [number, number]
+  const [dark, middle, light] = percentiles(seen ? tone.filter((_, i) => seen[i]! > 0.5) : tone, [0.01, 0.5, 0.985]) as [number, number, number]
   const span = Math.max(0.25, light - dark * 0.8)
+  const gamma = seen ? clamp(Math.log(MIDDLE) / Math.log(clamp((middle - dark * 0.8) / span, 0.01, 0.99)), usual, HIGHEST_GAMMA) : usual
   const targets = Float32Array.from({ length: TONES + 1 }, (_, k) => {
     const value = Math.pow(clamp((k / TONES - dark * 0.8) / span), gamma)
     const floor = Math.floor(value * levels)

@@ -9,7 +9,7 @@ import { glimpse, lookCloser } from './sight.ts'
 const options: ComicOptions = { lines: 0.5, colour: 0.5, eyes: 0.5, background: 'themed', seed: 1 }
 const looks = Object.keys(comicLooks) as ComicLookName[]
 
-const seen = glimpse(await photo('astronaut.png'), idle).then((first) => lookCloser(first, idle))
+const seen = glimpse(await photo('astronaut.png'), idle).then((first) => lookCloser(first, { ...options, features: 'drawn' }, idle))
 /** Drawings are made large: a small one, for the tests. */
 const small = async () => portraitOf(await seen, { width: 256, height: 256 }, idle)
 
@@ -20,6 +20,12 @@ function saturation(planes: readonly Float32Array[]): number {
       0,
     ) / planes[0]!.length
   )
+}
+
+function correlation(pairs: readonly [number, number][]): number {
+  const mean = (pick: (pair: [number, number]) => number) => pairs.reduce((sum, pair) => sum + pick(pair), 0) / pairs.length
+  const [a, b] = [mean(([x]) => x), mean(([, y]) => y)]
+  return mean(([x, y]) => (x - a) * (y - b)) / Math.sqrt(mean(([x]) => (x - a) ** 2) * mean(([, y]) => (y - b) ** 2))
 }
 
 it('tells the face, the hair and an orange suit apart, which together are the person', async () => {
@@ -34,7 +40,7 @@ it('tells the face, the hair and an orange suit apart, which together are the pe
 it('dresses who is seen in black and white, in greys', async () => {
   const colour = await photo('astronaut.png')
   const luma = (i: number) => 0.4 * colour.data[i - (i % 3)]! + 0.35 * colour.data[i - (i % 3) + 1]! + 0.25 * colour.data[i - (i % 3) + 2]!
-  const grey = await lookCloser(await glimpse({ ...colour, data: colour.data.map((_, i) => luma(i)) }, idle), idle)
+  const grey = await lookCloser(await glimpse({ ...colour, data: colour.data.map((_, i) => luma(i)) }, idle), { ...options, features: 'drawn' }, idle)
   const portrait = await portraitOf(grey, { width: 256, height: 256 }, idle)
   const { planes } = comicLooks.anime(portrait, options, idle)
   const hue = (x: number, y: number) => Math.abs(planes[0][y * 256 + x]! - planes[2][y * 256 + x]!)
@@ -80,9 +86,27 @@ describe('comic looks', () => {
   })
 })
 
+describe('a face that is painted', () => {
+  /** How much a drawing's tones in the face go with those of the photo, -1..1. */
+  async function likeness(features: 'kept' | 'drawn', look: ComicLookName): Promise<number> {
+    const portrait = await photo('astronaut.png')
+    const sight = await lookCloser(await glimpse(portrait, idle), { features, eyes: 0 }, idle)
+    const { planes } = comicLooks[look](await portraitOf(sight, { width: 256, height: 256 }, idle), options, idle)
+    const tones: [number, number][] = []
+    for (let y = 45; y < 75; y++) {
+      for (let x = 97; x < 127; x++) tones.push([portrait.data[(y * 256 + x) * portrait.channels + 1]!, planes[1][y * 256 + x]!])
+    }
+    return correlation(tones)
+  }
+
+  it.each(['anime', 'warm-sun', 'pop', 'manga'] as const)('looks like the person: %s', async (look) => {
+    expect(await likeness('kept', look)).toBeGreaterThan(0.15 + (await likeness('drawn', look)))
+  })
+})
+
 describe('drawComic', () => {
   it('says that there was no face, and draws the cat all the same', async () => {
-    const { picture, notes } = await drawComic(await photo('chelsea.png'), 'anime', options, idle)
+    const { picture, notes } = await drawComic(await photo('chelsea.png'), 'anime', { ...options, features: 'kept' }, idle)
     expect(Math.max(picture.width, picture.height)).toBe(1024)
     expect(notes).toContain('no-face')
   })

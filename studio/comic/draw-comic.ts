@@ -4,10 +4,10 @@ import { toRaster } from '../style/display-image.ts'
 import type { ComicOptions } from './comic-look.ts'
 import { comicLooks, type ComicLookName } from './looks.ts'
 import { drawingSize, portraitOf, previewDrawing, type Portrait } from './portrait.ts'
-import { glimpse, lookCloser } from './sight.ts'
+import { glimpse, lookCloser, type Manner } from './sight.ts'
 
 /** What a person should know of the drawing. */
-type ComicNote = 'no-face' | 'background-kept'
+type ComicNote = 'no-face' | 'features-kept' | 'background-kept'
 
 export interface Comic {
   picture: RasterImage
@@ -17,11 +17,11 @@ export interface Comic {
 /** Share of the time that finding the person and the faces takes. */
 const READ_SHARE = 0.25
 
-/** A photo as a comic. Without a face no features are drawn; where people cannot be told from their ground it stays. */
+/** A photo as a comic. Features are drawn where all faces that count show theirs; where people cannot be told from their ground it stays. */
 export async function drawComic(
   photo: RasterImage,
   look: ComicLookName,
-  options: ComicOptions,
+  options: ComicOptions & Manner,
   context: TaskContext,
 ): Promise<Comic> {
   const size = drawingSize(photo)
@@ -29,7 +29,7 @@ export async function drawComic(
   const sketch = (draft: Portrait) => toRaster(comicLooks[look](draft, options, { checkCancelled, progress() {} }))
   const first = await glimpse(photo, context)
   await previewDrawing(first, size, context, sketch)
-  const sight = await lookCloser(first, context)
+  const sight = await lookCloser(first, options, context)
   await previewDrawing(sight, size, context, sketch)
   const portrait = await portraitOf(sight, size, context)
   context.progress(READ_SHARE)
@@ -37,7 +37,9 @@ export async function drawComic(
     checkCancelled,
     progress: (at) => context.progress(READ_SHARE + (1 - READ_SHARE) * at),
   })
-  const notes: ComicNote[] = portrait.faces.length ? [] : ['no-face']
+  const notes: ComicNote[] = []
+  if (portrait.faces.length + portrait.painted.length === 0) notes.push('no-face')
+  if (options.features === 'drawn' && portrait.painted.length > 0) notes.push('features-kept')
   if (!portrait.hasPerson && options.background !== 'simplify') notes.push('background-kept')
   return { picture: toRaster(picture), notes }
 }

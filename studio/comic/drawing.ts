@@ -11,6 +11,7 @@ import type { ComicOptions } from './comic-look.ts'
 import type { FaceStyle } from './face-style.ts'
 import { contours } from './contours.ts'
 import { drawStrands } from './draw-strands.ts'
+import { finerFaces } from './finer-faces.ts'
 import { drawFeatures, layFeatures, type Features } from './features.ts'
 import type { Portrait } from './portrait.ts'
 import type { Watch } from '../vision/watch.ts'
@@ -43,6 +44,9 @@ export interface Drawing {
   features: Features
 }
 
+/** How much of a look's own saturation people take who are painted as the photo shows them: skin turns orange soon. */
+const PEOPLE_VIVID = 0.25
+
 type Context = Pick<TaskContext, 'progress' | 'checkCancelled'>
 
 export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOptions, context: Context): Drawing {
@@ -60,8 +64,12 @@ export function draw(portrait: Portrait, style: DrawingStyle, options: ComicOpti
   const grow = (plane: Plane) => resizePlane(plane, calm.width, calm.height, width, height)
   const paint: DisplayImage = { width, height, planes: [grow(calm.planes[0]), grow(calm.planes[1]), grow(calm.planes[2])] }
   watch.checkCancelled()
+  finerFaces(paint, image, portrait.painted, watch)
   const vivid = 0.4 + 1.2 * options.colour
-  if (ground || !cloth) celTones(paint, { ...style.cel, saturation: style.cel.saturation * vivid }, seen)
+  if (ground || !cloth) {
+    const saturation = cloth || !portrait.hasPerson ? style.cel.saturation : style.cel.saturation ** PEOPLE_VIVID
+    celTones(paint, { ...style.cel, saturation: saturation * vivid }, seen)
+  }
   watch.checkCancelled()
   if (cloth)
     paintClothes(

@@ -9,7 +9,7 @@ describe('who is drawn', async () => {
   const lit = await photo('astronaut.png')
   const dim = { ...lit, data: lit.data.map((value) => Math.round(value * 0.45)) }
   const cheekOf = async (portrait: typeof lit) => {
-    const sight = await lookCloser(await glimpse(portrait, idle), idle)
+    const sight = await lookCloser(await glimpse(portrait, idle), { features: 'drawn', eyes: 0 }, idle)
     const { image } = await portraitOf(sight, { width: 256, height: 256 }, idle)
     const [x, y] = sight.faces[0]!.mesh[280]!
     return image.planes[1][Math.round(y) * 256 + Math.round(x)]!

@@ -8,7 +8,7 @@ it('leaves a face to whom it belongs where another looks over the shoulder', asy
   const one = photoBytes('astronaut.png')
   const head = await sharp(one).extract({ left: 140, top: 15, width: 170, height: 220 }).toBuffer()
   const both = await sharp(one).composite([{ input: head, left: 190, top: 215 }]).png().toBuffer()
-  const { faces, regions: { owner }, photo } = await lookCloser(await glimpse(await decodeImage(both, { maxSide: 512 }), idle), idle)
+  const { faces, regions: { owner }, photo } = await lookCloser(await glimpse(await decodeImage(both, { maxSide: 512 }), idle), { features: 'drawn', eyes: 0 }, idle)
   expect(faces).toHaveLength(2)
   const front = faces.findIndex(({ box }) => box.top > 190)
   const scale = owner.width / photo.width

@@ -1,6 +1,6 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
+import { fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { toDisplay, type DisplayImage } from '../style/display-image.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { moveFace } from '../vision/face-geometry.ts'
@@ -26,8 +26,10 @@ export interface Portrait {
   person: Plane
   /** Whether the people can be told from their ground. */
   hasPerson: boolean
-  /** Faces large enough to draw, the largest first. */
+  /** Faces whose features are drawn, the largest first. */
   faces: DrawnFace[]
+  /** Where faces are whose features are painted as the photo shows them. */
+  painted: Region[]
   /** What of each pixel is bare skin, hair and clothes, 0..1: together the person. */
   skin: Plane
   hair: Plane
@@ -49,7 +51,7 @@ export function drawingSize(photo: Size): Size {
 
 /** The portrait at a size. */
 export async function portraitOf(
-  { photo, hasPerson, faces: found, regions, exposure, cv }: Sight,
+  { photo, hasPerson, faces: found, painted, regions, exposure, cv }: Sight,
   size: Size,
   watch: Watch,
 ): Promise<Portrait> {
@@ -61,8 +63,11 @@ export async function portraitOf(
   const faces = found.map(({ glasses, sunglasses, beard, lightSide, lightSlope, ...face }): DrawnFace => (
     { ...faceMarks(moveFace(face, wholeOf(photo), size)), glasses, sunglasses, beard, lightSide, lightSlope }
   ))
-  return { image, hasPerson, faces, ...regionsAt(regions, size, watch), cv }
+  return { image, hasPerson, faces, painted: painted.map((box) => scaledBox(box, size.width / photo.width)), ...regionsAt(regions, size, watch), cv }
 }
+
+const scaledBox = ({ left, top, width, height }: Region, scale: number): Region =>
+  ({ left: left * scale, top: top * scale, width: width * scale, height: height * scale })
 
 /** Draws small what will be drawn large, so that a person soon sees what is coming. */
 export async function previewDrawing(

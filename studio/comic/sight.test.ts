@@ -6,12 +6,12 @@ import { glimpse, lookCloser } from './sight.ts'
 it('draws a face whole where the person is found but half of the face is not', async () => {
   const portrait = await photo('astronaut.png')
   const seen = await glimpse(portrait, unwatched)
-  const whole = await lookCloser(seen, unwatched)
+  const whole = await lookCloser(seen, { features: 'drawn', eyes: 0 }, unwatched)
   expect(whole.hasPerson).toBe(true)
   const { width } = seen.mask
   const middle = (whole.faces[0]!.mesh[1]![0] * width) / portrait.width
   const half = seen.mask.mask.map((value, i) => (i % width < middle ? value : 0))
-  const { faces, hasPerson, regions } = await lookCloser({ ...seen, mask: { ...seen.mask, mask: half } }, unwatched)
+  const { faces, hasPerson, regions } = await lookCloser({ ...seen, mask: { ...seen.mask, mask: half } }, { features: 'drawn', eyes: 0 }, unwatched)
   // Its hair would dissolve into another ground.
   expect(hasPerson).toBe(false)
   const [x, y] = faces[0]!.mesh[280]!

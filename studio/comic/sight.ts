@@ -1,7 +1,7 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { smoothstep } from '../pixels/colour.ts'
-import { fitWithin, wholeOf } from '../pixels/raster.ts'
-import { fitsLimits, type FaceLimits } from '../vision/face-check.ts'
+import { fitWithin, wholeOf, type Region } from '../pixels/raster.ts'
+import { withoutBystanders } from '../vision/bystanders.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
 import { faceTraits } from '../vision/face-traits.ts'
@@ -9,18 +9,15 @@ import { findFaces, type Face } from '../vision/faces.ts'
 import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
 import { personMask, type PersonMask } from '../vision/person-mask.ts'
 import type { Watch } from '../vision/watch.ts'
+import { enlargeEyes } from './enlarge-eyes.ts'
 import { exposureFor } from './exposure.ts'
-import { faceMarks } from './face-marks.ts'
 import { wearsGlasses } from './glasses.ts'
 import { studyPeople } from './person-study.ts'
 import { showsBeard } from './shows-beard.ts'
 import { divide, REGION_SIDE, undivided, type Regions } from './regions.ts'
 import { resample } from './resample.ts'
+import { sortFaces, type ComicFeatures } from './sort-faces.ts'
 
-/** Faces whose pupils are closer than this share of the long side are too small to be drawn feature by feature. */
-const SMALLEST_FACE = 0.018
-/** How far a face may be turned, degrees: features drawn on a profile are another's. */
-export const DRAWN: FaceLimits = { minWidth: 0, maxYaw: 55, maxPitch: 50 }
 /** Share of the photo below which what looks like people is a mistake. */
 const FEWEST = 0.02
 /** Nose, cheeks, forehead and chin in MediaPipe's mesh. */
@@ -41,8 +38,10 @@ export interface Worn {
 export interface Sight {
   photo: RasterImage
   hasPerson: boolean
-  /** Those large enough to be drawn, in the photo's pixels. */
+  /** Those whose features are drawn, in the photo's pixels. */
   faces: readonly (Face & Worn)[]
+  /** Where those are whose features are painted as the photo shows them. */
+  painted: readonly Region[]
   regions: Regions
   /** How much it is brightened to be drawn, 1 or more. */
   exposure: number
@@ -62,26 +61,36 @@ export async function glimpse(photo: RasterImage, watch: Watch): Promise<Glimpse
   watch.checkCancelled()
   const hasPerson = meanOf(mask.mask) > FEWEST
   if (!hasPerson) mask.mask.fill(0)
-  return { photo, hasPerson, faces: [], regions: undivided(mask), exposure: 1, cv, mask }
+  return { photo, hasPerson, faces: [], painted: [], regions: undivided(mask), exposure: 1, cv, mask }
+}
+
+/** How people are to be drawn; eyes larger by 0..1. */
+export interface Manner {
+  features: ComicFeatures
+  eyes: number
 }
 
 /** Finds faces and studies their people; faces that are known already are not looked for again. */
-export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, watch: Watch, known?: readonly Face[]): Promise<Sight> {
+export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, { features, eyes }: Manner, watch: Watch, known?: readonly Face[]): Promise<Sight> {
   const found = known ?? await findFaces(photo)
   watch.checkCancelled()
   const missed = found.map((face) => moveFace(face, wholeOf(photo), mask)).filter((face) => !isCovered(face, mask))
   const hasPerson = seen.hasPerson && missed.length === 0
-  const people = missed.length > 0 ? withFaces(mask, missed) : mask
-  const faces = found.filter((face) => isDrawable(face, photo)).map((face) => {
+  const whole = missed.length > 0 ? withFaces(mask, missed) : mask
+  const { drawn, painted } = sortFaces(found, photo, features)
+  const faces = drawn.map((face) => {
     watch.checkCancelled()
     return { ...face, ...wornBy(photo, face) }
   })
   watch.checkCancelled()
   const small = await resample(photo, fitWithin(photo, REGION_SIDE))
   watch.checkCancelled()
+  const people = found.length === 1 && painted.length === 1 ? await withoutBystanders(cv.cv, photo, whole, watch, painted) : whole
+  watch.checkCancelled()
   const study = await studyPeople(cv.cv, photo, small, people, faces, watch)
   const seenFaces = faces.map((face, k): Face & Worn => ({ ...face, glasses: face.glasses || study.glasses[k]!, sunglasses: study.sunglasses[k] !== undefined }))
-  return { photo, hasPerson, faces: seenFaces, regions: divide(cv.cv, small, study, watch), exposure: exposureFor(photo, faces), cv }
+  const shown = enlargeEyes(photo, painted, eyes, watch)
+  return { photo: shown, hasPerson, faces: seenFaces, painted: painted.map(({ box }) => box), regions: divide(cv.cv, small, study, watch), exposure: exposureFor(photo, faces), cv }
 }
 
 function meanOf(plane: Float32Array): number {
@@ -89,9 +98,6 @@ function meanOf(plane: Float32Array): number {
   for (let i = 0; i < plane.length; i++) sum += plane[i]!
   return sum / plane.length
 }
-
-const isDrawable = (face: Face, { width, height }: RasterImage) =>
-  faceMarks(face).unit > SMALLEST_FACE * Math.max(width, height) && fitsLimits(face, DRAWN)
 
 /** With faces that the model missed: half a face is worse drawn than one without what is around it. */
 function withFaces(people: PersonMask, faces: readonly Face[]): PersonMask {

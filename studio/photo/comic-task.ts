@@ -1,11 +1,12 @@
 import type { ComicOptions } from '../comic/comic-look.ts'
 import { drawComic } from '../comic/draw-comic.ts'
 import type { ComicLookName } from '../comic/looks.ts'
+import type { Manner } from '../comic/sight.ts'
 import { decodeImage, encodeImage } from '../pixels/codec.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import type { PictureOutput } from './photo-input.ts'
 
-export interface ComicInput extends ComicOptions {
+export interface ComicInput extends ComicOptions, Manner {
   /** Encoded, upright. */
   photo: Uint8Array
   look: ComicLookName

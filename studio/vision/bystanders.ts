@@ -1,9 +1,11 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { colourPlanes, type Size } from '../pixels/raster.ts'
-import type { HeadFrame } from './body-frame.ts'
+import { colourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
+import { headFrame, type HeadFrame } from './body-frame.ts'
 import { connectedComponents } from './components.ts'
+import { moveFace } from './face-geometry.ts'
+import type { Face } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personParts, shareOfPerson } from './person-parts.ts'
@@ -46,13 +48,13 @@ export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours:
   for (let i = 0; i < people.length; i++) if (isBystander[labels[i]!]) people[i] = 0
 }
 
-/** A mask of one person (0..1) without what `dropBystanders` takes out, by a run of the network of parts; the mask itself where none runs. */
-export async function withoutBystanders(cv: OpenCv, photo: RasterImage, people: SubjectMask, watch: Watch): Promise<SubjectMask> {
+/** A mask of one person (0..1) without what `dropBystanders` takes out, by a run of the network of parts; the mask itself where none runs. Faces in pixels of the photo. */
+export async function withoutBystanders(cv: OpenCv, photo: RasterImage, people: SubjectMask, watch: Watch, faces: readonly Face[] = []): Promise<SubjectMask> {
   const { width, height } = people
   const parts = await personParts(photo, { width, height, person: people.mask }, watch)
   if (!parts) return people
   const mask = people.mask.slice()
   const known = mask.map((_, i) => shareOfPerson(parts, i))
-  dropBystanders(cv, mask, known, colourPlanes(photo, people), [], people)
+  dropBystanders(cv, mask, known, colourPlanes(photo, people), faces.map((face) => headFrame(moveFace(face, wholeOf(photo), people))), people)
   return { width, height, mask }
 }

@@ -10,8 +10,8 @@ import type { Output, Recipe, RecipeRun, Recipes } from './recipe.ts'
 type ComicId = 'photo-to-anime' | 'manga-comic' | 'warm-sun-comic' | 'fingertip-comic'
 
 function comic(look: ComicLookName): Recipe<ComicId> {
-  return async (pool, { background, colours, lines, eyes, seed = randomSeed(), ...input }, run) =>
-    withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('comic', { photo, look, background, colour: colours, lines, eyes, seed }, options), paintingStage))
+  return async (pool, { background, features, colours, lines, eyes, seed = randomSeed(), ...input }, run) =>
+    withSeed(seed, await onePhoto(input, run, (photo, options) => pool.run('comic', { photo, look, background, features, colour: colours, lines, eyes, seed }, options), paintingStage))
 }
 
 const withSeed = (seed: number, outputs: Output[]) => outputs.map((output) => ({ ...output, seed }))

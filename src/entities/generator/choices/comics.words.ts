@@ -7,4 +7,8 @@ export const comicsChoices: ChoiceWords = {
     simplify: msg`简化`,
     plain: msg`纯色`,
   },
+  features: {
+    kept: msg`像本人`,
+    drawn: msg`重新勾画`,
+  },
 }

@@ -56,6 +56,7 @@ const words: Record<string, MessageDescriptor> = {
   lines: msg`线条`,
   colours: msg`色彩`,
   eyes: msg`大眼`,
+  features: msg`五官`,
 
   smooth: msg`磨皮`,
   brighten: msg`提亮`,
