@@ -17,12 +17,10 @@ it('opens the eyes wider, changes nothing else, and leaves the photo that it was
   expect(opening((await findFaces(larger))[0]!)).toBeGreaterThan(1.08 * opening(face))
   expect(before.equals(portrait.data)).toBe(true)
   const { left, top, width, height } = face.box
-  const differs = (x: number, y: number) => larger.data[(y * portrait.width + x) * portrait.channels] !== before[(y * portrait.width + x) * portrait.channels]
-  for (let y = 0; y < portrait.height; y += 3) {
-    for (let x = 0; x < portrait.width; x += 3) {
-      if (x < left || x > left + width || y < top || y > top + 0.75 * height) expect(differs(x, y)).toBe(false)
-    }
-  }
+  const isNear = (x: number, y: number) => x >= left && x <= left + width && y >= top && y <= top + 0.75 * height
+  const { channels } = portrait
+  const isFar = (_: number, at: number) => !isNear(Math.floor(at / channels) % portrait.width, Math.floor(at / channels / portrait.width))
+  expect(before.filter(isFar)).toEqual(Buffer.from(larger.data.filter(isFar)))
   expect(enlargeEyes(portrait, [face], 0, idle)).toBe(portrait)
   expect(enlargeEyes(portrait, [{ ...face, score: 0.9 }], 0.8, idle)).toBe(portrait)
 })
