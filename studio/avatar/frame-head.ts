@@ -13,7 +13,7 @@ const BELOW_EYES = 0.75
 const SMALLEST = 18
 
 /** How far a face may be turned, degrees: beyond, it is not known where the head is. */
-const FRAMED: FaceLimits = { minWidth: 0, maxYaw: 55, maxPitch: 50 }
+const FRAMED: FaceLimits = { minWidth: 0, maxYaw: 55, maxPitch: 50, vague: true }
 
 /** The square around the head and shoulders of the largest face, in whole pixels; smaller where the photo ends. */
 export function frameHead(faces: readonly Face[], photo: Size): Region {

@@ -1,10 +1,10 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { viewFace } from '../photo/face/face-view.ts'
 import { reshape } from '../photo/face/reshape.ts'
+import { isTrusted } from '../vision/face-check.ts'
 import { facePose } from '../vision/face-pose.ts'
 import type { Face } from '../vision/faces.ts'
 import type { Watch } from '../vision/watch.ts'
-import { isTrusted } from './sort-faces.ts'
 
 /** How much of a retouching's largest eyes a drawing's are, and how far a face may be turned, degrees. */
 const STRENGTH = 2

@@ -1,4 +1,5 @@
 import type { Size } from '../pixels/raster.ts'
+import { isTrusted } from '../vision/face-check.ts'
 import { facePose } from '../vision/face-pose.ts'
 import type { Face } from '../vision/faces.ts'
 import { faceMarks } from './face-marks.ts'
@@ -10,8 +11,6 @@ export type ComicFeatures = 'kept' | 'drawn'
 const SMALLEST_DRAWN = 0.018
 /** How far a face may be turned and nod together, degrees: features drawn on one that is turned farther are another's. */
 const LARGEST_TURN = 32
-/** Score below which the points of a face do not lie on it: in full profile, behind hair or a hand. */
-const LEAST_SCORE = 0.99
 /** Height of a face that is seen at all, of the long side; and of one that counts in its picture, of the largest face's. */
 const SMALLEST_SEEN = 0.05
 const COUNTS = 0.5
@@ -22,9 +21,6 @@ export interface SortedFaces {
   /** Those that are painted as the photo shows them. */
   painted: Face[]
 }
-
-/** Whether a face's points lie where its features are. */
-export const isTrusted = ({ score }: Pick<Face, 'score'>): boolean => score >= LEAST_SCORE
 
 /** Tells how each face of a photo gets its features. One picture has one manner: where a face that counts cannot be drawn, none is. */
 export function sortFaces(faces: readonly Face[], { width, height }: Size, features: ComicFeatures): SortedFaces {

@@ -9,12 +9,20 @@ export interface FaceLimits {
   maxYaw?: number
   /** Largest nod, degrees. */
   maxPitch?: number
+  /** Whether its points need not lie where its features are. */
+  vague?: boolean
 }
 
-function fault(face: Face, { minWidth = 40, maxYaw = 50, maxPitch = 40 }: FaceLimits): StudioError | undefined {
+/** Score below which the points of a face do not lie on it: in full profile, behind hair or a hand. */
+const LEAST_SCORE = 0.99
+
+/** Whether a face's points lie where its features are. */
+export const isTrusted = ({ score }: Pick<Face, 'score'>): boolean => score >= LEAST_SCORE
+
+function fault(face: Face, { minWidth = 40, maxYaw = 50, maxPitch = 40, vague = false }: FaceLimits): StudioError | undefined {
   const { yaw, pitch, width } = facePose(face)
   if (width < minWidth) return new StudioError('face-too-small', `The face is ${Math.round(width)} pixels wide; it needs ${minWidth}`)
-  if (Math.abs(yaw) <= maxYaw && Math.abs(pitch) <= maxPitch) return undefined
+  if ((vague || isTrusted(face)) && Math.abs(yaw) <= maxYaw && Math.abs(pitch) <= maxPitch) return undefined
   return new StudioError('face-turned', `The face is turned by ${Math.round(yaw)}° and nods by ${Math.round(pitch)}°`)
 }
 
