@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Region } from '../../pixels/raster.ts'
+import { isTrusted } from '../../vision/face-check.ts'
 import { distance, eyeOpenness, faceRegions, meanPoint, moveFace, type Point } from '../../vision/face-geometry.ts'
 import type { Face } from '../../vision/faces.ts'
 import type { Eye } from '../effects/eyelids.ts'
@@ -8,8 +9,6 @@ import { wearsGlasses } from './glasses.ts'
 
 /** Lids further apart than this share of the eye's width can close. */
 const OPEN = 0.16
-/** Of a face that is seen less surely nobody knows where its lids are. */
-const SURE = 0.8
 
 /** Mesh points of the lids and brows, from the outer to the inner corner; left and right are those of the picture. */
 const EYES = [
@@ -23,7 +22,7 @@ export function breatherOf(face: Face, from: Region, stage: RasterImage): Breath
   const { box } = onStage
   const [x, y] = meanPoint(onStage, faceRegions.oval)
   const open = eyeOpenness(face)
-  const mayBlink = face.score >= SURE && !wearsGlasses(stage, onStage)
+  const mayBlink = isTrusted(face) && !wearsGlasses(stage, onStage)
   const eyes = EYES.filter((_, side) => mayBlink && open[side]! > OPEN).map(({ iris, upper, lower, brow }): Eye => {
     const [byX, byY] = missedBy(stage, meanPoint(onStage, iris), distance(onStage, upper[0], upper.at(-1)!))
     const points = (loop: readonly number[]): Point[] => loop.map((i) => [onStage.mesh[i]![0] + byX, onStage.mesh[i]![1] + byY])

@@ -7,6 +7,7 @@ import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { findSubject } from '../../vision/find-subject.ts'
+import { isTrusted } from '../../vision/face-check.ts'
 import { facePose } from '../../vision/face-pose.ts'
 import type { Face } from '../../vision/faces.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
@@ -49,7 +50,7 @@ export async function readSitter(
   context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Promise<Sitter> {
   checkFound(found, faceless)
-  if (retouch > 0) for (const face of found) beautify(photo, face, retouching(retouch), context)
+  if (retouch > 0) for (const face of found.filter(isTrusted)) beautify(photo, face, retouching(retouch), context)
   context.progress(0.5)
   const part = { ...context, progress: (fraction: number) => context.progress(0.5 + 0.5 * fraction) }
   const cut = await cutout(photo, { subject: 'person' }, part).catch(noPerson)
