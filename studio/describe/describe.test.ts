@@ -13,7 +13,7 @@ describe('colour names', () => {
 
 describe('hair', () => {
   it.each([
-    ['dark', 0.1, 0.08, 0.07], ['dark', 0.2, 0.21, 0.26], ['brown', 0.42, 0.3, 0.22], ['fair', 0.8, 0.66, 0.45], ['red', 0.6, 0.2, 0.12], ['fair', 0.48, 0.36, 0.22],
+    ['dark', 0.1, 0.08, 0.07], ['brown', 0.26, 0.166, 0.125], ['dark', 0.25, 0.19, 0.15], ['dark', 0.2, 0.21, 0.26], ['brown', 0.42, 0.3, 0.22], ['fair', 0.8, 0.66, 0.45], ['red', 0.6, 0.2, 0.12], ['fair', 0.48, 0.36, 0.22],
     ['grey', 0.62, 0.6, 0.6], ['purple', 0.5, 0.28, 0.62], ['pink', 0.85, 0.4, 0.6],
   ] as const)('that is %s', (tone, red, green, blue) => {
     const plane = (value: number) => new Float32Array(9).fill(value)

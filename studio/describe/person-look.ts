@@ -4,6 +4,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf } from '../pixels/raster.ts'
 import { headFrame } from '../vision/body-frame.ts'
+import { isTrusted } from '../vision/face-check.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
 import type { Face } from '../vision/faces.ts'
@@ -43,7 +44,7 @@ export async function personLook(photo: RasterImage, people: PersonMask, face: F
   const parts = await personParts(photo, { ...size, person, face: oval, body: headFrame(here) }, watch)
   if (!parts) return undefined
   const marks = faceMarks(here)
-  const glasses = Math.abs(marks.yaw) < TURNED && seesGlasses(parts.things, size, marks)
+  const glasses = isTrusted(face) && Math.abs(marks.yaw) < TURNED && seesGlasses(parts.things, size, marks)
   if (isGrey) return { clothes: [], glasses }
   return { ...coloursOf(colourPlanes(photo, size), parts, oval.reduce((sum, value) => sum + value, 0)), glasses }
 }
@@ -99,7 +100,9 @@ const DYED: readonly (readonly [end: number, tone: HairTone])[] = [[170, 'green'
 export function hairTone(colours: Colours): HairTone {
   const median = (plane: Plane) => plane.toSorted()[plane.length >> 1]!
   const [hue, saturation, value] = toHsv(median(colours[0]), median(colours[1]), median(colours[2]))
-  if (value < 0.27 || (value < 0.42 && saturation < 0.22)) return 'dark'
+  // Auburn in the shade is no lighter than black hair in the light, but has more colour.
+  const darkest = saturation > 0.5 && hue < 35 ? 0.22 : 0.27
+  if (value < darkest || (value < 0.42 && saturation < 0.22)) return 'dark'
   if (saturation < 0.14) return 'grey'
   if (hue < 65 || hue >= 345) {
     if ((hue < 16 || hue >= 345) && saturation > 0.6 && value > 0.45) return 'red'
