@@ -1,4 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { photoBytes } from '../photo/fixtures.ts'
+import { decodeImage } from '../pixels/codec.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { findSubject } from './find-subject.ts'
 import { isHeld, missedParts } from './join-person.ts'
@@ -29,6 +32,17 @@ describe('findSubject', async () => {
     expect(unsure).toBe(false)
     for (const [x, y] of [[10, 10], [245, 20], [20, 240], [128, 20]] as const) expect(at(x, y)).toBeLessThan(0.5)
   })
+})
+
+it('takes what it can name where it sees nothing surely, and stays in doubt', async () => {
+  const night = sharp(photoBytes('rocket.jpg')).resize(640, 480, { fit: 'cover' }).blur(0.5)
+  const cat = await sharp(photoBytes('chelsea.png')).resize(160).png().toBuffer()
+  const photo = await decodeImage(await night.composite([{ input: cat, left: 20, top: 200 }]).png().toBuffer(), { maxSide: 640 })
+  const { mask, width, height, unsure } = await findSubject((await loadOpenCv()).cv, photo, 'auto', {}, unwatched)
+  const at = (x: number, y: number) => mask[Math.round((y / 480) * height) * width + Math.round((x / 640) * width)]!
+  expect(at(92, 248)).toBeGreaterThan(0.5)
+  for (const [x, y] of [[400, 240], [500, 400], [300, 100]] as const) expect(at(x, y)).toBeLessThan(0.5)
+  expect(unsure).toBe(true)
 })
 
 describe('missedParts', () => {

@@ -17,6 +17,7 @@ import { withLeaves } from './plant-in-pot.ts'
 import { isGuess, salientMask } from './salient-mask.ts'
 import { settleDoubt } from './settle-doubt.ts'
 import { hasBody, hasFace, hasSomebody } from './shows-person.ts'
+import { findThings } from './things/find-things.ts'
 import { withThinParts } from './thin-parts.ts'
 import type { Watch } from './watch.ts'
 
@@ -26,6 +27,8 @@ const BESIDE = 0.04
 const SMALLEST_PIECE = 0.03
 /** The share of a box that the subject's own must take up. */
 const FILLED = 0.6
+/** How much is left around a thing that is named, of its box. */
+const AROUND_THING = 0.03
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
 
@@ -35,7 +38,8 @@ const SAME_PERSON = 0.5
  * point out something else, the rules decide.
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
-  const whole = await findWhole(cv, photo, kind, marks, watch)
+  const seen = await findWhole(cv, photo, kind, marks, watch)
+  const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? seen) : seen
   if (marks.keep || marks.remove) return whole
   const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, whole)
   return kind === 'object' ? found : withHairGaps(photo, found, watch)
@@ -62,6 +66,13 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   const found = leaves ? insideBox(leaves, photo, marks) : settled
   if (marks.keep || marks.remove) return objectMask(cv, photo, marks, found, watch)
   return pointed || leaves ? found : { ...found, unsure: isGuess(seen) }
+}
+
+/** In doubt: the thing that a model of things is surest to name, as if a box were drawn around it. It stays a guess. */
+async function namedThing(cv: OpenCv, photo: RasterImage, watch: Watch): Promise<SubjectMask | undefined> {
+  const [thing] = (await findThings(photo, watch)).sure
+  watch.checkCancelled()
+  return thing && { ...(await findWhole(cv, photo, 'object', { box: withMargin(thing.box, photo, AROUND_THING) }, watch)), unsure: true }
 }
 
 async function withMissedParts(cv: OpenCv, photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch): Promise<SubjectMask> {
