@@ -30,8 +30,8 @@ const HANDS = [
   { lines: 0.5, colour: 0.85, eyes: 0.75 },
 ] as const
 const handOf = (seed: number) => HANDS[seed % HANDS.length]!
-/** Looks of which little is left without a pen: the others paint features as the photo shows them. */
-const PENNED: readonly AvatarLook[] = ['line', 'clay']
+/** The look of which little is left without a pen: the others paint features as the photo shows them. */
+const PENNED: AvatarLook = 'line'
 /** Width of a sticker's white rim, of the avatar's side. */
 const RIM = 0.018
 
@@ -47,7 +47,7 @@ export async function drawAvatar(photo: RasterImage, options: AvatarOptions, con
   const sketch = (draft: Portrait) => drawn(draft, options, { checkCancelled, progress() {} })
   const first = await glimpse(bust, context)
   await previewDrawing(first, size, context, sketch)
-  const features = PENNED.includes(options.look) ? 'drawn' : 'kept'
+  const features = options.look === PENNED ? 'drawn' : 'kept'
   const sight = await lookCloser(first, { features, eyes: handOf(options.seed).eyes }, context, faces)
   await previewDrawing(sight, size, context, sketch)
   const portrait = await portraitOf(sight, size, context)
