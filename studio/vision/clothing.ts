@@ -1,4 +1,4 @@
-import type { Rgb } from '../pixels/colour.ts'
+import { lightOf, type Rgb } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
 import { fromColourPlanes, type Size } from '../pixels/raster.ts'
@@ -76,12 +76,18 @@ function seenClothes(cv: OpenCv, view: PersonView, parts: PersonParts, { clothin
 
 /** Share of the person, from where on what the network takes for ground may be clothes: black ones in the dark often are. */
 const LEAST_UNSEEN = 0.01
+/** Light below which cloth is black, 0..1. */
+const DARK = 0.25
 
 /** Clothes (0 or 1) with what of the person below the chin is no part of one for the network, where its colours are more theirs than the ground's. */
 function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: Plane, watch: Watch): Plane {
   const { width, height, person, body } = view
   const { hair, skin, things } = parts
-  const open = person.map((value, i) => (value > 0.8 && hair[i]! + skin[i]! + things[i]! < 0.3 && Math.floor(i / width) > body.chin[1] ? 1 : 0))
+  const [red, green, blue] = view.colours
+  const isDark = (i: number) => lightOf([red[i]!, green[i]!, blue[i]!]) < DARK
+  // Black cloth below hair passes for hair by half.
+  const isOpen = (i: number) => skin[i]! + things[i]! + hair[i]! < 0.3 || (isDark(i) && skin[i]! + things[i]! < 0.3 && hair[i]! < 0.6)
+  const open = person.map((value, i) => (value > 0.8 && Math.floor(i / width) > body.chin[1] && isOpen(i) ? 1 : 0))
   const near = boxBlur(open, width, height, Math.max(2, Math.round(body.faceHeight / 20)))
   const isUnseen = (i: number) => open[i] === 1 && near[i]! > 0.6
   const seeds = Uint8Array.from(clothes, (value, i) => (value ? Seed.subject : isUnseen(i) ? Seed.maybeSubject : Seed.background))

@@ -5,6 +5,7 @@ import { labOf, type Clothed } from './clothed.ts'
 import { waistOf, type GarmentPart } from './garment-part.ts'
 import { garmentPieces, type Piece } from './garment-pieces.ts'
 import { withLinings } from './linings.ts'
+import { nearPieces } from './near-pieces.ts'
 import { areaOf, smoothed, thick } from './thick.ts'
 import { wornPieces, type Half } from './worn-pieces.ts'
 
@@ -48,9 +49,10 @@ export function ownGarment(cv: OpenCv, clothed: Clothed, part: GarmentPart, keep
   const isAbove = waistOf(clothing, part)
   const found = garmentPieces(cv, colours, labOf(cv, clothed, watch), mask, clothing)
   watch.checkCancelled()
+  const near = (garment: Plane) => nearPieces(cv, garment, keep, body.faceHeight, clothing)
   if (isPrint(found.pieces, areaOf(mask))) {
     const ownSide = (i: number) => part === 'whole' || isAbove(i) === (part === 'upper')
-    return mask.map((value, i) => (keep[i] || (value && ownSide(i)) ? 1 : 0))
+    return near(mask.map((value, i) => (keep[i] || (value && ownSide(i)) ? 1 : 0)))
   }
   const struckIn = new Set<number>()
   keep.forEach((drawn, i) => drawn && struckIn.add(found.labels[i]!))
@@ -69,5 +71,5 @@ export function ownGarment(cv: OpenCv, clothed: Clothed, part: GarmentPart, keep
   const broad = thick(cv, whole, clothing, THING * body.faceHeight)
   const things = withLinings(cv, broad, mask, clothing)
   const isOwn = (i: number) => part === 'whole' || struckIn.has(found.labels[i]!) || worn[0]!.reaches(i)
-  return mask.map((value, i) => (keep[i] || (value && !things[i] && isOwn(i)) ? 1 : 0))
+  return near(mask.map((value, i) => (keep[i] || (value && !things[i] && isOwn(i)) ? 1 : 0)))
 }
