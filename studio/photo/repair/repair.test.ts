@@ -126,6 +126,14 @@ describe('repairing a photo', () => {
     expect(distance(restored.picture, clean)).toBeLessThan(0.6 * distance(faded, clean))
   })
 
+  it('leaves a photo whose shadows were made pale and blue', async () => {
+    const clean = await photo('coffee.png')
+    const matte = { ...clean, data: clean.data.map((value, i) => [32, 48, 58][i % 3]! + value * [0.74, 0.66, 0.6][i % 3]!) }
+    const { picture, notes } = await repair(matte, { faces: false, scale: 1 }, idle)
+    expect(notes).toEqual(['looks-well'])
+    expect(picture).toEqual(matte)
+  })
+
   it.each([
     ['brown', [58, 46, 32], [174, 162, 136]],
     ['grey', [48, 48, 46], [178, 176, 174]],

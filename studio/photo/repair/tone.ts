@@ -22,6 +22,8 @@ const OLD = { darkest: 0.06, dark: 0.08, bright: 0.98, least: 0.33, most: 0.85 }
 
 /** By how much more red than blue the white of an aged colour print is. */
 const WARMER = 0.02
+/** By how much bluer than red its black may be. */
+const COOLER = 0.015
 /** By how much more red than blue a print that has turned brown is. */
 const BROWN = 0.05
 
@@ -53,8 +55,8 @@ const meanOf = (values: ArrayLike<number>) => {
 /** Whether a photo's tones say that it has faded; `isOld`, that other things say that it is old. */
 function hasFaded({ low, high, monochrome }: Tones, planes: Colours, isOld: boolean): boolean {
   if (isOld || (monochrome && isBrown(planes))) return isWithin({ low, high }, OLD)
-  // Paper turns yellow or red with age, and never blue.
-  return isWithin({ low, high }, AGED) && (monochrome || high[0]! > high[2]! + WARMER)
+  // Paper and its blacks turn yellow or red with age, and never blue: blue shadows were put there.
+  return isWithin({ low, high }, AGED) && (monochrome || (high[0]! > high[2]! + WARMER && low[0]! > low[2]! - COOLER))
 }
 
 const isBrown = (planes: Colours) => meanOf(planes[0]) - meanOf(planes[2]) > BROWN
