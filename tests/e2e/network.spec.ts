@@ -188,6 +188,9 @@ test('without a network everything says so, keeps what was typed, and sends noth
   const wanted = page.getByRole('heading', { name: '钱包' })
   await reloadIfOffered(page, wanted)
   await expect(wanted).toBeVisible()
+  // Its styles came with it.
+  const unstyled = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet }) => !sheet).length)
+  await expect.poll(unstyled).toBe(0)
   await page.goBack()
   await expect(promptOf(page)).toHaveValue(QUICK_PROMPT)
   expect(await person.coin()).toBe(10)

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { runtimeCodes } from '#contract/codes.ts'
 import { runtimeCode } from '~/shared/api/runtime-error.ts'
 import { explainFailure } from '~/shared/lib/fetch-part.ts'
+import { fetchLostStyles } from '~/shared/lib/lost-styles.ts'
 import { useReloadNeed } from '~/shared/lib/reload-need.ts'
 import { reloadPage } from '~/shared/lib/reload-page.ts'
 import { Notice } from './notice.tsx'
@@ -22,21 +23,22 @@ export function PageError({ error }: ErrorComponentProps) {
   const need = useReloadNeed()
   const code = runtimeCode(error)
   const lost = code === runtimeCodes.network
+  // Whoever opens the page once more does not ask for its styles again. Where these fail, the page is as lost as before.
+  const again = useCallback(() => void fetchLostStyles().then(() => router.invalidate(), () => {}), [router])
   useEffect(() => {
     if (!lost) return
     void explainFailure(error)
     // Nobody has to press what the network's return can do.
-    const again = () => void router.invalidate()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-  }, [error, lost, router])
+  }, [error, lost, again])
   const title = titles[code ?? 0]
   return (
     <Notice
       title={title ? i18n._(title) : t`这一页没能打开`}
       text={t`你的作品和灵感值都好好的，点击屏幕重试。`}
       // The frame stands, so the page alone is loaded again, unless that is no use.
-      onPress={need ? reloadPage : () => void router.invalidate()}
+      onPress={need ? reloadPage : again}
     />
   )
 }

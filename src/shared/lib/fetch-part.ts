@@ -2,6 +2,7 @@ import { appConfig } from '#config'
 import { runtimeCodes } from '#contract/codes.ts'
 import { runtimeCode } from '../api/runtime-error.ts'
 import { inTime } from './in-time.ts'
+import { fetchLostStyles } from './lost-styles.ts'
 import { isOnline } from './online.ts'
 import { noteReloadNeed } from './reload-need.ts'
 
@@ -14,7 +15,7 @@ const { pageMs, requestMs } = appConfig.timeouts
  */
 export function createPartFetch<Module extends object>(load: () => Promise<Module>): () => Promise<Module> {
   let failed = false
-  const attempt = () => inTime(pageMs, () => (failed ? fetchStylesAgain().then(load) : load()))
+  const attempt = () => inTime(pageMs, () => (failed ? fetchLostStyles().then(load) : load()))
   return async () => {
     try {
       return await attempt()
@@ -60,21 +61,5 @@ async function statusOf(address: string): Promise<number | undefined> {
   return inTime(requestMs, (signal) => fetch(address, { method: 'HEAD', cache: 'no-store', signal })).then(
     ({ status }) => status,
     () => undefined,
-  )
-}
-
-/** A style sheet is asked for once in a page's life, whether it came or not: those that did not are put in anew. Disabled are those that stand in the page. */
-async function fetchStylesAgain(): Promise<void> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet }) => sheet === null)
-  await Promise.all(
-    missing.map(
-      (link) =>
-        new Promise((resolve, reject) => {
-          const again = link.cloneNode() as HTMLLinkElement
-          again.onload = resolve
-          again.onerror = () => reject(new TypeError(`Failed to fetch ${link.href}`))
-          link.replaceWith(again)
-        }),
-    ),
   )
 }
