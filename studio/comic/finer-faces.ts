@@ -1,12 +1,13 @@
-import { clamp, smoothstep } from '../pixels/colour.ts'
+import { smoothstep } from '../pixels/colour.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { cutPlane, type Region } from '../pixels/raster.ts'
 import type { DisplayImage } from '../style/display-image.ts'
+import { withMargin } from '../vision/bounds.ts'
 import type { Watch } from '../vision/watch.ts'
 import { simplify } from './cel.ts'
 
-/** What is simplified with a face, in heights of the face, and from where to where its finer shapes fade into the rest; of the region's half sides. */
-const AROUND = 1.3
+/** What is simplified with a face on each side, of its longer side, and from where to where its finer shapes fade into the rest; of the region's half sides. */
+const AROUND = 0.15
 const FADE = [0.66, 0.95] as const
 /** Size of the shapes kept of a face, of its region's long side: eyes and lips keep theirs. */
 const FINE = 1 / 150
@@ -15,7 +16,7 @@ const FINE = 1 / 150
 export function finerFaces(paint: DisplayImage, image: DisplayImage, faces: readonly Region[], watch: Watch): void {
   for (const face of faces) {
     watch.checkCancelled()
-    const region = around(face, image)
+    const region = withMargin(wholePixels(face), image, AROUND)
     const cut = (plane: Plane) => cutPlane(plane, image.width, region)
     const own: DisplayImage = { width: region.width, height: region.height, planes: [cut(image.planes[0]), cut(image.planes[1]), cut(image.planes[2])] }
     const calm = simplify(own, { broad: FINE, seen: undefined, ...watch })
@@ -33,9 +34,7 @@ export function finerFaces(paint: DisplayImage, image: DisplayImage, faces: read
   }
 }
 
-function around({ left, top, width, height }: Region, { width: fullWidth, height: fullHeight }: DisplayImage): Region {
-  const [wide, high] = [AROUND * width, AROUND * height]
-  const x = Math.round(clamp(left + (width - wide) / 2, 0, fullWidth - 1))
-  const y = Math.round(clamp(top + (height - high) / 2, 0, fullHeight - 1))
-  return { left: x, top: y, width: Math.max(1, Math.min(Math.round(wide), fullWidth - x)), height: Math.max(1, Math.min(Math.round(high), fullHeight - y)) }
+function wholePixels({ left, top, width, height }: Region): Region {
+  const [x, y] = [Math.floor(left), Math.floor(top)]
+  return { left: x, top: y, width: Math.ceil(left + width) - x, height: Math.ceil(top + height) - y }
 }

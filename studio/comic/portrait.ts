@@ -1,6 +1,6 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { fitWithin, scaledRegion, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { toDisplay, type DisplayImage } from '../style/display-image.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { moveFace } from '../vision/face-geometry.ts'
@@ -63,11 +63,8 @@ export async function portraitOf(
   const faces = found.map(({ glasses, sunglasses, beard, lightSide, lightSlope, ...face }): DrawnFace => (
     { ...faceMarks(moveFace(face, wholeOf(photo), size)), glasses, sunglasses, beard, lightSide, lightSlope }
   ))
-  return { image, hasPerson, faces, painted: painted.map((box) => scaledBox(box, size.width / photo.width)), ...regionsAt(regions, size, watch), cv }
+  return { image, hasPerson, faces, painted: painted.map((box) => scaledRegion(box, size.width / photo.width)), ...regionsAt(regions, size, watch), cv }
 }
-
-const scaledBox = ({ left, top, width, height }: Region, scale: number): Region =>
-  ({ left: left * scale, top: top * scale, width: width * scale, height: height * scale })
 
 /** Draws small what will be drawn large, so that a person soon sees what is coming. */
 export async function previewDrawing(

@@ -20,6 +20,9 @@ export interface Region extends Size {
 
 export const wholeOf = ({ width, height }: Size): Region => ({ left: 0, top: 0, width, height })
 
+/** A part of a picture in pixels of the same picture that is `by` times as large, not rounded. */
+export const scaledRegion = ({ left, top, width, height }: Region, by: number): Region => ({ left: left * by, top: top * by, width: width * by, height: height * by })
+
 type Colours = [Plane, Plane, Plane]
 
 /** Colour planes of a picture, or of a region of it, resized, as sRGB values 0..1. */

@@ -23,8 +23,8 @@ export function PageError({ error }: ErrorComponentProps) {
   const need = useReloadNeed()
   const code = runtimeCode(error)
   const lost = code === runtimeCodes.network
-  // Whoever opens the page once more does not ask for its styles again. Where these fail, the page is as lost as before.
-  const again = useCallback(() => void fetchLostStyles().then(() => router.invalidate(), () => {}), [router])
+  // Whoever opens the page once more does not ask for its styles again. Where these fail, a reload may be offered.
+  const again = useCallback(() => void fetchLostStyles().then(() => router.invalidate(), explainFailure), [router])
   useEffect(() => {
     if (!lost) return
     void explainFailure(error)

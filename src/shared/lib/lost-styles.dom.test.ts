@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appConfig } from '#config'
 import { fetchLostStyles } from './lost-styles.ts'
 
 /** A style sheet of a page; in this document none is ever fetched. */
@@ -40,4 +41,21 @@ test('what fails once more is told, and fetched anew the next time', async () =>
   const second = fetchLostStyles()
   inPage('lost').dispatchEvent(new Event('load'))
   await second
+})
+
+test('what never comes is given up, and fetched anew the next time', async () => {
+  vi.useFakeTimers()
+  try {
+    sheet('lost').dispatchEvent(new Event('error'))
+    const fetched = Promise.allSettled([fetchLostStyles()])
+    await vi.advanceTimersByTimeAsync(appConfig.timeouts.requestMs)
+    expect(await fetched).toMatchObject([{ status: 'rejected', reason: { name: 'TimeoutError' } }])
+    const slow = inPage('lost')
+    const second = fetchLostStyles()
+    expect(inPage('lost')).not.toBe(slow)
+    inPage('lost').dispatchEvent(new Event('load'))
+    await second
+  } finally {
+    vi.useRealTimers()
+  }
 })

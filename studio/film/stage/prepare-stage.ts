@@ -1,6 +1,6 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
-import { fitWithin, type Region, type Size } from '../../pixels/raster.ts'
+import { fitWithin, scaledRegion, type Region, type Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
@@ -68,7 +68,7 @@ export async function prepareStage(photo: RasterImage, spec: StageSpec, context:
   const fieldSize = fitWithin(picture, FIELD_SIDE)
   const small = (mask: Plane | undefined) => mask && resizePlane(mask, look.width, look.height, fieldSize.width, fieldSize.height)
   const onStage = faces.map((face) => moved(face.box, crop.stage, width))
-  const scaledFaces = onStage.map((box) => scaled(box, fieldSize.width / width))
+  const scaledFaces = onStage.map((box) => scaledRegion(box, fieldSize.width / width))
   const depths = depthsOf(cv, fieldSize, alpha && small(seen), small(sky), scaledFaces)
   context.checkCancelled()
 
@@ -125,13 +125,11 @@ function mainFace(faces: readonly Face[]): Region | undefined {
   return face && { left: face.left - face.width, top: face.top - face.height * 0.8, width: face.width * 3, height: face.height * 3.6 }
 }
 
-const scaled = ({ left, top, width, height }: Region, by: number): Region => ({ left: left * by, top: top * by, width: width * by, height: height * by })
-
 const moved = (region: Region, from: Region, width: number): Region =>
-  scaled({ ...region, left: region.left - from.left, top: region.top - from.top }, width / from.width)
+  scaledRegion({ ...region, left: region.left - from.left, top: region.top - from.top }, width / from.width)
 
 function toPhoto(region: Region | undefined, from: Size, photo: Size): Region | undefined {
-  return region && scaled(region, photo.width / from.width)
+  return region && scaledRegion(region, photo.width / from.width)
 }
 
 /** The part of a mask of the photo that is on the stage, at the size of a look at it. */

@@ -11,13 +11,13 @@ const FAR = 0.3
 export function nearPieces(cv: OpenCv, garment: Plane, keep: Uint8Array, faceHeight: number, size: Size): Plane {
   const radius = Math.max(1, Math.round((FAR * faceHeight) / 2))
   const near = boxBlur(garment, size.width, size.height, radius)
-  const { labels } = connectedComponents(cv, Uint8Array.from(near, (value) => (value > 1e-4 ? 1 : 0)), size)
-  const areas: number[] = []
+  const { labels, areas: around } = connectedComponents(cv, Uint8Array.from(near, (value) => (value > 1e-4 ? 1 : 0)), size)
+  const areas = around.map(() => 0)
   const struckIn = new Set<number>()
   garment.forEach((value, i) => {
-    areas[labels[i]!] = (areas[labels[i]!] ?? 0) + value
+    areas[labels[i]!]! += value
     if (keep[i]) struckIn.add(labels[i]!)
   })
-  const largest = Math.max(0, ...areas.slice(1).map((area) => area ?? 0))
+  const largest = Math.max(0, ...areas.slice(1))
   return garment.map((value, i) => (value && (struckIn.has(labels[i]!) || areas[labels[i]!]! >= LEAST * largest) ? 1 : 0))
 }

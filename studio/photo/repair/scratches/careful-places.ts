@@ -1,4 +1,4 @@
-import type { Region } from '../../../pixels/raster.ts'
+import { scaledRegion, type Region } from '../../../pixels/raster.ts'
 import type { Face } from '../../../vision/faces.ts'
 
 /** A face as the search for damage minds it, in the same pixels as the face. */
@@ -26,7 +26,5 @@ export function carefulFace({ box, mesh }: Face): CarefulFace {
 }
 
 export function scaledFace({ box, features }: CarefulFace, scale: number): CarefulFace {
-  const scaled = ({ left, top, width, height }: Region): Region =>
-    ({ left: left * scale, top: top * scale, width: width * scale, height: height * scale })
-  return { box: scaled(box), features: features.map(scaled) }
+  return { box: scaledRegion(box, scale), features: features.map((feature) => scaledRegion(feature, scale)) }
 }
