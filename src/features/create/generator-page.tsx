@@ -23,7 +23,7 @@ import { drawnFields } from './editor/drawn-fields.ts'
 import { EditButton } from './editor/edit-button.tsx'
 import { flat, outputSize } from './editor/margins/margins.ts'
 import { FieldCheck } from './field-check.tsx'
-import { fill, FormProvider, type FormValues } from './form.ts'
+import { fill, FormProvider, type FormProblem, type FormValues } from './form.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './generator-page.module.css'
 import { OFFER_FIELD } from './offers/offer-refusal.ts'
@@ -85,7 +85,7 @@ export function GeneratorPage({ generator, choices, settings, given, photos, par
       // What grows is on top; the button that started it may be far below.
       window.scrollTo({ top: 0, behavior: 'smooth' })
     })
-  useShowProblem(form.problem?.field)
+  useShowProblem(form.problem)
   useEffect(() => {
     if (!waiting) return
     prepareResult()
@@ -191,8 +191,8 @@ function ratioOf(values: FormValues, photo: { width: number; height: number } | 
 }
 
 /** Brings the field that must be put right into sight. */
-function useShowProblem(field: string | undefined): void {
+function useShowProblem(problem: FormProblem | undefined): void {
   useEffect(() => {
-    if (field) document.querySelector(`[data-field="${CSS.escape(field)}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }, [field])
+    if (problem) document.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [problem])
 }

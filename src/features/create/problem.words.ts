@@ -6,6 +6,7 @@ import type { FormProblem } from './form.ts'
 const problemWords: Record<string, MessageDescriptor> = {
   'prompt.empty': msg`先写下你想看到的画面`,
   'prompt.missing': msg`先写下你想看到的画面`,
+  'prompt.refused': msg`先换个说法`,
   'prompt.too-long': msg`描述太长了，请精简到 800 字以内`,
   'negative.too-long': msg`请精简到 200 字以内`,
   'photo.missing': msg`先选一张照片`,

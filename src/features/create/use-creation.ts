@@ -18,6 +18,7 @@ import { useLateActor, type LateActor } from '~/shared/lib/late-actor.ts'
 import { createRequestIds } from '~/shared/lib/request-ids.ts'
 import { showCallError, showUploadError } from '~/shared/ui/toast/call-error.ts'
 import { keepPrompt } from './assistant/prompt-history.ts'
+import { photoCheckKey, promptCheckKey } from './check-keys.ts'
 import type { CreationEffects } from './creation-actor.ts'
 import type { CreationEvent, creationMachine } from './creation-machine.ts'
 import { drawnFields } from './editor/drawn-fields.ts'
@@ -27,7 +28,6 @@ import { fieldsOf, fitted, tooLong } from './offers/offer-fields.ts'
 import { OFFER_FIELD, offerProblem } from './offers/offer-refusal.ts'
 import { useOffers } from './offers/use-offers.ts'
 import { keepLastSettings, lastSettings } from './presets/last-settings.ts'
-import { photoCheckKey } from './photo-check-key.ts'
 
 const fetchMachine = createPartFetch(() => import('./creation-actor.ts'))
 
@@ -145,10 +145,17 @@ export function useCreation({ generator, choices, settings, given, photos = [], 
     return true
   }
 
-  /** What is known already to speak against these photos. */
+  /** What is known already to speak against these photos or words. */
   function refused(complete: FormValues): FormProblem | undefined {
-    const refusal = queryClient.getQueryData<ResponseOf<'taskCheck'>>(photoCheckKey(generator, complete, offers.chosen?.id, i18n.locale))?.refusal
-    return refusal && { field: refusal.field, rule: 'refused' }
+    const offer = offers.chosen?.id
+    const photos = queryClient.getQueryData<ResponseOf<'taskCheck'>>(photoCheckKey(generator, complete, offer, i18n.locale))
+    const prompt = fields.find(({ name, control }) => {
+      if (control.control !== 'prompt') return false
+      const key = promptCheckKey(generator, String(complete[name] ?? '').trim(), offer, i18n.locale)
+      return queryClient.getQueryData<ResponseOf<'promptCheck'>>(key)?.refusal !== undefined
+    })
+    const field = photos?.refusal?.field ?? prompt?.name
+    return field === undefined ? undefined : { field, rule: 'refused' }
   }
 
   /** Says what is about the chosen offer where the person can do something about it, and finds out what there is now. */

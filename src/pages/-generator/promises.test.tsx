@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '#contract/endpoints/endpoints.ts'
 import { saveToken } from '~/shared/session/token.ts'
 import { answer } from '../../../tests/support/mock-server.ts'
 import { openPage } from '../../../tests/support/open-page.tsx'
-import { generatorsWith, sampleGenerators, sampleOffer, sampleUser, studioOffer, token } from '../../../tests/support/samples.ts'
+import { generatorsWith, sampleGenerators, sampleOffer, sampleTask, sampleUser, studioOffer, token } from '../../../tests/support/samples.ts'
 
 type Cards = ResponseOf<'generatorList'>
 type Offers = Cards['categories'][number]['generators'][number]['offers']
@@ -93,4 +93,30 @@ test('where a model reads every word, nothing is said of limits', async () => {
   expect(await screen.findByText(/^由 Flux 创作/)).toBeTruthy()
   expect(screen.queryByText(/边写边告诉你/)).toBeNull()
   expect(check).not.toHaveBeenCalled()
+})
+
+test('a prompt that cannot be made is not sent, and a press leads back to it each time', async () => {
+  answer('generatorList', sampleGenerators)
+  answer('taskList', () => ({ tasks: [] }))
+  answer('userInfo', () => sampleUser())
+  answer('promptCheck', ({ prompt }) => ({ paints: [], unread: [], ...(prompt.includes('玫瑰') && { refusal: '这里添不了东西' }) }))
+  const create = vi.fn(() => ({ task: sampleTask({ generator: 'text-to-image' }), coin: 9 }))
+  answer('taskCreate', create)
+  answer('taskDetail', () => sampleTask({ generator: 'text-to-image' }))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  saveToken(token)
+  const { user } = await openPage('/functionList/draw/textDraw')
+  const prompt = await screen.findByLabelText('创意描述')
+  writeAtAStretch(prompt, '一束玫瑰')
+  expect(await screen.findByText('这里添不了东西')).toBeTruthy()
+  const generate = screen.getByRole('button', { name: '开始创作' })
+  for (const presses of [1, 2]) {
+    await user.click(generate)
+    expect(await screen.findByText('先换个说法')).toBeTruthy()
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(presses))
+  }
+  expect(create).not.toHaveBeenCalled()
+  writeAtAStretch(prompt, '雪山')
+  await user.click(generate)
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
 })

@@ -22,7 +22,9 @@ export type RedrawPlan =
 /** What of a person takes the colour. */
 export type Dyed = 'clothes' | 'hair'
 
-export interface RedrawReading extends Pick<ParsedPrompt, 'understood' | 'unknown'> {
+export interface RedrawReading extends Pick<ParsedPrompt, 'unknown'> {
+  /** What will be seen of the prompt: slots of a scene, or 'redraw'. */
+  understood: { slot: string; value: string }[]
   /** Nothing when what is asked for cannot be put into a photo so that it fits it. */
   plan: RedrawPlan | undefined
 }
@@ -42,7 +44,10 @@ const EXTRAS = ['people', 'birds', 'boats']
 /** Reads what a prompt asks to be made of a marked part: that, and nothing beside it. */
 export function planRedraw(prompt: string, seed: number): RedrawReading {
   const { spec, understood, unknown } = parsePrompt(prompt, { seed })
-  return { understood, unknown, plan: planOf(prompt, spec) }
+  const plan = planOf(prompt, spec)
+  if (plan?.kind !== 'sky') return { understood, unknown, plan }
+  // The land that a painter chooses below a sky is not seen.
+  return { understood: [{ slot: 'redraw', value: 'sky' }, ...understood.filter(({ slot }) => slot !== 'scene')], unknown, plan }
 }
 
 function planOf(prompt: string, spec: SceneSpec): RedrawPlan | undefined {

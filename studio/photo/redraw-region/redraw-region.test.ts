@@ -32,7 +32,9 @@ describe('planRedraw', () => {
   })
 
   it('paints a sky without land, birds or boats', () => {
-    expect(planRedraw('sunset sky', 1).plan).toMatchObject({ kind: 'sky', spec: { time: 'sunset', subjects: [] } })
+    const { plan, understood } = planRedraw('sunset sky', 1)
+    expect(plan).toMatchObject({ kind: 'sky', spec: { time: 'sunset', subjects: [] } })
+    expect(understood).toMatchObject([{ slot: 'redraw', value: 'sky' }, { slot: 'time', value: 'sunset' }])
     expect(planRedraw('aurora', 1).plan).toMatchObject({ spec: { time: 'night', weather: 'aurora' } })
   })
 })

@@ -364,5 +364,6 @@ export const understoodWords = {
   'framing.medium': /*i18n*/ { id: 'studio.framing.medium', message: '中景' },
   'framing.wide': /*i18n*/ { id: 'studio.framing.wide', message: '远景' },
   'redraw.colour': /*i18n*/ { id: 'studio.redraw.colour', message: '原样换色' },
+  'redraw.sky': /*i18n*/ { id: 'studio.redraw.sky', message: '新的天空' },
   'redraw.fill': /*i18n*/ { id: 'studio.redraw.fill', message: '去掉，用周围补上' },
 } as const

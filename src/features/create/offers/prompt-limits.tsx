@@ -7,6 +7,7 @@ import { appConfig } from '#config'
 import { countCharacters } from '#contract/characters.ts'
 import { api } from '~/shared/api/api.ts'
 import { Button } from '~/shared/ui/button/button.tsx'
+import { promptCheckKey } from '../check-keys.ts'
 import { useForm } from '../form.ts'
 import styles from './offers.module.css'
 import { useReader } from './use-reader.ts'
@@ -27,7 +28,7 @@ export function PromptLimits({ prompt, hint }: { prompt: string; hint: ReactNode
   const written = usePaused(prompt.trim())
   const asked = written !== '' && countCharacters(written) <= appConfig.creation.promptMaxLength
   const { data } = useQuery({
-    queryKey: ['prompt-check', generator.id, offers.chosen?.id, i18n.locale, written],
+    queryKey: promptCheckKey(generator, written, offers.chosen?.id, i18n.locale),
     queryFn: ({ signal }) =>
       api('promptCheck', { generator: generator.id, offer: offers.chosen?.id, prompt: written }, { quiet: true, signal }),
     enabled: asked,
