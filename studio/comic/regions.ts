@@ -33,7 +33,7 @@ const [OUTLINE, TUFT, ISLAND] = [0.055, 0.03, 0.22]
 /** How wide an island in bare skin is at least: less is a shadow or a pendant. */
 const SPOT = 0.5
 /** Parts smaller than this, as a share of the largest, are not drawn: what is left of a neighbour, locks that float. */
-const SPECK = 0.04
+export const SPECK = 0.04
 
 /** Divides the people into skin, hair and clothes, with calm borders that meet. */
 export function divide(cv: OpenCv, photo: RasterImage, study: PeopleStudy, watch: Watch): Regions {

@@ -20,3 +20,13 @@ it('draws a face whole where the person is found but half of the face is not', a
   expect(x * scale).toBeGreaterThan((middle * regions.width) / width)
   expect(regions.skin[cheek]).toBeGreaterThan(0.9)
 })
+
+it('keeps the ground where a piece of somebody else lies apart, and not for a speck', async () => {
+  const portrait = await photo('astronaut.png')
+  const seen = await glimpse(portrait, unwatched)
+  const { width } = seen.mask
+  // Into the corner above the flag, where nobody is.
+  const withSquare = (side: number) => ({ ...seen.mask, mask: seen.mask.mask.map((value, i) => (i % width < side && i < side * width ? 1 : value)) })
+  const look = async (side: number) => (await lookCloser({ ...seen, mask: withSquare(side) }, { features: 'drawn', eyes: 0 }, unwatched)).hasPerson
+  expect([await look(Math.round(width / 40)), await look(Math.round(width / 5))]).toEqual([true, false])
+})

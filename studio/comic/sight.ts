@@ -12,6 +12,7 @@ import type { Watch } from '../vision/watch.ts'
 import { enlargeEyes } from './enlarge-eyes.ts'
 import { exposureFor } from './exposure.ts'
 import { wearsGlasses } from './glasses.ts'
+import { hasLonePiece } from './lone-pieces.ts'
 import { studyPeople } from './person-study.ts'
 import { showsBeard } from './shows-beard.ts'
 import { divide, REGION_SIDE, undivided, type Regions } from './regions.ts'
@@ -74,8 +75,8 @@ export interface Manner {
 export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, { features, eyes }: Manner, watch: Watch, known?: readonly Face[]): Promise<Sight> {
   const found = known ?? await findFaces(photo)
   watch.checkCancelled()
-  const missed = found.map((face) => moveFace(face, wholeOf(photo), mask)).filter((face) => !isCovered(face, mask))
-  const hasPerson = seen.hasPerson && missed.length === 0
+  const within = found.map((face) => moveFace(face, wholeOf(photo), mask))
+  const missed = within.filter((face) => !isCovered(face, mask))
   const whole = missed.length > 0 ? withFaces(mask, missed) : mask
   const { drawn, painted } = sortFaces(found, photo, features)
   const faces = drawn.map((face) => {
@@ -87,6 +88,7 @@ export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, { featur
   watch.checkCancelled()
   const people = found.length === 1 && painted.length === 1 ? await withoutBystanders(cv.cv, photo, whole, watch, painted) : whole
   watch.checkCancelled()
+  const hasPerson = seen.hasPerson && missed.length === 0 && (found.length === 0 || !hasLonePiece(cv.cv, people, within))
   const study = await studyPeople(cv.cv, photo, small, people, faces, watch)
   const seenFaces = faces.map((face, k): Face & Worn => ({ ...face, glasses: face.glasses || study.glasses[k]!, sunglasses: study.sunglasses[k] !== undefined }))
   const shown = enlargeEyes(photo, painted, eyes, watch)

@@ -1,0 +1,22 @@
+import { connectedComponents } from '../vision/components.ts'
+import type { Face } from '../vision/faces.ts'
+import type { OpenCv } from '../vision/opencv.ts'
+import type { PersonMask } from '../vision/person-mask.ts'
+import { SPECK } from './regions.ts'
+
+/** The tip of the nose in MediaPipe's mesh. */
+const NOSE = 1
+
+/**
+ * Whether some of the people lies apart and holds none of these faces (pixels of the mask): somebody whose face is not seen, or what is left of
+ * them. Before another ground it would float.
+ */
+export function hasLonePiece(cv: OpenCv, { mask, width, height }: PersonMask, faces: readonly Face[]): boolean {
+  const { labels, areas } = connectedComponents(cv, Uint8Array.from(mask, (value) => (value > 0.5 ? 1 : 0)), { width, height })
+  const held = new Set(faces.map(({ mesh }) => {
+    const [x, y] = mesh[NOSE]!
+    return labels[Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]
+  }))
+  const least = SPECK * Math.max(0, ...areas.slice(1))
+  return areas.some((area, piece) => piece > 0 && area > least && !held.has(piece))
+}
