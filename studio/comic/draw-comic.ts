@@ -39,7 +39,7 @@ export async function drawComic(
   })
   const notes: ComicNote[] = []
   if (portrait.faces.length + portrait.painted.length === 0) notes.push('no-face')
+  else if (!portrait.hasPerson && options.background !== 'simplify') notes.push('background-kept')
   if (options.features === 'drawn' && portrait.painted.length > 0) notes.push('features-kept')
-  if (!portrait.hasPerson && options.background !== 'simplify') notes.push('background-kept')
   return { picture: toRaster(picture), notes }
 }

@@ -26,6 +26,7 @@ export const noteWords = {
   'cut-off': /*i18n*/ { id: 'studio.note.cut-off', message: '有的配饰超出了画面，没有完整戴上' },
   'shape-kept': /*i18n*/ { id: 'studio.note.shape-kept', message: '衣服的版型沿用了模特身上的' },
   'no-face': /*i18n*/ { id: 'studio.note.no-face', message: '没看到清楚的脸，按整张画面来画了' },
+  'background-kept': /*i18n*/ { id: 'studio.note.background-kept', message: '人和背景没能完全分开，背景照着照片画' },
   'features-kept': /*i18n*/ { id: 'studio.note.features-kept', message: '脸侧着或被挡住了，五官照着照片画' },
   'no-person': /*i18n*/ { id: 'studio.note.no-person', message: '没看到人，背景保留了原样' },
   'person-not-drawn': /*i18n*/ { id: 'studio.note.person-not-drawn', message: '没在草图里认出人，头发、皮肤和衣服没有按文字上色，可以点着上色' },
