@@ -1,7 +1,7 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { smoothstep } from '../pixels/colour.ts'
 import { fitWithin, wholeOf, type Region } from '../pixels/raster.ts'
-import { withoutBystanders } from '../vision/bystanders.ts'
+import { knownPeople, withoutBystanders } from '../vision/bystanders.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
 import { faceTraits } from '../vision/face-traits.ts'
@@ -86,7 +86,7 @@ export async function lookCloser({ photo, cv, mask, ...seen }: Glimpse, { featur
   watch.checkCancelled()
   const small = await resample(photo, fitWithin(photo, REGION_SIDE))
   watch.checkCancelled()
-  const people = found.length === 1 && painted.length === 1 ? await withoutBystanders(cv.cv, photo, whole, watch, painted) : whole
+  const people = found.length === 1 && painted.length === 1 ? withoutBystanders(cv.cv, photo, whole, await knownPeople(photo, whole, watch), painted) : whole
   watch.checkCancelled()
   const hasPerson = seen.hasPerson && missed.length === 0 && (found.length === 0 || !hasLonePiece(cv.cv, people, within))
   const study = await studyPeople(cv.cv, photo, small, people, faces, watch)

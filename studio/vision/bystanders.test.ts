@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { meanIn, photo } from '../photo/fixtures.ts'
 import { loadOpenCv } from './opencv.ts'
-import { dropBystanders, withoutBystanders } from './bystanders.ts'
+import { dropBystanders, knownPeople, withoutBystanders } from './bystanders.ts'
 import { personMask } from './person-mask.ts'
 import { unwatched } from './watch.ts'
 
@@ -47,7 +47,7 @@ it('a wall that was taken for a part of somebody is none', async () => {
   const [wall, sleeve] = [{ left: 225, top: 60, width: 30, height: 40 }, { left: 65, top: 190, width: 20, height: 30 }]
   const isWall = (i: number) => i % seen.width >= wall.left && Math.floor(i / seen.width) >= wall.top && Math.floor(i / seen.width) < wall.top + wall.height
   const people = { ...seen, mask: seen.mask.map((value, i) => (isWall(i) ? 1 : value)) }
-  const { mask } = await withoutBystanders(cv, portrait, people, unwatched)
+  const { mask } = withoutBystanders(cv, portrait, people, await knownPeople(portrait, people, unwatched))
   expect(meanIn(mask, seen, wall)).toBeLessThan(0.05)
   expect(meanIn(mask, seen, sleeve)).toBeGreaterThan(0.95)
 })

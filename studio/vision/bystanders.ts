@@ -48,13 +48,17 @@ export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours:
   for (let i = 0; i < people.length; i++) if (isBystander[labels[i]!]) people[i] = 0
 }
 
-/** A mask of one person (0..1) without what `dropBystanders` takes out, by a run of the network of parts; the mask itself where none runs. Faces in pixels of the photo. */
-export async function withoutBystanders(cv: OpenCv, photo: RasterImage, people: SubjectMask, watch: Watch, faces: readonly Face[] = []): Promise<SubjectMask> {
+/** How surely a trained network takes each pixel of a mask of people for a part of one, 0..1; undefined where none runs, or it understands nothing. */
+export async function knownPeople(photo: RasterImage, { mask, width, height }: SubjectMask, watch: Watch): Promise<Plane | undefined> {
+  const parts = await personParts(photo, { width, height, person: mask }, watch)
+  return parts && mask.map((_, i) => shareOfPerson(parts, i))
+}
+
+/** A mask of one person (0..1) without what `dropBystanders` takes out; the mask itself where nothing is `known`. Faces in pixels of the photo. */
+export function withoutBystanders(cv: OpenCv, photo: RasterImage, people: SubjectMask, known: Plane | undefined, faces: readonly Face[] = []): SubjectMask {
+  if (!known) return people
   const { width, height } = people
-  const parts = await personParts(photo, { width, height, person: people.mask }, watch)
-  if (!parts) return people
   const mask = people.mask.slice()
-  const known = mask.map((_, i) => shareOfPerson(parts, i))
   dropBystanders(cv, mask, known, colourPlanes(photo, people), faces.map((face) => headFrame(moveFace(face, wholeOf(photo), people))), people)
   return { width, height, mask }
 }

@@ -1,11 +1,14 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur } from '../pixels/plane.ts'
-import { wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { colourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { headFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
-import { withoutBystanders } from './bystanders.ts'
+import { knownPeople, withoutBystanders } from './bystanders.ts'
 import { connectedComponents } from './components.ts'
+import { moveFace } from './face-geometry.ts'
 import { findFaces } from './faces.ts'
 import { findByRules } from './find-by-rules.ts'
+import { dropGroundBesideHead } from './ground-beside-head.ts'
 import { withHairGaps } from './hair-gaps.ts'
 import { insideBox } from './inside-box.ts'
 import { isHeld, missedParts } from './join-person.ts'
@@ -58,9 +61,9 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
-  const whole = person ? await withMissedParts(cv, photo, subject, person, kind, watch) : subject
-  if (whole !== subject) return objectMask(cv, photo, marks, whole, watch)
-  const settled = settleDoubt(cv, photo, subject, watch)
+  const { own, isWhole } = person ? await asPeople(cv, photo, subject, person, kind, watch) : { own: subject, isWhole: false }
+  if (isWhole) return objectMask(cv, photo, marks, own, watch)
+  const settled = settleDoubt(cv, photo, own, watch)
   if (!settled) return { ...(await findByRules(cv, photo, kind, marks, watch)), unsure: !pointed }
   const leaves = kind === 'person' ? undefined : await withLeaves(cv, photo, settled, watch)
   const found = leaves ? insideBox(leaves, photo, marks) : settled
@@ -75,16 +78,27 @@ async function namedThing(cv: OpenCv, photo: RasterImage, watch: Watch): Promise
   return thing && { ...(await findWhole(cv, photo, 'object', { box: withMargin(thing.box, photo, AROUND_THING) }, watch)), unsure: true }
 }
 
-async function withMissedParts(cv: OpenCv, photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch): Promise<SubjectMask> {
+/** The subject with the parts of people that the network left out (then `isWhole`), and without ground that it took beside the head of one alone. */
+async function asPeople(
+  cv: OpenCv, photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch,
+): Promise<{ own: SubjectMask; isWhole: boolean }> {
   const missed = missedParts(subject, person)
-  if (!missed.includes(1)) return subject
+  const isMissed = missed.includes(1)
+  const isMore = isCovered(person, subject) && missedParts(person, subject).includes(1)
+  if (!isMissed && !isMore) return { own: subject, isWhole: false }
   const faces = await findFaces(photo)
-  const isSeen = kind === 'person' || (await hasFace(photo, person, faces)) || (await hasBody(photo, person))
-  if (!isSeen && !(isHeld(subject, person) && (await hasSomebody(photo, watch)))) return subject
+  const isSeen = isMissed && (kind === 'person' || (await hasFace(photo, person, faces)) || (await hasBody(photo, person)))
+  const isWhole = isSeen || (isMissed && isHeld(subject, person) && (await hasSomebody(photo, watch)))
+  if (!isWhole && faces.length !== 1) return { own: subject, isWhole }
   watch.checkCancelled()
   // Of several people the network may know some alone.
-  const parts = faces.length > 1 ? missed : missedParts(subject, await withoutBystanders(cv, photo, person, watch))
-  return { ...subject, mask: subject.mask.map((value, i) => (parts[i] ? person.mask[i]! : value)) }
+  const known = faces.length > 1 ? undefined : await knownPeople(photo, person, watch)
+  const parts = isWhole && known ? missedParts(subject, withoutBystanders(cv, photo, person, known)) : missed
+  const mask = subject.mask.map((value, i) => (isWhole && parts[i] ? person.mask[i]! : value))
+  if (known && faces[0]) {
+    dropGroundBesideHead(cv, mask, known, colourPlanes(photo, subject), headFrame(moveFace(faces[0], wholeOf(photo), subject)), subject)
+  }
+  return { own: { ...subject, mask }, isWhole }
 }
 
 const regionOf = ({ box }: Marks, photo: Size): Region => (box ? withMargin(box, photo, 0.1) : wholeOf(photo))

@@ -13,8 +13,8 @@ const BODY = 0.95
 const BODY_OF_FRAME = [0.05, 0.8] as const
 
 /**
- * Parts of people that the network left out of the subject (the darker of two, legs on a sofa), 1 or 0: pieces of the
- * person mask with some thickness. Along the outline the network's word stands, which is the finer one.
+ * Parts of people that the network left out of the subject (the darker of two, legs on a sofa), 1 or 0, or, the other way round, what it
+ * sees beside them: pieces of the person mask with some thickness. Along the outline the network's word stands, which is the finer one.
  */
 export function missedParts({ mask, width, height }: SubjectMask, person: SubjectMask): Plane {
   const radius = Math.max(2, Math.round(SLIVER * Math.max(width, height)))

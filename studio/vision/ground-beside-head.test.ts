@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Region } from '../pixels/raster.ts'
+import { dropGroundBesideHead } from './ground-beside-head.ts'
+import { loadOpenCv } from './opencv.ts'
+
+const { cv } = await loadOpenCv()
+const size = { width: 100, height: 100 }
+const head = { chin: [50, 60], forehead: [50, 40], faceHeight: 20, faceWidth: 16 } as const
+const body: Region = { left: 35, top: 30, width: 30, height: 70 }
+const isIn = ({ left, top, width, height }: Region, i: number) => {
+  const [x, y] = [i % size.width, Math.floor(i / size.width)]
+  return x >= left && x < left + width && y >= top && y < top + height
+}
+
+/** How much is left of a piece that hangs on a body in a light of its own, before a ground of mid-grey. */
+function left(piece: Region, light: number): number {
+  const plane = (value: (i: number) => number) => Float32Array.from({ length: size.width * size.height }, (_, i) => value(i))
+  const person = plane((i) => (isIn(body, i) || isIn(piece, i) ? 1 : 0))
+  const known = plane((i) => (isIn(body, i) && !isIn(piece, i) ? 1 : 0))
+  const grey = plane((i) => (isIn(piece, i) ? light : 0.5))
+  dropGroundBesideHead(cv, person, known, [grey, grey, grey], head, size)
+  const sum = person.reduce((all, value, i) => all + (isIn(piece, i) ? value : 0), 0)
+  return sum / (piece.width * piece.height)
+}
+
+it('takes a light piece beside a face out of a person, and leaves a dark one: hair', () => {
+  const beside = { left: 65, top: 48, width: 8, height: 10 }
+  expect([left(beside, 0.9), left(beside, 0.1)]).toEqual([0, 1])
+})
+
+it('takes out of what lies above a face only what looks like the ground: the rest may be a hat', () => {
+  const above = { left: 40, top: 18, width: 20, height: 12 }
+  expect([left(above, 0.52), left(above, 0.9)]).toEqual([0, 1])
+})
+
+it('leaves what is held below the shoulders, and what is no more than an outline', () => {
+  expect([left({ left: 65, top: 85, width: 12, height: 10 }, 0.9), left({ left: 65, top: 50, width: 1, height: 8 }, 0.9)]).toEqual([1, 1])
+})
