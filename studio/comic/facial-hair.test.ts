@@ -7,12 +7,12 @@ import { moveFace, type Loop } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
 import { findFaces } from '../vision/faces.ts'
 import { unwatched } from '../vision/watch.ts'
-import { BEARD_ZONES } from './beard-zones.ts'
 import { faceMarks } from './face-marks.ts'
 import { paintFacialHair } from './facial-hair.ts'
 import type { Portrait } from './portrait.ts'
 import { resample } from './resample.ts'
-import { showsBeard } from './shows-beard.ts'
+import { BEARD_ZONES } from '../vision/beard-zones.ts'
+import { showsBeard } from '../vision/shows-beard.ts'
 
 const shaven = await photo('astronaut.png')
 const face = (await findFaces(shaven))[0]!

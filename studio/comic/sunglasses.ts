@@ -3,8 +3,8 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { Point } from '../vision/face-geometry.ts'
 import type { Face } from '../vision/faces.ts'
+import { nonzeroLight, redness } from '../vision/light-and-redness.ts'
 import { faceMarks, seenFrom } from './face-marks.ts'
-import { nonzeroLight, redness } from './light-and-redness.ts'
 
 /** Places below an eye where a lens lies before bare skin: across from its middle and down, between the pupils as 1. */
 const ON_LENS = [[-0.18, 0.13], [-0.08, 0.18], [0, 0.19], [0.08, 0.18], [0.18, 0.13]] as const

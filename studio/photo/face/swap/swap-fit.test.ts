@@ -5,7 +5,7 @@ import { findFaces, type Face } from '../../../vision/faces.ts'
 import { idle, photo, photoBytes } from '../../fixtures.ts'
 import { run as check } from '../face-swap-check-task.ts'
 import { laughsInstead, swapRemarks, tooFarApart } from './swap-fit.ts'
-import type { SwapTraits } from './swap-traits.ts'
+import { swapTraits, type SwapTraits } from './swap-traits.ts'
 
 type Change = (picture: Sharp) => Sharp
 
@@ -68,8 +68,17 @@ describe('two faces', () => {
     const lid = (upper: number, lower: number) => front.mesh[upper]![1] - front.mesh[lower]![1]
     const shut = moved(front, { 145: [0, lid(159, 145)], 374: [0, lid(386, 374)] })
     expect(remarksOf(shut, front)).toContainEqual({ code: 'eyes-apart', face: 'no' })
+    const nearly = moved(front, { 145: [0, 0.8 * lid(159, 145)], 374: [0, lid(386, 374)] })
+    expect(remarksOf(nearly, front)).toContainEqual({ code: 'eyes-apart', face: 'no' })
   })
 })
+
+it.each([['full', 'some', true], ['some', 'none', true], ['some', 'some', false], ['none', 'full', false]] as const)(
+  'a face with a beard (%s) in the place of one (%s): %s', (source, target, tells) => {
+    const bare = { glasses: false, fringe: false, eyeCovered: false, sideLight: 0 }
+    expect(swapTraits({ ...bare, beard: source }, { ...bare, beard: target }).beard).toBe(tells)
+  },
+)
 
 it('a laugh is refused in the place of a straight face, and not the other way round', () => {
   const wide = (front.mesh[291]![0] - front.mesh[61]![0]) * 0.2

@@ -86,8 +86,11 @@ function directionOf(face: Face): Direction {
   return pitch > 0 ? 'up' : 'down'
 }
 
-/** Whether both eyes are shut. */
-export const eyesShut = (face: Face): boolean => Math.max(...eyeOpenness(face)) < SHUT
+/** Whether both eyes are shut, or nearly so in a laugh. */
+export const eyesShut = (face: Face): boolean => {
+  const [left, right] = eyeOpenness(face)
+  return (left + right) / 2 < SHUT
+}
 
 const smile = (face: Face) => distance(face, 61, 291) / Math.max(1e-3, distance(face, 33, 263))
 

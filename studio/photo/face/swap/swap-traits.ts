@@ -1,6 +1,7 @@
 import { facePose } from '../../../vision/face-pose.ts'
 import { faceTraits, WEARS_GLASSES } from '../../../vision/face-traits.ts'
 import { loadOpenCv } from '../../../vision/opencv.ts'
+import { showsBeard } from '../../../vision/shows-beard.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { viewFace } from '../face-view.ts'
 import { glassesFrame } from './glasses-frame.ts'
@@ -9,10 +10,7 @@ import type { SwapSource } from './swap-texture.ts'
 
 /** What covers or lights one of the two faces of a swap. */
 export interface SwapFaceTraits {
-  /** How bearded it is, as in `FaceTraits`. */
-  beard: number
-  /** The face is turned so little that its beard can be told from the shade of a cheek. */
-  beardShows: boolean
+  beard: 'none' | 'some' | 'full'
   glasses: boolean
   /** Hair lies over the forehead. */
   fringe: boolean
@@ -33,10 +31,6 @@ export interface SwapTraits {
   fringe: { source: boolean; target: boolean }
 }
 
-/** Of `FaceTraits`: from here on a face has a beard. */
-const BEARD = 0.38
-/** Degrees to the side from which on the shade of a cheek looks like a beard. */
-const ASIDE = 18
 /** Of `FaceTraits`: from here on hair lies over the forehead. */
 const FRINGE = 0.18
 /**
@@ -60,8 +54,7 @@ export async function readSwapFace({ photo, face }: SwapSource, { checkCancelled
   const mayWearGlasses = traits.glasses > WEARS_GLASSES
   const [rougher, other] = traits.belowEyes
   return {
-    beard: traits.beard,
-    beardShows: Math.abs(yaw) < ASIDE,
+    beard: showsBeard(photo, face),
     // A shadow over the bridge of the nose may look like the bridge of a frame, but has no rims.
     glasses: mayWearGlasses && glassesFrame(cv, viewFace(photo, face, STUDY_WIDTH)) !== undefined,
     fringe: traits.fringe > FRINGE,
@@ -71,9 +64,11 @@ export async function readSwapFace({ photo, face }: SwapSource, { checkCancelled
   }
 }
 
+const FULLER: readonly SwapFaceTraits['beard'][] = ['none', 'some', 'full']
+
 /** Puts the two faces' traits together: what matters for the swap. */
 export const swapTraits = (source: SwapFaceTraits, target: SwapFaceTraits): SwapTraits => ({
-  beard: source.beard > BEARD && source.beardShows && target.beard < BEARD,
+  beard: FULLER.indexOf(source.beard) > FULLER.indexOf(target.beard),
   lightApart: Math.abs(source.sideLight - target.sideLight) > LIGHTS,
   glasses: { source: source.glasses, target: target.glasses },
   fringe: { source: source.fringe, target: target.fringe },

@@ -1,4 +1,4 @@
-import type { Loop } from '../vision/face-geometry.ts'
+import type { Loop } from './face-geometry.ts'
 
 /** Where hair grows below the nose, a half of the face each, in MediaPipe's points: on the picture's left of an upright face, and on its right. */
 export const BEARD_ZONES = {
