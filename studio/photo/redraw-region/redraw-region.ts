@@ -10,6 +10,7 @@ import { matte } from '../../vision/matte.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { erase } from '../erase.ts'
 import { dyedPart } from './dyed-part.ts'
+import { fadeIntoSky } from './fade-into-sky.ts'
 import { paintSky } from './paint-sky.ts'
 import type { RedrawPlan } from './plan.ts'
 import { recolour } from './recolour.ts'
@@ -54,7 +55,8 @@ export async function redrawRegion(
     const follow = { ...context, progress: (at: number) => context.progress(0.2 + 0.8 * at) }
     return kind === 'sky' ? paintSky(spec, size, context.checkCancelled) : (await paintScene(spec, size.width, size.height, follow)).image
   }
-  return { picture: await sceneWithin(photo, alpha, paint, { strength, lying: kind === 'texture' }), notes }
+  const share = kind === 'sky' ? fadeIntoSky(photo, alpha) : alpha
+  return { picture: await sceneWithin(photo, share, paint, { strength, lying: kind === 'texture' }), notes }
 }
 
 const sumOf = (plane: Plane) => plane.reduce((sum, value) => sum + value, 0)

@@ -1,0 +1,37 @@
+import { smoothstep } from '../../pixels/colour.ts'
+import { gaussianBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
+import type { RasterImage } from '../../pixels/linear-image.ts'
+import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
+import { Stretch } from '../../pixels/stretch.ts'
+
+/** Longest side at which it is looked where the sky goes on: it is smooth. */
+const SIDE = 256
+/** Over which a new sky fades, as a share of the longest side. */
+const FADE = 0.04
+/** From which difference of colour (0..1) from what lies outside on it does not fade, and to which it does. */
+const SAME = [0.07, 0.16] as const
+
+/**
+ * A new sky's share of each pixel, `alpha` (0..1, the photo's size), that fades where the photo's own sky goes on beyond it: a part that was
+ * marked with a few strokes would end in a line across the sky. At the edges of other things it stays.
+ */
+export function fadeIntoSky(photo: RasterImage, alpha: Plane): Plane {
+  const size = fitWithin(photo, SIDE)
+  const sigma = FADE * SIDE
+  const small = resizePlane(alpha, photo.width, photo.height, size.width, size.height)
+  const blur = (plane: Plane) => gaussianBlur(plane, size.width, size.height, sigma)
+  const outside = blur(small.map((value) => 1 - value))
+  const colours = colourPlanes(photo, size)
+  const beyond = colours.map((plane) => blur(plane.map((value, i) => value * (1 - small[i]!))))
+  const kept = small.map((_, i) => {
+    const apart = Math.hypot(...colours.map((plane, c) => plane[i]! - beyond[c]![i]! / (outside[i]! + 1e-4)))
+    return Math.max(smoothstep(...SAME, apart), smoothstep(0.5, 0.05, outside[i]!))
+  })
+  const stretch = new Stretch(size, photo)
+  const faded = new Float32Array(alpha.length)
+  for (let y = 0, i = 0; y < photo.height; y++) {
+    stretch.row(y)
+    for (let x = 0; x < photo.width; x++, i++) faded[i] = alpha[i]! * stretch.at(kept, x)
+  }
+  return faded
+}
