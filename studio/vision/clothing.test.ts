@@ -35,4 +35,14 @@ describe('findClothing', async () => {
     expect(hair(141, 40)).toBeGreaterThan(0.8)
     expect(hair(75, 205)).toBeLessThan(0.1)
   })
+
+  it('takes black clothes before a black ground for clothes', async () => {
+    const { box } = face!
+    const isLit = (x: number, y: number) => x > box.left - 20 && x < box.left + box.width + 20 && y > box.top - 60 && y < box.top + box.height
+    const at = (i: number) => [i % portrait.width, Math.floor(i / portrait.width)] as const
+    const night = { ...portrait, data: portrait.data.map((value, place) => (isLit(...at(Math.floor(place / 3))) ? value : 0.06 * value)) }
+    const { mask, person, body, width } = await findClothing(module, night, face, [], {}, unwatched)
+    const below = [...person.keys()].filter((i) => person[i]! > 0.8 && Math.floor(i / width) > body.chin[1])
+    expect(below.reduce((sum, i) => sum + mask[i]!, 0) / below.length).toBeGreaterThan(0.9)
+  })
 })

@@ -79,6 +79,9 @@ const LEAST_UNSEEN = 0.01
 /** Light below which cloth is black, 0..1. */
 const DARK = 0.25
 
+/** Light below which nothing tells cloth from the ground, and how much of the clothes is as black at least. */
+const BLACK = { light: 0.12, share: 0.2 }
+
 /** Clothes (0 or 1) with what of the person below the chin is no part of one for the network, where its colours are more theirs than the ground's. */
 function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: Plane, watch: Watch): Plane {
   const { width, height, person, body } = view
@@ -93,7 +96,12 @@ function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: P
   const seeds = Uint8Array.from(clothes, (value, i) => (value ? Seed.subject : isUnseen(i) ? Seed.maybeSubject : Seed.background))
   const unseen = seeds.reduce((count, seed) => count + (seed === Seed.maybeSubject ? 1 : 0), 0)
   if (unseen < LEAST_UNSEEN * person.reduce((sum, value) => sum + value, 0) || partsNothing(seeds)) return clothes
-  return Float32Array.from(grabCut(cv, fromColourPlanes(view.colours, view), seeds, watch))
+  const cut = grabCut(cv, fromColourPlanes(view.colours, view), seeds, watch)
+  // Before a black ground the colours of black cloth say nothing.
+  const isBlack = (i: number) => lightOf([red[i]!, green[i]!, blue[i]!]) < BLACK.light
+  const all = clothes.reduce((sum, value) => sum + value, 1e-6)
+  const wearsBlack = clothes.reduce((sum, value, i) => sum + (value && isBlack(i) ? 1 : 0), 0) > BLACK.share * all
+  return Float32Array.from(cut, (value, i) => (value || (wearsBlack && seeds[i] === Seed.maybeSubject && isBlack(i)) ? 1 : 0))
 }
 
 /** Clothes cut out by colours and edges, from what is surely or likely clothing. Throws 'clothes-unclear' when nothing is. */
