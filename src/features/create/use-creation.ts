@@ -151,7 +151,7 @@ export function useCreation({ generator, choices, settings, given, photos = [], 
     const photos = queryClient.getQueryData<ResponseOf<'taskCheck'>>(photoCheckKey(generator, complete, offer, i18n.locale))
     const prompt = fields.find(({ name, control }) => {
       if (control.control !== 'prompt') return false
-      const key = promptCheckKey(generator, String(complete[name] ?? '').trim(), offer, i18n.locale)
+      const key = promptCheckKey(generator, ((complete[name] as string | undefined) ?? '').trim(), offer, i18n.locale)
       return queryClient.getQueryData<ResponseOf<'promptCheck'>>(key)?.refusal !== undefined
     })
     const field = photos?.refusal?.field ?? prompt?.name
