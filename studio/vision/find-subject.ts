@@ -1,5 +1,6 @@
+import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur } from '../pixels/plane.ts'
+import { boxBlur, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { headFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
@@ -32,6 +33,8 @@ const SMALLEST_PIECE = 0.03
 const FILLED = 0.6
 /** How much is left around a thing that is named, of its box. */
 const AROUND_THING = 0.03
+/** Light above which it may be ground beside somebody, and the share of the subject that is worth a closer look. */
+const GROUND = { light: 0.33, share: 0.008 }
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
 
@@ -84,7 +87,7 @@ async function asPeople(
 ): Promise<{ own: SubjectMask; isWhole: boolean }> {
   const missed = missedParts(subject, person)
   const isMissed = missed.includes(1)
-  const isMore = isCovered(person, subject) && missedParts(person, subject).includes(1)
+  const isMore = isCovered(person, subject) && showsGround(photo, missedParts(person, subject), subject)
   if (!isMissed && !isMore) return { own: subject, isWhole: false }
   const faces = await findFaces(photo)
   const isSeen = isMissed && (kind === 'person' || (await hasFace(photo, person, faces)) || (await hasBody(photo, person)))
@@ -99,6 +102,18 @@ async function asPeople(
     dropGroundBesideHead(cv, mask, known, colourPlanes(photo, subject), headFrame(moveFace(faces[0], wholeOf(photo), subject)), subject)
   }
   return { own: { ...subject, mask }, isWhole }
+}
+
+/** Whether much of what the network alone takes for people, `more` (1 or 0), is light: black hair is only missed by the person model. */
+function showsGround(photo: RasterImage, more: Plane, subject: SubjectMask): boolean {
+  if (!more.includes(1)) return false
+  const [red, green, blue] = colourPlanes(photo, subject)
+  let [all, bright] = [0, 0]
+  subject.mask.forEach((value, i) => {
+    if (value > 0.5) all++
+    if (more[i] && lightOf([red[i]!, green[i]!, blue[i]!]) > GROUND.light) bright++
+  })
+  return bright > GROUND.share * all
 }
 
 const regionOf = ({ box }: Marks, photo: Size): Region => (box ? withMargin(box, photo, 0.1) : wholeOf(photo))
