@@ -2,14 +2,12 @@ import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
-import { headFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { knownPeople, withoutBystanders } from './bystanders.ts'
 import { connectedComponents } from './components.ts'
-import { moveFace } from './face-geometry.ts'
 import { findFaces } from './faces.ts'
 import { findByRules } from './find-by-rules.ts'
-import { dropGroundBesideHead } from './ground-beside-head.ts'
+import { withoutGroundBesideHead } from './ground-beside-head.ts'
 import { withHairGaps } from './hair-gaps.ts'
 import { insideBox } from './inside-box.ts'
 import { isHeld, missedParts } from './join-person.ts'
@@ -97,11 +95,9 @@ async function asPeople(
   // Of several people the network may know some alone.
   const known = faces.length > 1 ? undefined : await knownPeople(photo, person, watch)
   const parts = isWhole && known ? missedParts(subject, withoutBystanders(cv, photo, person, known)) : missed
-  const mask = subject.mask.map((value, i) => (isWhole && parts[i] ? person.mask[i]! : value))
-  if (known && faces[0]) {
-    dropGroundBesideHead(cv, mask, known, colourPlanes(photo, subject), headFrame(moveFace(faces[0], wholeOf(photo), subject)), subject)
-  }
-  return { own: { ...subject, mask }, isWhole }
+  const own = { ...subject, mask: subject.mask.map((value, i) => (isWhole && parts[i] ? person.mask[i]! : value)) }
+  const isAlone = known !== undefined && faces.length === 1 && isCovered(person, subject)
+  return { own: isAlone ? { ...own, ...(await withoutGroundBesideHead(cv, photo, own, known, faces[0]!, watch)) } : own, isWhole }
 }
 
 /** Whether much of what the network alone takes for people, `more` (1 or 0), is light: black hair is only missed by the person model. */
