@@ -1,6 +1,6 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { smoothstep } from '../pixels/colour.ts'
-import { fitWithin, wholeOf, type Region } from '../pixels/raster.ts'
+import { fitWithin, nearestPixel, wholeOf, type Region } from '../pixels/raster.ts'
 import { knownPeople, withoutBystanders } from '../vision/bystanders.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
@@ -109,12 +109,8 @@ function withFaces(people: PersonMask, faces: readonly Face[]): PersonMask {
 }
 
 /** In a group the model may miss people: they would dissolve into another ground. */
-function isCovered({ mesh }: Face, { mask, width, height }: PersonMask): boolean {
-  const at = (index: number) => {
-    const [x, y] = mesh[index]!
-    return mask[Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]!
-  }
-  return FACE_POINTS.every((index) => at(index) > 0.6)
+function isCovered({ mesh }: Face, people: PersonMask): boolean {
+  return FACE_POINTS.every((index) => people.mask[nearestPixel(people, mesh[index]![0], mesh[index]![1])]! > 0.6)
 }
 
 function wornBy(photo: RasterImage, face: Face): Omit<Worn, 'sunglasses'> {

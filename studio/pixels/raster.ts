@@ -23,6 +23,13 @@ export const wholeOf = ({ width, height }: Size): Region => ({ left: 0, top: 0, 
 /** A part of a picture in pixels of the same picture that is `by` times as large, not rounded. */
 export const scaledRegion = ({ left, top, width, height }: Region, by: number): Region => ({ left: left * by, top: top * by, width: width * by, height: height * by })
 
+/** Whether a place lies in a region, its edges included. */
+export const contains = ({ left, top, width, height }: Region, x: number, y: number): boolean => x >= left && x <= left + width && y >= top && y <= top + height
+
+/** Index of the pixel that is nearest to a place, which may lie outside. */
+export const nearestPixel = ({ width, height }: Size, x: number, y: number): number =>
+  Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))
+
 type Colours = [Plane, Plane, Plane]
 
 /** Colour planes of a picture, or of a region of it, resized, as sRGB values 0..1. */

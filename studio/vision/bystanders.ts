@@ -1,26 +1,19 @@
-import { lightOf } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { colourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
 import { headFrame, type HeadFrame } from './body-frame.ts'
-import { connectedComponents } from './components.ts'
-import { moveFace } from './face-geometry.ts'
+import { moveFace, type Point } from './face-geometry.ts'
 import type { Face } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personParts, shareOfPerson } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
+import { DARK, dropPieces, SURE, unknownPieces, type UnknownPiece } from './unknown-pieces.ts'
 import type { Watch } from './watch.ts'
 
-/** What is surely a person, and what is surely a part of one, 0..1. */
-const SURE = 0.5
-const NO_PART = 0.2
 /** Of the people: what is smaller is their edge, unless it is compact (its area against the square of its longer side). */
 const LEAST = { any: 0.01, compact: 0.0015 }
 const COMPACT = 0.3
-/** Light below which it may be black clothes or a hat: the network takes these for ground. */
-const DARK = 0.33
-
 /** How far to the sides of a head a hat reaches, and from where on up it may be one, in heights of the face above the chin: not all hats are dark. */
 const HAT = { aside: 1.3, above: 0.5 }
 
@@ -29,23 +22,12 @@ const HAT = { aside: 1.3, above: 0.5 }
  * `known` is how surely a trained network takes a pixel for a part of one, 1 where it was not asked; heads in pixels of `size`.
  */
 export function dropBystanders(cv: OpenCv, people: Plane, known: Plane, colours: PersonView['colours'], heads: readonly HeadFrame[], size: Size): void {
-  const unknown = Uint8Array.from(people, (value, i) => (value > SURE && known[i]! < NO_PART ? 1 : 0))
-  const { labels, areas, extents } = connectedComponents(cv, unknown, size)
-  const sums = areas.map(() => ({ light: 0, x: 0, y: 0 }))
-  labels.forEach((label, i) => {
-    const sum = sums[label]!
-    sum.light += lightOf([colours[0][i]!, colours[1][i]!, colours[2][i]!])
-    sum.x += i % size.width
-    sum.y += Math.floor(i / size.width)
-  })
+  const { labels, pieces } = unknownPieces(cv, people, known, colours, size)
   const all = people.reduce((sum, value) => sum + (value > SURE ? 1 : 0), 0)
-  const isHat = (x: number, y: number) => heads.some(({ chin, faceHeight }) => Math.abs(x - chin[0]) < HAT.aside * faceHeight && y < chin[1] - HAT.above * faceHeight)
-  const isBystander = sums.map(({ light, x, y }, label) => {
-    const area = areas[label]!
-    const least = area > COMPACT * extents[label]! ** 2 ? LEAST.compact : LEAST.any
-    return label > 0 && area > least * all && light > DARK * area && !isHat(x / area, y / area)
-  })
-  for (let i = 0; i < people.length; i++) if (isBystander[labels[i]!]) people[i] = 0
+  const isHat = ([x, y]: Point) => heads.some(({ chin, faceHeight }) => Math.abs(x - chin[0]) < HAT.aside * faceHeight && y < chin[1] - HAT.above * faceHeight)
+  const isBystander = ({ area, extent, middle, light }: UnknownPiece) =>
+    area > (area > COMPACT * extent ** 2 ? LEAST.compact : LEAST.any) * all && light > DARK && !isHat(middle)
+  dropPieces(people, labels, pieces.filter(isBystander))
 }
 
 /** How surely a trained network takes each pixel of a mask of people for a part of one, 0..1; undefined where none runs, or it understands nothing. */

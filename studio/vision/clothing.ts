@@ -87,9 +87,9 @@ function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: P
   const { width, height, person, body } = view
   const { hair, skin, things } = parts
   const [red, green, blue] = view.colours
-  const isDark = (i: number) => lightOf([red[i]!, green[i]!, blue[i]!]) < DARK
+  const lightAt = (i: number) => lightOf([red[i]!, green[i]!, blue[i]!])
   // Black cloth below hair passes for hair by half.
-  const isOpen = (i: number) => skin[i]! + things[i]! + hair[i]! < 0.3 || (isDark(i) && skin[i]! + things[i]! < 0.3 && hair[i]! < 0.6)
+  const isOpen = (i: number) => skin[i]! + things[i]! + hair[i]! < 0.3 || (lightAt(i) < DARK && skin[i]! + things[i]! < 0.3 && hair[i]! < 0.6)
   const open = person.map((value, i) => (value > 0.8 && Math.floor(i / width) > body.chin[1] && isOpen(i) ? 1 : 0))
   const near = boxBlur(open, width, height, Math.max(2, Math.round(body.faceHeight / 20)))
   const isUnseen = (i: number) => open[i] === 1 && near[i]! > 0.6
@@ -98,9 +98,9 @@ function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: P
   if (unseen < LEAST_UNSEEN * person.reduce((sum, value) => sum + value, 0) || partsNothing(seeds)) return clothes
   const cut = grabCut(cv, fromColourPlanes(view.colours, view), seeds, watch)
   // Before a black ground the colours of black cloth say nothing.
-  const isBlack = (i: number) => lightOf([red[i]!, green[i]!, blue[i]!]) < BLACK.light
-  const all = clothes.reduce((sum, value) => sum + value, 1e-6)
-  const wearsBlack = clothes.reduce((sum, value, i) => sum + (value && isBlack(i) ? 1 : 0), 0) > BLACK.share * all
+  const isBlack = (i: number) => lightAt(i) < BLACK.light
+  const worn = clothes.filter((value) => value === 1).length
+  const wearsBlack = clothes.filter((value, i) => value === 1 && isBlack(i)).length > BLACK.share * worn
   return Float32Array.from(cut, (value, i) => (value || (wearsBlack && seeds[i] === Seed.maybeSubject && isBlack(i)) ? 1 : 0))
 }
 

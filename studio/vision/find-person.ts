@@ -1,7 +1,7 @@
 import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { colourPlanes, contains, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { bodyFrame, scaled, type HeadFrame } from './body-frame.ts'
 import { withMargin } from './bounds.ts'
 import { faceRegions, moveFace } from './face-geometry.ts'
@@ -115,9 +115,6 @@ function onlyPerson({ sure }: ThingsFound): Region | undefined {
 }
 
 /** Whether a pixel of a smaller picture lies in a region of the photo. */
-function within({ left, top, width, height }: Region, size: Size, scale: number): (i: number) => boolean {
-  return (i) => {
-    const [x, y] = [(i % size.width) / scale, Math.floor(i / size.width) / scale]
-    return x >= left && x <= left + width && y >= top && y <= top + height
-  }
+function within(region: Region, size: Size, scale: number): (i: number) => boolean {
+  return (i) => contains(region, (i % size.width) / scale, Math.floor(i / size.width) / scale)
 }

@@ -85,19 +85,20 @@ async function asPeople(
 ): Promise<{ own: SubjectMask; isWhole: boolean }> {
   const missed = missedParts(subject, person)
   const isMissed = missed.includes(1)
-  const isMore = isCovered(person, subject) && showsGround(photo, missedParts(person, subject), subject)
+  const isPeople = isCovered(person, subject)
+  const isMore = isPeople && showsGround(photo, missedParts(person, subject), subject)
   if (!isMissed && !isMore) return { own: subject, isWhole: false }
   const faces = await findFaces(photo)
   const isSeen = isMissed && (kind === 'person' || (await hasFace(photo, person, faces)) || (await hasBody(photo, person)))
   const isWhole = isSeen || (isMissed && isHeld(subject, person) && (await hasSomebody(photo, watch)))
-  if (!isWhole && faces.length !== 1) return { own: subject, isWhole }
+  const isAlone = isPeople && faces.length === 1
+  if (!isWhole && !isAlone) return { own: subject, isWhole }
   watch.checkCancelled()
   // Of several people the network may know some alone.
   const known = faces.length > 1 ? undefined : await knownPeople(photo, person, watch)
   const parts = isWhole && known ? missedParts(subject, withoutBystanders(cv, photo, person, known)) : missed
-  const own = { ...subject, mask: subject.mask.map((value, i) => (isWhole && parts[i] ? person.mask[i]! : value)) }
-  const isAlone = known !== undefined && faces.length === 1 && isCovered(person, subject)
-  return { own: isAlone ? { ...own, ...(await withoutGroundBesideHead(cv, photo, own, known, faces[0]!, watch)) } : own, isWhole }
+  const own = isWhole ? { ...subject, mask: subject.mask.map((value, i) => (parts[i] ? person.mask[i]! : value)) } : subject
+  return { own: known && isAlone ? await withoutGroundBesideHead(cv, photo, own, known, faces[0]!, watch) : own, isWhole }
 }
 
 /** Whether much of what the network alone takes for people, `more` (1 or 0), is light: black hair is only missed by the person model. */

@@ -21,11 +21,14 @@ const TOGETHER = { dark: 0.19, rough: 1.5 }
 /** Chin and jaw that are both so dark, and so rough, have a beard, whatever the upper lip shows. */
 const FULL = { dark: 0.4, rough: 1.2 }
 
+/** 'full': from ear to ear. */
+export type Beard = 'none' | 'some' | 'full'
+
 /**
  * Whether what is dark below a nose is hair: both halves of the face are asked, each against its own cheek, of a turned
- * face the nearer one. 'full': a beard from ear to ear.
+ * face the nearer one.
  */
-export function showsBeard(photo: RasterImage, face: Face): 'none' | 'some' | 'full' {
+export function showsBeard(photo: RasterImage, face: Face): Beard {
   const { planes, size, own } = studiedFace(photo, face)
   const { yaw, width } = facePose(own)
   const zone = zonesOf(planes, size, own, width, shareOfLeft(yaw))

@@ -1,4 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { contains } from '../pixels/raster.ts'
 import { workerSettings } from '../pool/worker-settings.ts'
 import { boundsOf } from './bounds.ts'
 import { findFaces, type Face } from './faces.ts'
@@ -55,7 +56,7 @@ export async function isSomebody(photo: RasterImage, { mask, width }: SubjectMas
   mask.forEach((value, i) => {
     const [x, y] = [(i % width) * scale, Math.floor(i / width) * scale]
     all += value
-    if (boxes.some((box) => x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height)) within += value
+    if (boxes.some((box) => contains(box, x, y))) within += value
   })
   return within > MOSTLY * all
 }

@@ -4,10 +4,10 @@ import { CircleAlert, ScanSearch } from 'lucide-react'
 import * as v from 'valibot'
 import { userQuery } from '~/entities/user/user.queries.ts'
 import { api } from '~/shared/api/api.ts'
+import { photoCheckKey } from './check-keys.ts'
 import { useForm, type CreationForm } from './form.ts'
 import { InsteadButton } from './instead-button.tsx'
 import styles from './photo-check.module.css'
-import { photoCheckKey } from './check-keys.ts'
 import { placeOfRefusal } from './place-of-refusal.ts'
 
 /** On a phone it may come below the button. What it speaks of is above it, and stays in sight. */

@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { nearestPixel } from '../../pixels/raster.ts'
 import { distance, type Point } from '../../vision/face-geometry.ts'
 import type { Face } from '../../vision/faces.ts'
 
@@ -42,7 +43,6 @@ function strayOf(light: readonly number[]): number {
   return Math.max(...light.slice(THIN, -THIN).map((value, i) => Math.abs(value - (light[i]! + light[i + 2 * THIN]!) / 2))) / mean
 }
 
-function greenAt({ data, width, height, channels }: RasterImage, x: number, y: number): number {
-  const [column, row] = [Math.min(width - 1, Math.max(0, Math.round(x))), Math.min(height - 1, Math.max(0, Math.round(y)))]
-  return data[(row * width + column) * channels + 1]!
+function greenAt(image: RasterImage, x: number, y: number): number {
+  return image.data[nearestPixel(image, x, y) * image.channels + 1]!
 }

@@ -2,7 +2,6 @@ import { smoothstep } from '../../pixels/colour.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
-import { Stretch } from '../../pixels/stretch.ts'
 
 /** Longest side at which it is looked where the sky goes on: it is smooth. */
 const SIDE = 256
@@ -27,11 +26,6 @@ export function fadeIntoSky(photo: RasterImage, alpha: Plane): Plane {
     const apart = Math.hypot(...colours.map((plane, c) => plane[i]! - beyond[c]![i]! / (outside[i]! + 1e-4)))
     return Math.max(smoothstep(...SAME, apart), smoothstep(0.5, 0.05, outside[i]!))
   })
-  const stretch = new Stretch(size, photo)
-  const faded = new Float32Array(alpha.length)
-  for (let y = 0, i = 0; y < photo.height; y++) {
-    stretch.row(y)
-    for (let x = 0; x < photo.width; x++, i++) faded[i] = alpha[i]! * stretch.at(kept, x)
-  }
-  return faded
+  const share = resizePlane(kept, size.width, size.height, photo.width, photo.height)
+  return alpha.map((value, i) => value * share[i]!)
 }

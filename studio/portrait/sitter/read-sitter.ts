@@ -2,7 +2,7 @@ import { cutout, type Cutout } from '../../photo/cutout.ts'
 import { beautify, type BeautyOptions } from '../../photo/face/beauty.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { resizePlane } from '../../pixels/plane.ts'
-import type { Region } from '../../pixels/raster.ts'
+import { nearestPixel, type Region } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
@@ -97,10 +97,8 @@ const retouching = (share: number): BeautyOptions => {
   return { smooth: smooth * share, brighten: brighten * share, slim, eyes: eyes * share, teeth: teeth * share, darkCircles: darkCircles * share, nose, lips: lips * share }
 }
 
-function isInside({ box }: Face, { alpha, foreground: { width, height } }: Cutout): boolean {
-  const x = Math.min(width - 1, Math.max(0, Math.round(box.left + box.width / 2)))
-  const y = Math.min(height - 1, Math.max(0, Math.round(box.top + box.height / 2)))
-  return alpha[y * width + x]! > 0.5
+function isInside({ box }: Face, { alpha, foreground }: Cutout): boolean {
+  return alpha[nearestPixel(foreground, box.left + box.width / 2, box.top + box.height / 2)]! > 0.5
 }
 
 function notesOf(faces: readonly Face[], heads: readonly Region[]): string[] {

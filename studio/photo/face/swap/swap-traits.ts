@@ -1,7 +1,7 @@
 import { facePose } from '../../../vision/face-pose.ts'
 import { faceTraits, WEARS_GLASSES } from '../../../vision/face-traits.ts'
 import { loadOpenCv } from '../../../vision/opencv.ts'
-import { showsBeard } from '../../../vision/shows-beard.ts'
+import { showsBeard, type Beard } from '../../../vision/shows-beard.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { viewFace } from '../face-view.ts'
 import { glassesFrame } from './glasses-frame.ts'
@@ -10,7 +10,7 @@ import type { SwapSource } from './swap-texture.ts'
 
 /** What covers or lights one of the two faces of a swap. */
 export interface SwapFaceTraits {
-  beard: 'none' | 'some' | 'full'
+  beard: Beard
   glasses: boolean
   /** Hair lies over the forehead. */
   fringe: boolean
@@ -64,7 +64,8 @@ export async function readSwapFace({ photo, face }: SwapSource, { checkCancelled
   }
 }
 
-const FULLER: readonly SwapFaceTraits['beard'][] = ['none', 'some', 'full']
+/** From the barest to the fullest. */
+const FULLER: readonly Beard[] = ['none', 'some', 'full']
 
 /** Puts the two faces' traits together: what matters for the swap. */
 export const swapTraits = (source: SwapFaceTraits, target: SwapFaceTraits): SwapTraits => ({
