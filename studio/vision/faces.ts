@@ -2,6 +2,7 @@ import type { RasterImage } from '../pixels/linear-image.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Region } from '../pixels/raster.ts'
 import { withMargin } from './bounds.ts'
 import { loadHuman } from './human.ts'
+import { recentAnswers } from './recent-answers.ts'
 
 /** Longest side at which faces are looked for; smaller faces than some 40 pixels of it are missed. */
 const DETECT_SIDE = 1024
@@ -20,6 +21,8 @@ export interface Face {
   mesh: readonly (readonly [x: number, y: number, z: number])[]
 }
 
+const answers = recentAnswers<readonly Face[]>(32)
+
 /** Faces in a photo, the largest first. */
 export async function findFaces(photo: RasterImage): Promise<Face[]> {
   const size = fitWithin(photo, DETECT_SIDE)
@@ -28,11 +31,16 @@ export async function findFaces(photo: RasterImage): Promise<Face[]> {
   const found = await detect(small, 0, scale)
   const fills = ({ box, score }: Face) => score > FILLING.score && box.width > FILLING.width * Math.min(photo.width, photo.height)
   const faces = found.length > 0 ? found : (await detect(small, MARGIN, scale)).filter(fills)
-  return faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
+  return faces.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
 }
 
 /** Faces in a picture with a grey margin around it, `margin` of each side; in the picture's own pixels times `scale`. */
-async function detect({ width, height, data }: RasterImage, margin: number, scale: number): Promise<Face[]> {
+function detect(picture: RasterImage, margin: number, scale: number): Promise<readonly Face[]> {
+  const { width, height, data } = picture
+  return answers.ask([data, Float32Array.of(width, height, margin, scale)], () => detectAnew(picture, margin, scale))
+}
+
+async function detectAnew({ width, height, data }: RasterImage, margin: number, scale: number): Promise<Face[]> {
   const { tf, human } = await loadHuman()
   const [left, top] = [Math.round(margin * width), Math.round(margin * height)]
   const whole = { width: width * scale, height: height * scale }

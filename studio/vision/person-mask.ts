@@ -5,6 +5,7 @@ import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { withOwned, type Net, type OpenCv } from './opencv.ts'
+import { recentAnswers } from './recent-answers.ts'
 import { unwatched, type Watch } from './watch.ts'
 
 /** Side of the model's square input and output. */
@@ -16,6 +17,8 @@ export interface PersonMask extends Size {
   /** Probability of a person, 0..1. */
   mask: Plane
 }
+
+const answers = recentAnswers<Plane>(16)
 
 const nets = new WeakMap<OpenCv, Net>()
 
@@ -32,14 +35,14 @@ function netOf(cv: OpenCv): Net {
 function segment(cv: OpenCv, photo: RasterImage, region: Region): Plane {
   const square = { width: MODEL_SIDE, height: MODEL_SIDE }
   const input = fromColourPlanes(colourPlanes(photo, square, region), square)
-  return withOwned(cv, (own) => {
+  return answers.askNow([input.data], () => withOwned(cv, (own) => {
     const image = own(cv.matFromArray(MODEL_SIDE, MODEL_SIDE, cv.CV_8UC3, input.data))
     const none = new cv.Scalar(0, 0, 0, 0)
     const blob = own(cv.blobFromImage(image, 1 / 255, new cv.Size(MODEL_SIDE, MODEL_SIDE), none, false, false, cv.CV_32F))
     const net = netOf(cv)
     net.setInput(blob)
     return new Float32Array(own(net.forward()).data32F)
-  })
+  }))
 }
 
 /**

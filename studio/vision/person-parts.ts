@@ -5,8 +5,9 @@ import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
 import type { HeadFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
-import { NetError, unlessNetFails } from './nets/net.ts'
+import { floatsOf, unlessNetFails } from './nets/net.ts'
 import type { PersonView } from './person-view.ts'
+import { recentAnswers } from './recent-answers.ts'
 import type { Watch } from './watch.ts'
 
 const MODEL = fileURLToPath(new URL('./nets/person-parts.onnx', import.meta.url))
@@ -33,6 +34,8 @@ export interface PersonParts {
 }
 
 type KnownPerson = Pick<PersonView, 'width' | 'height' | 'person'> & { face?: Plane; body?: HeadFrame }
+
+const answers = recentAnswers<PersonParts>(8)
 
 /** How surely a pixel shows any part of a person, 0..1. */
 export const shareOfPerson = ({ hair, skin, clothes, things }: PersonParts, i: number) => hair[i]! + skin[i]! + clothes[i]! + things[i]!
@@ -77,9 +80,13 @@ async function look(photo: RasterImage, region: Region, watch: Watch): Promise<P
   const net = await loadNet(MODEL)
   const data = new Float32Array(3 * NET_PIXELS)
   colourPlanes(photo, { width: NET_SIDE, height: NET_SIDE }, region).forEach((plane, c) => data.set(plane, c * NET_PIXELS))
-  const outputs = await net.run({ image: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: ['parts'], watch })
-  const seen = outputs['parts']!.data
-  if (!(seen instanceof Float32Array)) throw new NetError('failed', 'The network answers in bytes')
+  return answers.ask([data], async () => {
+    const outputs = await net.run({ image: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: ['parts'], watch })
+    return partsIn(floatsOf(outputs['parts']!))
+  })
+}
+
+function partsIn(seen: Float32Array): PersonParts {
   // Its classes: ground, hair, skin of the body, skin of the face, clothes, things.
   const [, hair, body, face, clothes, things] = Array.from({ length: 6 }, (_, part) => seen.subarray(part * NET_PIXELS, (part + 1) * NET_PIXELS))
   return { hair: hair!, skin: body!.map((value, i) => value + face![i]!), clothes: clothes!, things: things! }

@@ -5,8 +5,9 @@ import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, cutPlane, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
-import { NetError, unlessNetFails } from './nets/net.ts'
+import { floatsOf, unlessNetFails } from './nets/net.ts'
 import type { SubjectMask } from './object-mask.ts'
+import { recentAnswers } from './recent-answers.ts'
 import type { Watch } from './watch.ts'
 
 const MODEL = fileURLToPath(new URL('./nets/u2netp.onnx', import.meta.url))
@@ -64,6 +65,8 @@ export function isGuess({ mask }: SubjectMask): boolean {
   return open / all > GUESS
 }
 
+const answers = recentAnswers<Plane>(8)
+
 interface Look {
   region: Region
   plane: Plane
@@ -102,9 +105,10 @@ async function look(photo: RasterImage, region: Region, rim: number, watch: Watc
     }
   })
   const [input, output] = [net.inputs[0]!.name, net.outputs[0]!.name]
-  const outputs = await net.run({ [input]: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: [output], watch })
-  const seen = outputs[output]!.data
-  if (!(seen instanceof Float32Array)) throw new NetError('failed', 'The network answers in bytes')
+  const seen = await answers.ask([data], async () => {
+    const outputs = await net.run({ [input]: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: [output], watch })
+    return floatsOf(outputs[output]!)
+  })
   if (edge === 0) return seen
   const cut = cutPlane(seen, NET_SIDE, { left: edge, top: edge, width: inner, height: inner })
   return resizePlane(cut, inner, inner, NET_SIDE, NET_SIDE)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig, pointRules } from '#config'
 import type { RequestOf } from '#contract/endpoints/endpoints.ts'
 import type { UserCall } from '../../call.ts'
+import { untilAborted } from '../../engines/fake-engine.ts'
 import { openTestDomains, refusal, textToImage, type TestDomains } from '../testing.ts'
 import type { Grant } from './wallet.ts'
 
@@ -47,6 +48,8 @@ describe('the points detail', () => {
   it('is filtered by what came, what went and the cause, and is nobody else’s', async () => {
     const call = await domains.person()
     await grant(call, 2)
+    // What fails is given back.
+    domains.engine.behave(untilAborted)
     const { task } = await domains.handlers.taskCreate(textToImage(), call)
     const causes = async (filter: 'all' | 'in' | 'out' | 'sign-in' | 'creation') => (await list(call, { filter })).movements.map(({ cause }) => cause)
     expect(await causes('in')).toEqual(['sign-in', 'welcome'])

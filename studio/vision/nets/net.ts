@@ -59,3 +59,9 @@ export async function unlessNetFails<Result>(ask: () => Promise<Result>): Promis
     throw error
   }
 }
+
+/** An output's numbers. Throws a NetError where they are bytes. */
+export function floatsOf({ data }: NetTensor): Float32Array {
+  if (data instanceof Float32Array) return data
+  throw new NetError('failed', 'The network answers in bytes')
+}

@@ -2,6 +2,7 @@ import type { RasterImage } from '../../pixels/linear-image.ts'
 import { wholeOf, type Region } from '../../pixels/raster.ts'
 import { humanModel } from '../human-model.ts'
 import { loadHuman } from '../human.ts'
+import { recentAnswers } from '../recent-answers.ts'
 import { squareAround, squareInput } from '../square-input.ts'
 import { thingNames } from './thing-names.ts'
 
@@ -9,6 +10,8 @@ import { thingNames } from './thing-names.ts'
 const SIDE = 512
 const MAP = 128
 const NAMES = thingNames.length
+
+const answers = recentAnswers<number>(32)
 
 export interface ThingMaps {
   /** How likely the middle of a thing of each name lies at each place, 0..1: rows of places of names. */
@@ -23,11 +26,20 @@ export interface ThingMaps {
   top: number
 }
 
-/** What the model (CenterNet on MobileNetV3) sees at each place of a photo: the mean of it as it is and mirrored. */
-export async function lookForThings(photo: RasterImage, checkCancelled: () => void): Promise<ThingMaps> {
+/** A photo as the model is shown it: the square around it (in pixels of the photo) at the size of its input. */
+export interface ThingView {
+  pixels: Int32Array
+  square: Region
+}
+
+export function viewOf(photo: RasterImage): ThingView {
   // With the proportions changed it takes cats for dogs.
   const square = squareAround(wholeOf(photo))
-  const pixels = squareInput(photo, square, SIDE)
+  return { square, pixels: squareInput(photo, square, SIDE) }
+}
+
+/** What the model (CenterNet on MobileNetV3) sees at each place of a photo: the mean of it as it is and mirrored. */
+export async function lookForThings({ pixels, square }: ThingView, checkCancelled: () => void): Promise<ThingMaps> {
   const own = await look(pixels)
   checkCancelled()
   const other = await look(mirrored(pixels))
@@ -47,7 +59,11 @@ export async function lookForThings(photo: RasterImage, checkCancelled: () => vo
 export async function lookAgain(photo: RasterImage, { left, top, width, height }: Region, times: number, name: number): Promise<number> {
   const side = Math.max(width, height) * times
   const square = { left: left + (width - side) / 2, top: top + (height - side) / 2, width: side, height: side }
-  const { heat } = await look(squareInput(photo, square, SIDE))
+  const pixels = squareInput(photo, square, SIDE)
+  return answers.ask([pixels, Int32Array.of(name)], async () => likeliestInMiddle((await look(pixels)).heat, name))
+}
+
+function likeliestInMiddle(heat: Float32Array, name: number): number {
   let most = 0
   const [from, to] = [Math.round(MAP * 0.35), Math.round(MAP * 0.65)]
   for (let y = from; y < to; y++) for (let x = from; x < to; x++) most = Math.max(most, heat[(y * MAP + x) * NAMES + name]!)
