@@ -23,6 +23,7 @@ export type StudioErrorReason =
   | 'product-unlike'
   | 'product-halved'
   | 'product-too-large'
+  | 'product-hidden'
   | 'no-outline'
   | 'model-unusable'
   | 'cancelled'

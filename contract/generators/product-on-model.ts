@@ -3,7 +3,7 @@ import { defineGenerator } from './control.ts'
 import { extraPhoto, fields, requiredChoice, slider } from './fields.ts'
 
 /** What a product is, which says where on a model it goes and how large it is there. */
-const productKinds = ['top', 'hat', 'glasses', 'earrings', 'necklace', 'watch', 'bag', 'held', 'beside'] as const
+const productKinds = ['top', 'hat', 'glasses', 'earrings', 'necklace', 'watch', 'bag', 'held', 'beside', 'behind'] as const
 
 export const productOnModel = defineGenerator({
   id: 'product-on-model',

@@ -329,7 +329,11 @@ export const reasons = {
   },
   'product-too-large': /*i18n*/ {
     id: 'server.product-too-large',
-    message: '商品图里的东西比人还大，摆在模特身旁会像玩具{refunded, plural, =0 {} other {，灵感值已退回}}。请换一件能拿在手里或放在身边的商品。',
+    message: '商品图里的东西比人还大，摆在模特身旁会像玩具{refunded, plural, =0 {} other {，灵感值已退回}}。请改选“摆在身后”，或换一件小些的商品。',
+  },
+  'product-hidden': /*i18n*/ {
+    id: 'server.product-hidden',
+    message: '模特占满了画面，身后的商品会被挡住{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张拍得远一些、身旁留有空位的模特图。',
   },
   'redraw-cannot': /*i18n*/ {
     id: 'server.redraw-cannot',

@@ -14,7 +14,7 @@ const brushes = { 'zh-Hans': /画笔|涂/, 'zh-Hant': /畫筆|塗/, en: /brush/i
 const ofPhotos = Object.keys(reasons).filter((reason) => /^(no-|mask-|face-|faces-|smiles-|body-|clothes-|part-|place-|person-halved|product-|file-broken)/.test(reason) && reason !== 'no-permission') as Reason[]
 /** Reasons that one generator alone can give: their words are written for its page, and name its photo themselves. */
 const ownOf: Partial<Record<Reason, string>> = {
-  'clothes-unclear': 'clothes-change', 'clothes-colourless': 'clothes-change', 'part-unclear': 'local-redraw', 'place-unseen': 'product-on-model', 'person-halved': 'extend', 'product-unlike': 'product-on-model', 'product-halved': 'product-on-model', 'product-too-large': 'product-on-model',
+  'clothes-unclear': 'clothes-change', 'clothes-colourless': 'clothes-change', 'part-unclear': 'local-redraw', 'place-unseen': 'product-on-model', 'person-halved': 'extend', 'product-unlike': 'product-on-model', 'product-halved': 'product-on-model', 'product-too-large': 'product-on-model', 'product-hidden': 'product-on-model',
 }
 const reasonsOf = ({ id: generator }: Generator) => ofPhotos.filter((reason) => (ownOf[reason] ?? generator) === generator)
 const all: Generator[] = Object.values(generators)

@@ -253,6 +253,7 @@ const codeOf: Partial<Record<Reason, Code>> = {
   'product-unlike': codes.badFile,
   'product-halved': codes.badFile,
   'product-too-large': codes.badFile,
+  'product-hidden': codes.badFile,
   'no-outline': codes.badFile,
   'file-broken': codes.badFile,
   'file-too-small': codes.badFile,

@@ -27,6 +27,7 @@ const reasonOf: Record<Exclude<StudioErrorReason, 'cancelled'>, Reason> = {
   'product-unlike': 'product-unlike',
   'product-halved': 'product-halved',
   'product-too-large': 'product-too-large',
+  'product-hidden': 'product-hidden',
   'no-outline': 'no-outline',
   'model-unusable': 'engine-not-set-up',
   'timed-out': 'engine-timed-out',

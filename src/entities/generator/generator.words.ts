@@ -50,7 +50,7 @@ const words: Record<GeneratorId, Entry> = {
   'product-on-model': {
     name: msg`电商产品换模特`,
     promise: msg`把商品穿戴到模特身上`,
-    here: { name: msg`商品合成图`, promise: msg`抠出商品，放到人像照片里，穿戴处或身旁` },
+    here: { name: msg`商品合成图`, promise: msg`抠出商品，放到人像照片里，穿戴处、身旁或身后` },
   },
   'model-replace': {
     name: msg`模特替换`,

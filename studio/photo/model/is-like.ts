@@ -39,8 +39,8 @@ const fits = (shape: ProductShape, expected: Expected) =>
   (Object.entries(expected) as [keyof ProductShape, Range][]).every(([of, [least, most]]) => shape[of] >= least && shape[of] <= most)
 
 /** Whether a cut-out product has the shape of what it is said to be: 'surely', or 'perhaps', or not ('no'): an apple is no necklace. */
-export function likeness(shape: ProductShape, category: WornCategory | 'top' | 'beside'): 'surely' | 'perhaps' | 'no' {
-  if (category === 'beside' || category === 'held') return 'perhaps'
+export function likeness(shape: ProductShape, category: WornCategory | 'top'): 'surely' | 'perhaps' | 'no' {
+  if (category === 'held') return 'perhaps'
   const expected = SHAPES[category]
   if ((expected && !fits(shape, expected)) || fits(shape, BALL)) return 'no'
   if (category === 'earrings' && !EARRINGS.some((kind) => fits(shape, kind))) return 'no'

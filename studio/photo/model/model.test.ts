@@ -89,10 +89,26 @@ describe('productOnModel', async () => {
     expect(notes).toEqual([])
   })
 
+  it('stands behind somebody who has stepped aside for it', async () => {
+    const model = await decodeImage(readFileSync(new URL('../../../public/samples/photos/officer.webp', import.meta.url)), { maxSide: 400 })
+    const { picture } = await productOnModel(model, disc, { category: 'behind', scale: 1 }, idle)
+    const { width, height, data } = picture
+    const isRed = (x: number, y: number) => data[(y * width + x) * 3]! > 120 && data[(y * width + x) * 3 + 1]! < 70
+    const columns = Array.from({ length: width }, (_, x) => Array.from({ length: height }, (_row, y) => y).filter((y) => isRed(x, y)).length)
+    const [left, right] = [columns.slice(0, width >> 1), columns.slice(width >> 1)].map((half) => half.reduce((sum, count) => sum + count, 0))
+    // Half of a disc of 180 pixels is seen at least, more of it on the side where the model does not stand.
+    expect(left! + right!).toBeGreaterThan(0.5 * Math.PI * 90 ** 2)
+    expect(left!).toBeGreaterThan(1.5 * right!)
+  })
+
+  it('would be hidden by somebody who fills the photo', async () => {
+    await expect(productOnModel(portrait, disc, { category: 'behind', scale: 1 }, idle)).rejects.toMatchObject({ reason: 'product-hidden' })
+  })
+
   it('refuses a thing of which its photo shows a part, where all of it would be seen', async () => {
     const { width, height, data, channels } = disc
     const half = { width: width >> 1, height, channels, data: data.filter((_, i) => Math.floor(i / channels) % width < width >> 1) }
-    for (const category of ['beside', 'held'] as const) {
+    for (const category of ['beside', 'behind', 'held'] as const) {
       await expect(productOnModel(portrait, half, { category, scale: 1 }, idle)).rejects.toMatchObject({ reason: 'product-halved' })
     }
   })

@@ -8,6 +8,7 @@ import { materials } from '../clothes/materials.ts'
 import { dressingRoom, findWearers } from '../dress-up/dressing-room.ts'
 import { shareSeen, wear } from '../dress-up/wear.ts'
 import { takeGlassesOff } from '../face/take-glasses-off.ts'
+import { behindModel, standing } from './behind.ts'
 import { besideModel } from './beside.ts'
 import { fingersBefore } from './fingers-before.ts'
 import { garmentCloth } from './garment-cloth.ts'
@@ -17,7 +18,7 @@ import { cutProduct, scaledProduct, type Product } from './product.ts'
 import { productShape } from './product-shape.ts'
 import { wearProduct, type WornCategory } from './wear-product.ts'
 
-type ProductCategory = 'top' | WornCategory | 'beside'
+type ProductCategory = 'top' | WornCategory | 'beside' | 'behind'
 
 export interface ProductOptions {
   category: ProductCategory
@@ -36,7 +37,8 @@ type Progress = Pick<TaskContext, 'progress' | 'checkCancelled'>
 /**
  * Shows a product on a model. Throws 'no-subject' when the product does not stand out from its ground, 'product-unlike'
  * when it cannot be what it is said to be, 'product-too-large' when it would stand beside the model as a toy, 'product-halved'
- * when its photo does not show all of it, and 'place-unseen' when the model's photo does not show where it goes.
+ * when its photo does not show all of it, 'place-unseen' when the model's photo does not show where it goes, and
+ * 'product-hidden' when the model leaves no room for what stands behind.
  */
 export async function productOnModel(
   photo: RasterImage,
@@ -47,8 +49,13 @@ export async function productOnModel(
   const { category, scale } = options
   const product = await suitableProduct(productPhoto, category, { ...context, progress: (at) => context.progress(0.3 * at) })
   const rest = { ...context, progress: (at: number) => context.progress(0.3 + 0.7 * at) }
-  if (category === 'beside') return { picture: await aboutPhoto('photo', () => besideModel(photo, product, scale, rest)), notes: [] }
-  return whereSeen(() => (category === 'top' ? wearTop(photo, product, scale, rest) : wearThing(photo, product, category, scale, rest)))
+  return aboutPhoto('photo', async () => {
+    if (category === 'beside') return { picture: await besideModel(photo, product, scale, rest), notes: [] }
+    return whereSeen(async () => {
+      if (category === 'behind') return { picture: await behindModel(photo, product, scale, rest), notes: [] }
+      return category === 'top' ? wearTop(photo, product, scale, rest) : wearThing(photo, product, category, scale, rest)
+    })
+  })
 }
 
 /**
@@ -59,7 +66,8 @@ export async function productOnModel(
 export async function suitableProduct(photo: RasterImage, category: ProductCategory, context: Progress): Promise<Product> {
   const { product, cutOff } = await aboutPhoto('product', () => cutProduct(photo, OPENWORK.has(category), context))
   if (SHOWN_WHOLE.has(category) && cutOff > MOST_CUT_OFF) throw new StudioError('product-halved', 'The product lies partly outside of its photo')
-  await (category === 'beside' ? mustBeSmall(photo, context) : mustFit(product, photo, category, context))
+  if (category === 'beside') await mustBeSmall(photo, context)
+  else if (category !== 'behind') await mustFit(product, photo, category, context)
   return product
 }
 
@@ -76,9 +84,9 @@ async function mustBeSmall(photo: RasterImage, watch: Progress): Promise<void> {
   if (large) throw new StudioError('product-too-large', `A ${large} beside somebody would be a toy`)
 }
 
-const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside'])
+const OPENWORK = new Set<ProductCategory>(['glasses', 'bag', 'necklace', 'earrings', 'beside', 'behind'])
 /** Nothing hides the edges of these: a straight cut would show. */
-const SHOWN_WHOLE = new Set<ProductCategory>(['beside', 'held'])
+const SHOWN_WHOLE = new Set<ProductCategory>(['beside', 'behind', 'held'])
 /** The share of one of its sides that the edge of its photo may cut off. */
 const MOST_CUT_OFF = 0.3
 /** Of the product's outline that must lie in the picture. */
@@ -97,10 +105,13 @@ async function whereSeen<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Throws 'place-unseen' when a model's photo surely does not show where such a product goes. */
+/** Throws 'place-unseen' when a model's photo surely does not show where such a product goes, 'product-hidden' when it leaves no room for one behind. */
 export async function checkPlace(photo: RasterImage, category: ProductCategory, context: Progress): Promise<void> {
   if (category === 'beside') return
-  await whereSeen<unknown>(() => (category === 'top' ? findGarment(photo, 'upper', {}, context) : findWearers(photo)))
+  await whereSeen<unknown>(() => {
+    if (category === 'behind') return standing(photo, context)
+    return category === 'top' ? findGarment(photo, 'upper', {}, context) : findWearers(photo)
+  })
 }
 
 async function wearTop(photo: RasterImage, product: Product, scale: number, context: Progress): Promise<ModelPicture> {

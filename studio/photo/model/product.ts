@@ -77,20 +77,20 @@ const STEPS = 8192
 const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.pow(i / STEPS, 1 / 2.2) * 255 + 0.5)
 const LIGHT = Float32Array.from({ length: 256 }, (_, value) => Math.pow(value / 255, 2.2))
 
-/** The product at another width, at most its own. */
-export async function scaledProduct(product: Product, toWidth: number): Promise<Product> {
-  const width = Math.max(2, Math.min(product.width, Math.round(toWidth)))
+/** The product at another width, at most `times` its own: what stands close to the camera must be sharp. */
+export async function scaledProduct(product: Product, toWidth: number, times = 1): Promise<Product> {
+  const width = Math.max(2, Math.round(Math.min(product.width * times, toWidth)))
   if (width === product.width) return product
   const height = Math.max(2, Math.round((product.height * width) / product.width))
-  const shrink = async (plane: Plane): Promise<Plane> => {
+  const scale = async (plane: Plane): Promise<Plane> => {
     const raw = { width: product.width, height: product.height, channels: 1 as const }
     const bytes = new Uint8Array(plane.length)
     for (let i = 0; i < bytes.length; i++) bytes[i] = ENCODED[(plane[i]! * STEPS) | 0]!
     const data = await sharp(bytes, { raw }).resize(width, height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
-    const shrunk = new Float32Array(data.length)
-    for (let i = 0; i < shrunk.length; i++) shrunk[i] = LIGHT[data[i]!]!
-    return shrunk
+    const scaled = new Float32Array(data.length)
+    for (let i = 0; i < scaled.length; i++) scaled[i] = LIGHT[data[i]!]!
+    return scaled
   }
-  const [red, green, blue, alpha] = await Promise.all([...product.planes, product.alpha].map(shrink))
+  const [red, green, blue, alpha] = await Promise.all([...product.planes, product.alpha].map(scale))
   return { width, height, planes: [red!, green!, blue!], alpha: alpha! }
 }

@@ -9,6 +9,9 @@ export const MODEL_SIDE = 3072
 /** Longest side at which the paper is lit; its light changes slowly, and is enlarged with the frame. */
 const SWEEP_SIDE = 1280
 
+/** The colour of the paper that models stand before with products. */
+export const PAPER = '#e9e4dc'
+
 /** A photographer's paper sweep: lit from above the subject, floor and wall without an edge; `colour` '#rrggbb'. */
 export function studioSweep(frame: Size, colour: string): RasterImage {
   const { width, height } = fitWithin(frame, SWEEP_SIDE)

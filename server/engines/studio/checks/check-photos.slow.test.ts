@@ -59,8 +59,9 @@ describe('photos that are looked at before anything is paid', () => {
 
   it('say of two photos which it is', async () => {
     expect((await check('model-replace', coffee)).refused).toMatchObject({ photo: 'face' })
-    expect((await check('product-on-model', coffee, { category: 'top' })).refused).toMatchObject({ reason: 'place-unseen' })
+    expect((await check('product-on-model', coffee, { category: 'top' })).refused).toMatchObject({ reason: 'place-unseen', photo: 'photo' })
     expect((await check('product-on-model', coffee, { category: 'beside' })).refused).toBeUndefined()
+    expect((await check('product-on-model', astronaut, { category: 'behind' })).refused).toMatchObject({ reason: 'product-hidden', photo: 'photo' })
     expect((await check('product-on-model', astronaut, { category: 'watch' }, { product: await fixture('chelsea.png') })).refused).toMatchObject({ reason: 'product-unlike' })
     expect((await check('product-on-model', astronaut, { category: 'beside' }, { product: plain })).refused).toMatchObject({ reason: 'no-subject', photo: 'product' })
   })

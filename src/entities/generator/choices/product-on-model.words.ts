@@ -11,6 +11,7 @@ export const productOnModelChoices: ChoiceWords = {
     watch: msg`手表或手链`,
     bag: msg`包袋`,
     held: msg`拿在手里`,
-    beside: msg`摆在身旁`,
+    beside: msg`摆在身旁（小件）`,
+    behind: msg`摆在身后（大件）`,
   },
 }
