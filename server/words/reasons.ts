@@ -285,7 +285,7 @@ export const reasons = {
   },
   'face-covered': /*i18n*/ {
     id: 'server.face-covered',
-    message: '脸上有头发或别的东西挡住了眼睛，换上去会变形{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张露出两只眼睛的照片。',
+    message: '眼睛被头发、墨镜或认不清的镜框挡住了，换上去会变形{refunded, plural, =0 {} other {，灵感值已退回}}。请换一张露出两只眼睛的照片。',
   },
   'smiles-apart': /*i18n*/ {
     id: 'server.smiles-apart',

@@ -4,11 +4,10 @@ import { aboutPhoto } from '../about-photo.ts'
 import { MAX_PHOTO_SIDE, type PictureOutput } from '../photo-input.ts'
 import { smallLook } from '../small-look.ts'
 import { asPicture } from './retouch-photo.ts'
-import { fittingTargets, readSource, readSourceTraits, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
+import { fittingTargets, readSource, readTargets, type FaceSwapInput } from './swap/read-faces.ts'
 import { swapFace } from './swap/face-swap.ts'
 import { readSourceHair } from './swap/source-hair.ts'
 import { swapNotes, type SwapNote } from './swap/swap-notes.ts'
-import { readSwapFace, swapTraits } from './swap/swap-traits.ts'
 import { meshTriangles } from './swap/triangles.ts'
 
 export async function run(input: FaceSwapInput, context: TaskContext): Promise<PictureOutput> {
@@ -17,17 +16,15 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   context.progress(0.1)
   const source = await readSource(input.face, context)
   context.checkCancelled()
-  const faces = fittingTargets(source, await readTargets(photo, input.who, context))
+  const targets = await fittingTargets(source, photo, await readTargets(photo, input.who, context), context)
   context.checkCancelled()
   const triangles = await meshTriangles()
-  const own = await readSourceTraits(source, context)
   const hair = await readSourceHair(source, context)
   const notes = new Set<SwapNote>()
-  for (const [i, target] of faces.entries()) {
-    context.progress(0.5 + (0.4 * i) / faces.length)
-    const traits = swapTraits(own, await readSwapFace({ photo, face: target }, context))
-    for (const note of swapNotes(source.face, target, traits)) notes.add(note)
-    await swapFace(photo, target, source, { triangles, hair, ...traits }, context)
+  for (const [i, { face, traits }] of targets.entries()) {
+    context.progress(0.5 + (0.4 * i) / targets.length)
+    for (const note of swapNotes(source.face, face, traits)) notes.add(note)
+    await swapFace(photo, face, source, { triangles, hair, ...traits }, context)
     context.preview(smallLook(photo))
     context.checkCancelled()
   }

@@ -3,7 +3,7 @@ import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { usableFaces } from '../../vision/face-usable.ts'
 import { aboutPhoto } from '../about-photo.ts'
-import { fittingTargets, readSourceTraits } from '../face/swap/read-faces.ts'
+import { fittingTargets } from '../face/swap/read-faces.ts'
 import { MODELS_FACE, NEW_FACE } from './model-replace.ts'
 import type { ModelReplaceInput } from './model-replace-task.ts'
 import { MODEL_SIDE } from './studio-sweep.ts'
@@ -19,7 +19,9 @@ export async function run(input: Pick<ModelReplaceInput, 'photo' | 'face'>, cont
     const { faces: [face] } = await usableFaces(photo, NEW_FACE, 1, context)
     return { photo, face: face! }
   })
-  await readSourceTraits(source, context)
-  const { faces } = await aboutPhoto('photo', async () => usableFaces(await read(input.photo), MODELS_FACE, 1, context))
-  fittingTargets(source, faces)
+  const { photo, faces } = await aboutPhoto('photo', async () => {
+    const own = await read(input.photo)
+    return { photo: own, ...(await usableFaces(own, MODELS_FACE, 1, context)) }
+  })
+  await fittingTargets(source, photo, faces, context)
 }

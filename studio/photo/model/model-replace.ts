@@ -7,9 +7,8 @@ import { backgroundChange, BACKGROUND_CHANGE_DEFAULTS } from '../background-chan
 import { cutout } from '../cutout.ts'
 import { swapFace } from '../face/swap/face-swap.ts'
 import { readSourceHair } from '../face/swap/source-hair.ts'
-import { fittingTargets, readSourceTraits } from '../face/swap/read-faces.ts'
+import { fittingTargets } from '../face/swap/read-faces.ts'
 import { swapNotes } from '../face/swap/swap-notes.ts'
-import { readSwapFace, swapTraits } from '../face/swap/swap-traits.ts'
 import { meshTriangles } from '../face/swap/triangles.ts'
 import { smallLook } from '../small-look.ts'
 import { matchModel } from './match-model.ts'
@@ -34,8 +33,7 @@ export const MODELS_FACE: FaceLimits = { minWidth: 36, maxYaw: 45 }
 
 /**
  * Another person in the same clothes: the face, the tone of the skin and the colour of the hair become those of the
- * portrait. Throws 'no-face', 'face-too-small' and 'face-turned' for either photo, 'face-covered' for the portrait,
- * 'faces-apart' and 'smiles-apart' for both.
+ * portrait. Throws 'no-face', 'face-too-small', 'face-turned' and 'face-covered' for either photo, 'faces-apart' and 'smiles-apart' for both.
  */
 export async function modelReplace(
   photo: RasterImage,
@@ -49,18 +47,18 @@ export async function modelReplace(
   const { faces } = await aboutPhoto('photo', () => usableFaces(photo, MODELS_FACE, 1, context))
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
-  const [target] = fittingTargets(source, faces)
-  const traits = swapTraits(await readSourceTraits(source, context), await readSwapFace({ photo, face: target! }, context))
+  const [fitting] = await fittingTargets(source, photo, faces, context)
+  const { face: target, traits } = fitting!
   context.progress(0.2)
   context.checkCancelled()
   const picture: RasterImage = { width: photo.width, height: photo.height, channels: 3, data: Uint8Array.from(photo.data) }
-  if (options.matchSkin) await matchModel(picture, target!, source, context)
+  if (options.matchSkin) await matchModel(picture, target, source, context)
   context.progress(0.5)
   context.preview(smallLook(picture))
   context.checkCancelled()
   const hair = await readSourceHair(source, context)
-  await swapFace(picture, target!, source, { triangles: await meshTriangles(), hair, ...traits }, context)
-  const notes = swapNotes(face!, target!, traits)
+  await swapFace(picture, target, source, { triangles: await meshTriangles(), hair, ...traits }, context)
+  const notes = swapNotes(face!, target, traits)
   context.progress(0.7)
   context.preview(smallLook(picture))
   if (!options.backdrop) return { picture, notes }

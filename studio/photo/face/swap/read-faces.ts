@@ -7,7 +7,7 @@ import type { Watch } from '../../../vision/watch.ts'
 import { aboutPhoto } from '../../about-photo.ts'
 import { MAX_PHOTO_SIDE } from '../../photo-input.ts'
 import { laughsInstead, tooFarApart } from './swap-fit.ts'
-import { readSwapFace, type SwapFaceTraits } from './swap-traits.ts'
+import { readSwapFace, swapTraits, type SwapFaceTraits, type SwapTraits } from './swap-traits.ts'
 import { eyeSharpness, type SwapSource } from './swap-texture.ts'
 
 export interface FaceSwapInput {
@@ -37,19 +37,36 @@ export const readSource = (bytes: Uint8Array, watch: Watch): Promise<SwapSource>
 export const readTargets = async (photo: RasterImage, who: FaceSwapInput['who'], watch: Watch): Promise<Face[]> =>
   (await aboutPhoto('photo', () => usableFaces(photo, LIMITS, who === 'largest' ? 1 : Infinity, watch))).faces
 
-/** What covers or lights the source's face. Throws 'face-covered', about the photo 'face', where something lies over an eye: it would come along. */
-export const readSourceTraits = (source: SwapSource, watch: Watch): Promise<SwapFaceTraits> =>
+/** What covers or lights the source's face. Throws 'face-covered', about the photo 'face', where what lies over the eyes would come along. */
+const readSourceTraits = (source: SwapSource, watch: Watch): Promise<SwapFaceTraits> =>
   aboutPhoto('face', async () => {
     const traits = await readSwapFace(source, watch)
-    if (traits.eyeCovered) throw new StudioError('face-covered', 'Something lies over an eye')
+    if (traits.eyeCovered || traits.frameUnclear) throw new StudioError('face-covered', 'Something lies over an eye')
     return traits
   })
 
-/** Those of the faces that the source's can be set into. Throws 'faces-apart' or 'smiles-apart' where it is none. */
-export function fittingTargets(source: SwapSource, faces: readonly Face[]): Face[] {
+/** A face whose place another can take, and what covers or lights the two. */
+export interface SwapTarget {
+  face: Face
+  traits: SwapTraits
+}
+
+/**
+ * Those of the photo's faces that the source's can be set into. Throws 'face-covered' where something lies over the
+ * source's eyes or glasses over the faces' cannot be made out, 'faces-apart' or 'smiles-apart' where none fits.
+ */
+export async function fittingTargets(source: SwapSource, photo: RasterImage, faces: readonly Face[], watch: Watch): Promise<SwapTarget[]> {
   const near = faces.filter((face) => !tooFarApart(source.face, face))
   if (near.length === 0) throw new StudioError('faces-apart', 'The two faces point too far apart')
   const fitting = near.filter((face) => !laughsInstead(source.face, face))
   if (fitting.length === 0) throw new StudioError('smiles-apart', 'One face laughs, the other does not')
-  return fitting
+  const own = await readSourceTraits(source, watch)
+  const targets: SwapTarget[] = []
+  for (const face of fitting) {
+    watch.checkCancelled()
+    const traits = await readSwapFace({ photo, face }, watch)
+    if (!traits.frameUnclear) targets.push({ face, traits: swapTraits(own, traits) })
+  }
+  if (targets.length === 0) throw new StudioError('face-covered', 'Glasses cannot be made out', { photo: 'photo' })
+  return targets
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import sharp, { type Sharp } from 'sharp'
+import { decodeImage } from '../../../pixels/codec.ts'
+import type { Size } from '../../../pixels/raster.ts'
 import { facePose } from '../../../vision/face-pose.ts'
 import { findFaces, type Face } from '../../../vision/faces.ts'
 import { idle, photo, photoBytes } from '../../fixtures.ts'
@@ -75,7 +78,7 @@ describe('two faces', () => {
 
 it.each([['full', 'some', true], ['some', 'none', true], ['some', 'some', false], ['none', 'full', false]] as const)(
   'a face with a beard (%s) in the place of one (%s): %s', (source, target, tells) => {
-    const bare = { glasses: false, fringe: false, eyeCovered: false, sideLight: 0 }
+    const bare = { glasses: false, fringe: false, eyeCovered: false, frameUnclear: false, sideLight: 0 }
     expect(swapTraits({ ...bare, beard: source }, { ...bare, beard: target }).beard).toBe(tells)
   },
 )
@@ -111,6 +114,16 @@ describe('the check of two photos', () => {
     const lines = Array.from({ length: 14 }, (_, k) => `<path d="M${x - 26 + 4 * k} ${y - 40} q6 40 0 80" stroke="${k % 2 ? '#3a2818' : '#d9b98c'}" stroke-width="2.4" fill="none"/>`)
     return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${lines.join('')}</svg>`)
   }
+  /** Glasses before the eyes of a face: round lenses of a colour, in dark rims that go round them or along their upper halves, joined over the nose. */
+  const glassesOn = ({ mesh }: Face, { width, height }: Size, lens: string, rims: 'round' | 'upper') => {
+    const [left, right] = [[33, 133], [362, 263]].map(([from, to]) => [0, 1].map((axis) => (mesh[from!]![axis]! + mesh[to!]![axis]!) / 2))
+    const unit = right![0]! - left![0]!
+    const r = 0.36 * unit
+    const lenses = [left!, right!].map(([x, y]) =>
+      `<path d="M${x! - r} ${y!} A${r} ${r} 0 0 1 ${x! + r} ${y!} ${rims === 'round' ? `A${r} ${r} 0 0 1 ${x! - r} ${y!}` : ''}" fill="${lens}" stroke="#0a0908" stroke-width="${0.07 * unit}"/>`)
+    const bridge = `<path d="M${left![0]! + r} ${left![1]!} L${right![0]! - r} ${right![1]!}" stroke="#0a0908" stroke-width="${0.07 * unit}"/>`
+    return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lenses.join('')}${bridge}</svg>`)
+  }
   const whole = photoBytes('astronaut.png')
   const changed = (change: Change) => change(sharp(whole)).png().toBuffer()
 
@@ -126,5 +139,18 @@ describe('the check of two photos', () => {
   ] satisfies [string, string, Change][])('refuses the %s for %s', async (field, reason, change) => {
     const input = { photo: whole, face: whole, who: 'largest' as const, [field]: await changed(change) }
     await expect(check(input, idle)).rejects.toMatchObject({ reason, photo: field })
+  })
+
+  it('refuses dark lenses on the face that is to be set in, and frames that cannot be told from either', async () => {
+    const bytes = readFileSync(new URL('../../../../public/samples/photos/mona-lisa.webp', import.meta.url))
+    const painted = await decodeImage(bytes, { maxSide: 2048 })
+    const [face] = await findFaces(painted)
+    const wearing = (lens: string, rims: 'round' | 'upper') => sharp(bytes).composite([{ input: glassesOn(face!, painted, lens, rims) }]).png().toBuffer()
+    const bare = await sharp(bytes).png().toBuffer()
+    const [dark, halved] = [await wearing('#14110f', 'round'), await wearing('none', 'upper')]
+    const refused = (photo: Buffer, own: Buffer) => check({ photo, face: own, who: 'largest' }, idle).then(() => undefined, ({ reason, photo: of }: { reason: string; photo: string }) => `${reason} ${of}`)
+    expect([await refused(bare, bare), await refused(dark, bare), await refused(bare, dark), await refused(bare, halved), await refused(halved, bare)]).toEqual([
+      undefined, undefined, 'face-covered face', 'face-covered face', 'face-covered photo',
+    ])
   })
 })
