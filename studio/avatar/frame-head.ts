@@ -1,7 +1,7 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import { StudioError } from '../studio-error.ts'
-import { faceMarks } from '../comic/face-marks.ts'
+import { faceMarks } from '../vision/face-marks.ts'
 import { checkFace, type FaceLimits } from '../vision/face-check.ts'
 import type { Face } from '../vision/faces.ts'
 

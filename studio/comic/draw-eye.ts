@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Point } from '../vision/face-geometry.ts'
 import { fillShape, lifted, penStroke, smoothCurve, tracePath } from './curve.ts'
 import { css, type FaceColours, type FaceStyle } from './face-style.ts'
-import type { EyeMarks, FaceMarks } from './face-marks.ts'
+import type { EyeMarks, FaceMarks } from '../vision/face-marks.ts'
 
 /** The eye grown as the look likes it: wider, and taller above all upwards, so that the lower lid stays in its place. */
 export function enlarged(eye: EyeMarks, amount: number, style: FaceStyle, { up: [ux, uy], unit }: FaceMarks): EyeMarks {

@@ -3,7 +3,7 @@ import type { Point } from '../vision/face-geometry.ts'
 import { fillShape, lifted, penStroke, smoothCurve } from './curve.ts'
 import { drawBrow, drawEye, enlarged } from './draw-eye.ts'
 import { drawMouth } from './draw-mouth.ts'
-import type { FaceMarks } from './face-marks.ts'
+import type { FaceMarks } from '../vision/face-marks.ts'
 import type { FaceColours, FaceStyle } from './face-style.ts'
 
 /**

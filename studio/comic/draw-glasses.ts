@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Point } from '../vision/face-geometry.ts'
 import { penStroke } from './curve.ts'
-import type { FaceMarks } from './face-marks.ts'
+import type { FaceMarks } from '../vision/face-marks.ts'
 
 /** Half a lens down, between the pupils as 1, and across, with its eye's width as 1 and no more than the first. */
 const HALF_HEIGHT = 0.3

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Point } from '../vision/face-geometry.ts'
 import { fillShape, lifted, penStroke, smoothCurve, tracePath } from './curve.ts'
 import { css, type FaceColours, type FaceStyle } from './face-style.ts'
-import type { FaceMarks } from './face-marks.ts'
+import type { FaceMarks } from '../vision/face-marks.ts'
 
 type Lips = FaceMarks['mouth']
 

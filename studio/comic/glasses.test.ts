@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { photo } from '../photo/fixtures.ts'
 import { findFaces } from '../vision/faces.ts'
-import { faceMarks } from './face-marks.ts'
+import { faceMarks } from '../vision/face-marks.ts'
 import { wearsGlasses } from './glasses.ts'
-import { findSunglasses } from './sunglasses.ts'
+import { findSunglasses } from '../vision/sunglasses.ts'
 
 const bare = await photo('astronaut.png')
 const face = (await findFaces(bare))[0]!

@@ -2,7 +2,7 @@ import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Point } from '../vision/face-geometry.ts'
 import type { Face } from '../vision/faces.ts'
-import { faceMarks } from './face-marks.ts'
+import { faceMarks } from '../vision/face-marks.ts'
 
 /** Where the lower rim of a lens may run below the pupil, and how far to its sides; between the pupils as 1. */
 const [RIM_FROM, RIM_TO] = [0.16, 0.52]

@@ -16,12 +16,12 @@ import type { PersonMask } from '../vision/person-mask.ts'
 import { personParts, shareOfPerson } from '../vision/person-parts.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import type { Watch } from '../vision/watch.ts'
-import { faceMarks } from './face-marks.ts'
+import { faceMarks } from '../vision/face-marks.ts'
 import { handPlaces } from './hand-places.ts'
 import { dropFarLens, seesGlasses } from './seen-glasses.ts'
 import { settle } from './settle.ts'
 import { strayHair } from './stray-hair.ts'
-import { findSunglasses } from './sunglasses.ts'
+import { findSunglasses } from '../vision/sunglasses.ts'
 
 /** Longest side at which people are studied. */
 const STUDY_SIDE = 256

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { photo } from '../photo/fixtures.ts'
 import { findFaces } from '../vision/faces.ts'
-import { faceMarks, type FaceMarks } from './face-marks.ts'
+import { faceMarks, type FaceMarks } from '../vision/face-marks.ts'
 import { dropFarLens, seesGlasses } from './seen-glasses.ts'
 
 const portrait = await photo('astronaut.png')

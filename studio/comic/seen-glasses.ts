@@ -1,7 +1,7 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import type { PersonParts } from '../vision/person-parts.ts'
-import { seenFrom, type FaceMarks } from './face-marks.ts'
+import { seenFrom, type FaceMarks } from '../vision/face-marks.ts'
 
 /** How far a frame reaches from between the eyes: to the sides, above and below; between the pupils as 1. */
 const REACH = { beside: 1.25, above: 0.35, below: 0.55 }

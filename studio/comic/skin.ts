@@ -5,7 +5,7 @@ import { fitWithin, type Size } from '../pixels/raster.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import type { Point } from '../vision/face-geometry.ts'
 import { fillShape, smoothCurve } from './curve.ts'
-import type { FaceMarks } from './face-marks.ts'
+import type { FaceMarks } from '../vision/face-marks.ts'
 
 /** What is painted on a canvas of the size as a plane of its opacity, 0..1, blurred by `soft` pixels. */
 function drawnMask({ width, height }: Size, soft: number, draw: (pen: SKRSContext2D) => void): Plane {

@@ -2,7 +2,7 @@ import type { Size } from '../pixels/raster.ts'
 import { isTrusted } from '../vision/face-check.ts'
 import { facePose } from '../vision/face-pose.ts'
 import type { Face } from '../vision/faces.ts'
-import { faceMarks } from './face-marks.ts'
+import { faceMarks } from '../vision/face-marks.ts'
 
 /** How faces get their features: painted as the photo shows them, or drawn anew by the pen. */
 export type ComicFeatures = 'kept' | 'drawn'

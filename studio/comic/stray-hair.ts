@@ -5,7 +5,7 @@ import type { Face } from '../vision/faces.ts'
 import { choosePalette } from '../style/colour-palette.ts'
 import type { PersonView } from '../vision/person-view.ts'
 import { nonzeroLight, redness } from '../vision/light-and-redness.ts'
-import { faceMarks } from './face-marks.ts'
+import { faceMarks } from '../vision/face-marks.ts'
 
 /** Depth of what hangs beside the neck below the upper lip, and how far from its middle it does; between the pupils as 1. */
 const [LONGEST, TIPS, BESIDE_NECK] = [4.2, 2, 1.05]

@@ -5,7 +5,7 @@ import { createRandom } from '../pixels/random.ts'
 import type { DisplayImage } from '../style/display-image.ts'
 import type { Point } from '../vision/face-geometry.ts'
 import { penStroke } from './curve.ts'
-import type { FaceMarks } from './face-marks.ts'
+import type { FaceMarks } from '../vision/face-marks.ts'
 import { css } from './face-style.ts'
 
 /** Between two strokes, and their length and width; between the pupils as 1. */

@@ -1,4 +1,4 @@
-import { faceMarks } from '../comic/face-marks.ts'
+import { faceMarks } from '../vision/face-marks.ts'
 import { seesGlasses } from '../comic/seen-glasses.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'

@@ -20,8 +20,6 @@ export interface FaceTraits {
   sideLight: number
   /** How rough it is below the eyes, against the light of the cheeks, the rougher side first: strands, or fingers. */
   belowEyes: readonly [rougher: number, other: number]
-  /** The light of the lower lid over that of the cheeks, of the lighter eye: some 0.9, and little behind dark lenses. */
-  lids: number
 }
 
 /** Of `glasses`: from here on a frame lies over the bridge, or a deep shadow. */
@@ -57,11 +55,8 @@ export function faceTraits(photo: RasterImage, face: Face): FaceTraits {
       return Math.max(hairiness(UPPER_FOREHEAD), 1 - mean(skinLikelihood(planes, size, own), UPPER_FOREHEAD))
     },
     get belowEyes() {
-      const [left, right] = [leftEye, rightEye].map((eye) => meanWithin(rough, ovalBelow(own, eye, BELOW_EYE, size)) / cheeks)
+      const [left, right] = [leftEye, rightEye].map((eye) => meanWithin(rough, belowEye(own, eye, size)) / cheeks)
       return left! > right! ? ([left!, right!] as const) : ([right!, left!] as const)
-    },
-    get lids() {
-      return Math.max(...[leftEye, rightEye].map((eye) => meanWithin(light, ovalBelow(own, eye, LOWER_LID, size)) / cheeks))
     },
     sideLight: Math.log((mean(light, leftCheek) + 0.02) / (mean(light, rightCheek) + 0.02)),
   }
@@ -87,18 +82,15 @@ function bridgeEdges(light: Plane, { width, height }: Size, face: Face): number 
   return Math.max(...steps) / (profile.reduce((sum, value) => sum + value, 0) / profile.length + 0.05)
 }
 
-/** Ovals below an eye: how far below its middle, half as wide and half as high as what, all in widths of the eye. */
-const BELOW_EYE = { down: 0.62, across: 0.5, high: 0.28 }
-const LOWER_LID = { down: 0.38, across: 0.35, high: 0.18 }
-
-function ovalBelow({ mesh }: Face, eye: Loop, { down, across, high }: typeof BELOW_EYE, size: Size): Plane {
+/** The skin below an eye, an oval of the eye's own width. */
+function belowEye({ mesh }: Face, eye: Loop, size: Size): Plane {
   const [outer, inner] = [mesh[eye[0]!]!, mesh[eye[eye.length / 2]!]!]
   const wide = Math.hypot(outer[0] - inner[0], outer[1] - inner[1])
   const middle = (axis: 0 | 1) => eye.reduce((sum, i) => sum + mesh[i]![axis], 0) / eye.length
-  const [x, y] = [middle(0), middle(1) + down * wide]
+  const [x, y] = [middle(0), middle(1) + 0.62 * wide]
   return fillOutlines([eye.map((_, k) => {
     const angle = (2 * Math.PI * k) / eye.length
-    return [x + across * wide * Math.cos(angle), y + high * wide * Math.sin(angle)] as const
+    return [x + 0.5 * wide * Math.cos(angle), y + 0.28 * wide * Math.sin(angle)] as const
   })], size)
 }
 

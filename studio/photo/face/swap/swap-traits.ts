@@ -2,6 +2,7 @@ import { facePose } from '../../../vision/face-pose.ts'
 import { faceTraits, WEARS_GLASSES } from '../../../vision/face-traits.ts'
 import { loadOpenCv } from '../../../vision/opencv.ts'
 import { showsBeard, type Beard } from '../../../vision/shows-beard.ts'
+import { findSunglasses } from '../../../vision/sunglasses.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { viewFace } from '../face-view.ts'
 import { glassesFrame } from './glasses-frame.ts'
@@ -41,8 +42,6 @@ const FRINGE = 0.18
  * hair over an eye and one behind coins were found, and none falsely: free eyes had up to 0.057 and 2.6.
  */
 const COVERED = { both: 0.065, times: 3.5, aside: 30 }
-/** Of `FaceTraits.lids`: darker behind glasses are dark lenses. Of some 130 faces the four with dark sunglasses had up to 0.31, all others 0.45 and more. */
-const DARK_LENSES = 0.4
 /**
  * Of `FaceTraits.glasses`: from here on somebody who is turned no further than `aside`, degrees, and has no hair on the
  * forehead surely wears some. Of some 60 such faces all did; of three the frame was not found, thick and light or small.
@@ -71,7 +70,7 @@ export async function readSwapFace({ photo, face }: SwapSource, { checkCancelled
     beard: showsBeard(photo, face),
     glasses,
     fringe,
-    eyeCovered: strands || (mayWearGlasses && traits.lids < DARK_LENSES),
+    eyeCovered: strands || findSunglasses(photo, face) !== undefined,
     frameUnclear: !glasses && !fringe && traits.glasses > SURELY_GLASSES.least && Math.abs(yaw) < SURELY_GLASSES.aside,
     sideLight: traits.sideLight,
   }

@@ -1,9 +1,9 @@
 import { clamp, type Rgb } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Plane } from '../pixels/plane.ts'
-import type { Point } from '../vision/face-geometry.ts'
-import type { Face } from '../vision/faces.ts'
-import { nonzeroLight, redness } from '../vision/light-and-redness.ts'
+import type { Point } from './face-geometry.ts'
+import type { Face } from './faces.ts'
+import { nonzeroLight, redness } from './light-and-redness.ts'
 import { faceMarks, seenFrom } from './face-marks.ts'
 
 /** Places below an eye where a lens lies before bare skin: across from its middle and down, between the pupils as 1. */

@@ -1,7 +1,7 @@
-import { faceRegions, type Point } from '../vision/face-geometry.ts'
-import { facePose } from '../vision/face-pose.ts'
-import type { Face } from '../vision/faces.ts'
-import { BEARD_ZONE_NAMES, BEARD_ZONES, type BeardZone } from '../vision/beard-zones.ts'
+import { faceRegions, type Point } from './face-geometry.ts'
+import { facePose } from './face-pose.ts'
+import type { Face } from './faces.ts'
+import { BEARD_ZONE_NAMES, BEARD_ZONES, type BeardZone } from './beard-zones.ts'
 
 /** MediaPipe's points along the features, each from the outer end to the inner or from left to right. */
 const EYES = [

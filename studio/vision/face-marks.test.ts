@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { photo } from '../photo/fixtures.ts'
-import { findFaces, type Face } from '../vision/faces.ts'
+import { findFaces, type Face } from './faces.ts'
 import { faceMarks } from './face-marks.ts'
 
 /** The face with the iris of one eye (its points in the mesh) moved up by a share of the distance between the pupils. */
