@@ -1,5 +1,6 @@
 import type { RasterImage } from '../../../pixels/linear-image.ts'
 import { boxBlur, type Plane } from '../../../pixels/plane.ts'
+import { crackIn, crackOf, type Crack } from './crack.ts'
 import type { Fold } from './find-folds.ts'
 
 /** Half the width of what is looked at about a fold, as a share of the photo's longest side. */
@@ -10,10 +11,10 @@ const WINDOW = 0.03
 const WAVER = 0.006
 /** Part of the reach, at its rims, over which the shading's correction fades. */
 const RIM = 0.35
-/** Brightness by which a crack stands out from its shading mostly and where it is mended, 0..255; its greatest half width, as a share of the longest side. */
-const CRACK = 5
-const CRACKED = 7
+/** Greatest half width of a crack, as a share of the longest side. */
 const CRACK_WIDTH = 0.006
+/** Share of the rows that tell what the fold's shading is in a place. */
+const KNOWN = 0.1
 
 /**
  * Takes a fold's shading away, in place, and marks the crack in it (1 in `damage`). The shading is what the rows across
@@ -45,15 +46,32 @@ export function mendFold(photo: RasterImage, fold: Fold, damage: Uint8Array, tic
       for (let s = 0; s < span; s++) rest[t * span + s] = light(t, middle - reach + s) - (ends[0]! + ((ends[1]! - ends[0]!) * s) / (span - 1))
     }
   }
+  const waver = Math.max(2, Math.round(WAVER * longest))
   const path = Float32Array.from({ length }, (_, t) => straight(t))
   rests(path)
   let profile = commonProfile(rest, length, span)
-  follow(path, rest, profile, reach, Math.max(2, Math.round(WAVER * longest)), Math.max(4, Math.round(WINDOW * longest)))
+  follow(path, rest, profile, reach, waver, Math.max(4, Math.round(WINDOW * longest)))
   rests(path)
   profile = commonProfile(rest, length, span)
   tick()
-  const strengths = strengthsAlong(rest, profile, length, Math.max(4, Math.round(WINDOW * longest)))
-  const { shading, crack } = parted(profile, Math.max(2, Math.round(CRACK_WIDTH * longest)))
+  const thick = Math.max(2, Math.round(CRACK_WIDTH * longest))
+  const crack = crackOf(profile, thick, waver)
+  const isCrack = new Uint8Array(rest.length)
+  const markCrack = (t: number, { sign, ...place }: Crack) => {
+    const middle = Math.round(path[t]!)
+    for (const s of crackIn((k) => sign * light(t, middle - reach + k), place, thick)) {
+      for (let k = s - 1; k <= s + 1; k++) {
+        isCrack[t * span + k] = 1
+        const aside = middle - reach + k
+        if (aside >= 0 && aside < across) damage[at(t, aside)] = 1
+      }
+    }
+  }
+  if (crack) for (let t = 0; t < length; t++) markCrack(t, crack)
+  tick()
+  const shading = crack ? commonProfile(rest, length, span, isCrack) : profile
+  for (let i = 0; i < rest.length; i++) if (isCrack[i]) rest[i] = shading[i % span]!
+  const strengths = strengthsAlong(rest, shading, length, Math.max(4, Math.round(WINDOW * longest)))
   for (let t = 0; t < length; t++) {
     if (t % 256 === 0) tick()
     const middle = Math.round(path[t]!)
@@ -68,26 +86,25 @@ export function mendFold(photo: RasterImage, fold: Fold, damage: Uint8Array, tic
         data[c] = value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5
       }
     }
-    if (!crack) continue
-    const [before, after] = [light(t, middle - reach + crack.from), light(t, middle - reach + crack.to)]
-    for (let s = crack.from + 1; s < crack.to; s++) {
-      const aside = middle - reach + s
-      const ground = before + ((after - before) * (s - crack.from)) / (crack.to - crack.from)
-      if (aside < 1 || aside >= across - 1 || crack.sign * (light(t, aside) - ground) < CRACKED) continue
-      for (let k = aside - 1; k <= aside + 1; k++) damage[at(t, k)] = 1
-    }
   }
 }
 
-/** The median over all rows. */
-function commonProfile(rest: Float32Array, length: number, span: number): Float32Array {
+/** The median over all rows, of what is no crack; where almost all rows are cracked, what lies between its sides. */
+function commonProfile(rest: Float32Array, length: number, span: number, isCrack?: Uint8Array): Float32Array {
   // Some hundred rows tell as much as all.
   const step = Math.max(1, Math.floor(length / 400))
-  return Float32Array.from({ length: span }, (_, s) => {
+  const known: number[] = []
+  const profile = Float32Array.from({ length: span }, (_, s) => {
     const values: number[] = []
-    for (let t = 0; t < length; t += step) values.push(rest[t * span + s]!)
-    return values.sort((a, b) => a - b)[values.length >> 1]!
+    for (let t = 0; t < length; t += step) if (!isCrack?.[t * span + s]) values.push(rest[t * span + s]!)
+    if (values.length * step > KNOWN * length) known.push(s)
+    return values.sort((a, b) => a - b)[values.length >> 1] ?? 0
   })
+  known.slice(1).forEach((to, k) => {
+    const from = known[k]!
+    for (let s = from + 1; s < to; s++) profile[s] = profile[from]! + ((profile[to]! - profile[from]!) * (s - from)) / (to - from)
+  })
+  return profile
 }
 
 /** Moves the path to where the rows about each place agree best with the profile. */
@@ -126,21 +143,6 @@ function strengthsAlong(rest: Float32Array, profile: Float32Array, length: numbe
     own[t] = sum / power
   }
   return runningMean(own.map((value) => Math.max(-1, Math.min(3, value))), window).map((value) => Math.max(0, Math.min(1.4, value)))
-}
-
-/** The shading as it would be without a crack, and which way and from where to where that stands out. */
-function parted(profile: Float32Array, most: number): { shading: Float32Array; crack?: { sign: number; from: number; to: number } } {
-  const half = most + 1
-  let [middle, strongest] = [0, 0]
-  for (let s = profile.length >> 2; s < profile.length - (profile.length >> 2); s++) {
-    const above = profile[s]! - 0.5 * (profile[s - half]! + profile[s + half]!)
-    if (Math.abs(above) > Math.abs(strongest)) [middle, strongest] = [s, above]
-  }
-  if (Math.abs(strongest) < CRACK) return { shading: profile }
-  const [from, to] = [middle - half, middle + half]
-  const line = (s: number) => profile[from]! + ((profile[to]! - profile[from]!) * (s - from)) / (to - from)
-  const shading = profile.map((value, s) => (s > from && s < to ? line(s) : value))
-  return { shading, crack: { sign: Math.sign(strongest), from, to } }
 }
 
 /** The mean of each place and `half` places to both sides of it. */
