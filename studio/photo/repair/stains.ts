@@ -14,8 +14,9 @@ const LEVELS = 48
  * that is not brown: photos in pale colours are grey for the most part.
  */
 const TONED = { near: 0.05, brown: -0.08, share: 0.6, greyShare: 0.8 }
-/** By how much less blue a stain has, and where it is whole. */
-const STAINED = [0.09, 0.2] as const
+/** By how much less blue a stain has; of what lies in or beside one, from where on it is lifted and where wholly. */
+const STAINED = 0.09
+const WHOLE = [0.02, 0.09] as const
 /** Shares of the photo that one stain may take. */
 const AREA = { least: 0.002, most: 0.25 }
 /** Foxing: spots of a pixel or more that are too small for a stain, this many at least, where the print is not dark. */
@@ -32,8 +33,8 @@ export function liftStains(
   cv: OpenCv, photo: RasterImage, { isAged, planes: [red, green, blue], ...size }: Print, tick: () => void,
 ): RasterImage | undefined {
   if (!isAged) return undefined
-  const tone = { green: usualBy(red, green), blue: usualBy(red, blue) }
-  const usual = red.map(tone.blue)
+  const everywhere = new Float32Array(red.length)
+  const usual = red.map(usualBy(red, blue, everywhere, USUAL))
   const excess = usual.map((value, i) => Math.log((value + OFFSET) / (blue[i]! + OFFSET)))
   const near = excess.reduce((sum, value) => sum + (Math.abs(value) < TONED.near ? 1 : 0), 0) / excess.length
   const brown = usual.reduce((sum, value, i) => sum + Math.log((value + OFFSET) / (red[i]! + OFFSET)), 0) / usual.length
@@ -41,7 +42,7 @@ export function liftStains(
   const longest = Math.max(size.width, size.height)
   const soft = gaussianBlur(excess, size.width, size.height, Math.max(1, 0.004 * longest))
   const wide = gaussianBlur(excess, size.width, size.height, 0.012 * longest)
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(wide, (value) => (value > STAINED[0] ? 1 : 0)), size)
+  const { labels, areas } = connectedComponents(cv, Uint8Array.from(wide, (value) => (value > STAINED ? 1 : 0)), size)
   tick()
   const isStain = areas.map((area, label) => label > 0 && area > AREA.least * labels.length && area < AREA.most * labels.length)
   const spots = foxing(cv, red, soft, isStain.map((stain) => !stain), labels, size)
@@ -49,8 +50,10 @@ export function liftStains(
   const softened = (isIn: (label: number, i: number) => boolean) =>
     gaussianBlur(Float32Array.from(labels, (label, i) => (isIn(label, i) ? 1 : 0)), size.width, size.height, 0.006 * longest)
   const inside = softened((label, i) => isStain[label]! || spots?.[i] === 1)
-  const share = inside.map((value, i) => smoothstep(0.1, 0.5, value) * smoothstep(0.25 * STAINED[0], STAINED[1], soft[i]!))
-  const loss = isStain.some(Boolean) ? redLost(red, soft, softened((label) => isStain[label]!), size) : FOXED_LOSS
+  const tone = { green: usualBy(red, green, inside, 0.5), blue: usualBy(red, blue, inside, 0.5) }
+  const taken = gaussianBlur(red.map((value, i) => Math.log((tone.blue(value) + OFFSET) / (blue[i]! + OFFSET))), size.width, size.height, Math.max(1, 0.004 * longest))
+  const share = inside.map((value, i) => smoothstep(0.1, 0.5, value) * smoothstep(...WHOLE, taken[i]!))
+  const loss = isStain.some(Boolean) ? redLost(red, taken, softened((label) => isStain[label]!), size) : FOXED_LOSS
   tick()
   const stretch = new Stretch(size, photo)
   const data = Uint8Array.from(photo.data)
@@ -61,7 +64,7 @@ export function liftStains(
       const part = stretch.at(share, x)
       if (part < 0.01) continue
       const own = data[at]! / 255
-      const cleaned = clamp(own * Math.exp(loss * Math.max(0, stretch.at(soft, x))))
+      const cleaned = clamp(own * Math.exp(loss * Math.max(0, stretch.at(taken, x))))
       const wanted = [cleaned, tone.green(cleaned), tone.blue(cleaned)]
       for (let c = 0; c < 3; c++) data[at + c] = data[at + c]! + part * (255 * wanted[c]! - data[at + c]!) + 0.5
     }
@@ -83,16 +86,16 @@ function foxing(cv: OpenCv, red: Plane, excess: Plane, isFree: readonly boolean[
 /** What a stain takes less of than this share of the print's pixels leaves as the print's own tone, since it only darkens. */
 const USUAL = 0.8
 
-/** What one plane usually is, unstained, where another has each level. */
-function usualBy(red: Plane, other: Plane): (value: number) => number {
+/** What one plane usually is where another has each level and nothing is stained: at this share of its pixels, from the darkest. */
+function usualBy(red: Plane, other: Plane, stained: Plane, share: number): (value: number) => number {
   const BINS = 256
   const counts = Array.from({ length: LEVELS }, () => new Uint32Array(BINS))
-  for (let i = 0; i < red.length; i++) counts[Math.min(LEVELS - 1, Math.floor(red[i]! * LEVELS))]![Math.min(BINS - 1, Math.floor(other[i]! * BINS))]!++
+  for (let i = 0; i < red.length; i++) if (stained[i]! < 0.05) counts[Math.min(LEVELS - 1, Math.floor(red[i]! * LEVELS))]![Math.min(BINS - 1, Math.floor(other[i]! * BINS))]!++
   const fewest = red.length / 4000
   const known = counts.flatMap((bins, level) => {
     const all = bins.reduce((sum, count) => sum + count, 0)
     if (all < fewest) return []
-    let left = all * USUAL
+    let left = all * share
     const bin = bins.findIndex((count) => (left -= count) <= 0)
     return [[(level + 0.5) / LEVELS, (bin + 0.5) / BINS] as const]
   })
