@@ -1,3 +1,4 @@
+import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { Region, Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
@@ -19,6 +20,8 @@ const ENLARGED = 2.5
 /** Share of the frame's width that the model takes up at most, so that the product is seen, and how small the model becomes for it. */
 const MOST_OF_WIDTH = 0.5
 const SMALLEST = 0.68
+/** The product's middle lies this far from the frame's, away from the model, as a share of its width. */
+const ASIDE = 0.1
 /** From an edge of the frame to what stands whole in it, as a share of its sides. */
 const MARGIN = 0.04
 /** Where eyes are in somebody's height, from above; the camera is taken to be as high. */
@@ -51,7 +54,8 @@ export async function behindModel(
   const placed = await scaledProduct(product, Math.min(width, product.width * share), ENLARGED)
   const eyes = height - (height - seen.top - EYES * seen.height) * placement.scale
   const top = Math.max(MARGIN * height, Math.min((1 - MARGIN) * height, eyes + BELOW_EYES * placed.height) - placed.height)
-  const left = toLeft ? Math.min((width - placed.width) / 2 + 0.1 * width, (1 - MARGIN) * width - placed.width) : Math.max((width - placed.width) / 2 - 0.1 * width, MARGIN * width)
+  const rest = width - placed.width
+  const left = clamp(0.5 * rest + (toLeft ? ASIDE : -ASIDE) * width, Math.min(0.5 * rest, MARGIN * width), Math.max(0.5 * rest, rest - MARGIN * width))
   const ground = await cover(studioSweep(photo, PAPER), photo)
   layProduct(ground, placed, Math.round(left), Math.round(top), context)
   return backgroundChange(model, ground, { ...BACKGROUND_CHANGE_DEFAULTS, blur: 0, placement }, context)
