@@ -12,7 +12,8 @@ import { enlargedPhoto, sampleRequest } from './support/sample-requests.ts'
 /**
  * Processor seconds of every generator at 1024², warm (the least of some runs), beside other programs that do a like
  * job on a photo of that size in the same run: those that are installed. The ratio is what can be compared between
- * machines. Each run has a photo that nobody has seen; 'again' is the same one with the same settings once more. `node benchmarks/generators.ts [generator …]`
+ * machines. Each run has a photo that nobody has seen; 'again' is the same one with the same settings once more.
+ * `node benchmarks/generators.ts [generator …]`
  */
 const PIXELS = 1024 ** 2
 const RUNS = 2

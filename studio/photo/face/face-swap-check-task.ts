@@ -12,6 +12,6 @@ export async function run({ photo: bytes, face, who }: FaceSwapInput, context: T
   const photo = await aboutPhoto('photo', () => decodeImage(bytes, { maxSide: MAX_PHOTO_SIDE }))
   const faces = await readTargets(photo, who, context)
   context.progress(0.8)
-  const [target] = await fittingTargets(source, photo, faces, context)
+  const [target] = await fittingTargets(source, photo, faces, 1, context)
   return { remarks: swapRemarks(source.face, target!.face, target!.traits) }
 }

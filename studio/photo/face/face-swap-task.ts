@@ -16,7 +16,7 @@ export async function run(input: FaceSwapInput, context: TaskContext): Promise<P
   context.progress(0.1)
   const source = await readSource(input.face, context)
   context.checkCancelled()
-  const targets = await fittingTargets(source, photo, await readTargets(photo, input.who, context), context)
+  const targets = await fittingTargets(source, photo, await readTargets(photo, input.who, context), Infinity, context)
   context.checkCancelled()
   const triangles = await meshTriangles()
   const hair = await readSourceHair(source, context)

@@ -1,8 +1,9 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
+import { boxBlur, resizePlane } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { personMask, type PersonMask } from '../../vision/person-mask.ts'
+import { sharesAtSides } from '../../vision/shares-at-sides.ts'
 import { hasBody, hasFace, isSomebody, isSurelyNobody } from '../../vision/shows-person.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { maskPixels } from './mask-pixels.ts'
@@ -74,8 +75,8 @@ export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Side
     return pixels ? { pixels, cut: false, halved: { left: false, right: false } } : undefined
   }
   const waist = bounds.top + bounds.height / 2
-  const below = margins.bottom > 0 ? shareOf(mask, width, (x) => (height - 1) * width + x) : 0
-  const { left: before, right: behind } = sharesBeside(person)
+  const { left: before, right: behind, bottom } = sharesAtSides(mask, person)
+  const below = margins.bottom > 0 ? bottom : 0
   if (below >= CUT_OFF) mask.fill(0, Math.ceil(Math.max(waist, (1 - CLOTH) * height)) * width)
   const pixels = maskPixels(person, photo, PERSON, watch.checkCancelled)
   const beside = Math.max(margins.left > 0 ? before : 0, margins.right > 0 ? behind : 0)
@@ -85,7 +86,7 @@ export async function peopleWithin(cv: OpenCv, photo: RasterImage, margins: Side
 /** Sides that cut through the middle of somebody: `halved` of `peopleWithin`, and quicker where no side can. */
 export async function halvedSides(cv: OpenCv, photo: RasterImage, watch: Watch): Promise<PeopleWithin['halved']> {
   const person = personMask(cv, photo, watch)
-  const { left, right } = sharesBeside(person)
+  const { left, right } = sharesAtSides(person.mask, person)
   const isSure = (left > HALVED || right > HALVED) && (await isPerson(photo, person, watch))
   return { left: isSure && left > HALVED, right: isSure && right > HALVED }
 }
@@ -99,15 +100,4 @@ const LARGE = 0.1
 
 /** Whether what the person model found may be somebody in profile. */
 const maybePerson = async (photo: RasterImage, person: PersonMask, watch: Watch) =>
-  shareOf(person.mask, person.mask.length, (i) => i) > LARGE && (await isSomebody(photo, person, watch))
-
-/** Share of the left and of the right side that the mask takes up. */
-function sharesBeside({ width, height, mask }: PersonMask): { left: number; right: number } {
-  return { left: shareOf(mask, height, (y) => y * width), right: shareOf(mask, height, (y) => y * width + width - 1) }
-}
-
-function shareOf(mask: Plane, length: number, at: (along: number) => number): number {
-  let taken = 0
-  for (let along = 0; along < length; along++) if (mask[at(along)]! > 0.5) taken++
-  return taken / length
-}
+  person.mask.filter((value) => value > 0.5).length > LARGE * person.mask.length && (await isSomebody(photo, person, watch))

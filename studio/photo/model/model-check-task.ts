@@ -23,5 +23,5 @@ export async function run(input: Pick<ModelReplaceInput, 'photo' | 'face'>, cont
     const own = await read(input.photo)
     return { photo: own, ...(await usableFaces(own, MODELS_FACE, 1, context)) }
   })
-  await fittingTargets(source, photo, faces, context)
+  await fittingTargets(source, photo, faces, 1, context)
 }

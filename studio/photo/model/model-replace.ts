@@ -47,7 +47,7 @@ export async function modelReplace(
   const { faces } = await aboutPhoto('photo', () => usableFaces(photo, MODELS_FACE, 1, context))
   context.checkCancelled()
   const source = { photo: portrait, face: face! }
-  const [fitting] = await fittingTargets(source, photo, faces, context)
+  const [fitting] = await fittingTargets(source, photo, faces, 1, context)
   const { face: target, traits } = fitting!
   context.progress(0.2)
   context.checkCancelled()

@@ -8,6 +8,7 @@ import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { decontaminate } from '../../vision/decontaminate.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
+import { sharesAtSides } from '../../vision/shares-at-sides.ts'
 import { aboutPhoto } from '../about-photo.ts'
 import { cutout } from '../cutout.ts'
 import { cutFromPlainGround } from './plain-ground.ts'
@@ -60,16 +61,9 @@ export async function cutProduct(
   for (let i = 0; i < size; i++) opacity[i] = data[i * 4 + 3]! / 255
   const { planes } = toLinear({ width: info.width, height: info.height, channels: 4, data })
   const product = { width: info.width, height: info.height, planes, alpha: opacity }
-  return { product, cutOff: cutOffAt(alpha, photo, bounds) }
-}
-
-function cutOffAt(alpha: Plane, { width, height }: Size, bounds: Size): number {
-  const share = (count: number, side: number, at: (k: number) => number) =>
-    Array.from({ length: count }, (_, k) => alpha[at(k)]!).filter((value) => value > 0.5).length / side
-  return Math.max(
-    share(height, bounds.height, (y) => y * width), share(height, bounds.height, (y) => y * width + width - 1),
-    share(width, bounds.width, (x) => x), share(width, bounds.width, (x) => (height - 1) * width + x),
-  )
+  const { left, right, top, bottom } = sharesAtSides(alpha, photo)
+  const cutOff = Math.max((Math.max(left, right) * height) / bounds.height, (Math.max(top, bottom) * width) / bounds.width)
+  return { product, cutOff }
 }
 
 /** Steps that linear light of 0..1 is encoded in, and the light of each step of 8 bits. */

@@ -33,27 +33,28 @@ export function liftStains(
   cv: OpenCv, photo: RasterImage, { isAged, planes: [red, green, blue], ...size }: Print, tick: () => void,
 ): RasterImage | undefined {
   if (!isAged) return undefined
-  const everywhere = new Float32Array(red.length)
-  const usual = red.map(usualBy(red, blue, everywhere, USUAL))
-  const excess = usual.map((value, i) => Math.log((value + OFFSET) / (blue[i]! + OFFSET)))
+  const longest = Math.max(size.width, size.height)
+  const missing = (usualBlue: Plane) => usualBlue.map((value, i) => Math.log((value + OFFSET) / (blue[i]! + OFFSET)))
+  const softened = (plane: Plane) => gaussianBlur(plane, size.width, size.height, Math.max(1, 0.004 * longest))
+  const usual = red.map(usualBy(red, blue, USUAL))
+  const excess = missing(usual)
   const near = excess.reduce((sum, value) => sum + (Math.abs(value) < TONED.near ? 1 : 0), 0) / excess.length
   const brown = usual.reduce((sum, value, i) => sum + Math.log((value + OFFSET) / (red[i]! + OFFSET)), 0) / usual.length
   if (near < (brown > TONED.brown ? TONED.greyShare : TONED.share)) return undefined
-  const longest = Math.max(size.width, size.height)
-  const soft = gaussianBlur(excess, size.width, size.height, Math.max(1, 0.004 * longest))
+  const soft = softened(excess)
   const wide = gaussianBlur(excess, size.width, size.height, 0.012 * longest)
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(wide, (value) => (value > STAINED ? 1 : 0)), size)
   tick()
   const isStain = areas.map((area, label) => label > 0 && area > AREA.least * labels.length && area < AREA.most * labels.length)
   const spots = foxing(cv, red, soft, isStain.map((stain) => !stain), labels, size)
   if (!isStain.some(Boolean) && !spots) return undefined
-  const softened = (isIn: (label: number, i: number) => boolean) =>
+  const within = (isIn: (label: number, i: number) => boolean) =>
     gaussianBlur(Float32Array.from(labels, (label, i) => (isIn(label, i) ? 1 : 0)), size.width, size.height, 0.006 * longest)
-  const inside = softened((label, i) => isStain[label]! || spots?.[i] === 1)
-  const tone = { green: usualBy(red, green, inside, 0.5), blue: usualBy(red, blue, inside, 0.5) }
-  const taken = gaussianBlur(red.map((value, i) => Math.log((tone.blue(value) + OFFSET) / (blue[i]! + OFFSET))), size.width, size.height, Math.max(1, 0.004 * longest))
+  const inside = within((label, i) => isStain[label]! || spots?.[i] === 1)
+  const tone = { green: usualBy(red, green, 0.5, inside), blue: usualBy(red, blue, 0.5, inside) }
+  const taken = softened(missing(red.map(tone.blue)))
   const share = inside.map((value, i) => smoothstep(0.1, 0.5, value) * smoothstep(...WHOLE, taken[i]!))
-  const loss = isStain.some(Boolean) ? redLost(red, taken, softened((label) => isStain[label]!), size) : FOXED_LOSS
+  const loss = isStain.some(Boolean) ? redLost(red, taken, within((label) => isStain[label]!), size) : FOXED_LOSS
   tick()
   const stretch = new Stretch(size, photo)
   const data = Uint8Array.from(photo.data)
@@ -86,11 +87,11 @@ function foxing(cv: OpenCv, red: Plane, excess: Plane, isFree: readonly boolean[
 /** What a stain takes less of than this share of the print's pixels leaves as the print's own tone, since it only darkens. */
 const USUAL = 0.8
 
-/** What one plane usually is where another has each level and nothing is stained: at this share of its pixels, from the darkest. */
-function usualBy(red: Plane, other: Plane, stained: Plane, share: number): (value: number) => number {
+/** What another plane usually is where red has each level: at this share of the pixels, from the darkest, without those that are `stained` (0..1). */
+function usualBy(red: Plane, other: Plane, share: number, stained?: Plane): (value: number) => number {
   const BINS = 256
   const counts = Array.from({ length: LEVELS }, () => new Uint32Array(BINS))
-  for (let i = 0; i < red.length; i++) if (stained[i]! < 0.05) counts[Math.min(LEVELS - 1, Math.floor(red[i]! * LEVELS))]![Math.min(BINS - 1, Math.floor(other[i]! * BINS))]!++
+  for (let i = 0; i < red.length; i++) if (!stained || stained[i]! < 0.05) counts[Math.min(LEVELS - 1, Math.floor(red[i]! * LEVELS))]![Math.min(BINS - 1, Math.floor(other[i]! * BINS))]!++
   const fewest = red.length / 4000
   const known = counts.flatMap((bins, level) => {
     const all = bins.reduce((sum, count) => sum + count, 0)

@@ -52,10 +52,10 @@ export interface SwapTarget {
 }
 
 /**
- * Those of the photo's faces that the source's can be set into. Throws 'face-covered' where something lies over the
- * source's eyes or glasses over the faces' cannot be made out, 'faces-apart' or 'smiles-apart' where none fits.
+ * The first of the photo's faces that the source's can be set into, at most so many. Throws 'face-covered' where something
+ * lies over the source's eyes or glasses over the faces' cannot be made out, 'faces-apart' or 'smiles-apart' where none fits.
  */
-export async function fittingTargets(source: SwapSource, photo: RasterImage, faces: readonly Face[], watch: Watch): Promise<SwapTarget[]> {
+export async function fittingTargets(source: SwapSource, photo: RasterImage, faces: readonly Face[], most: number, watch: Watch): Promise<SwapTarget[]> {
   const near = faces.filter((face) => !tooFarApart(source.face, face))
   if (near.length === 0) throw new StudioError('faces-apart', 'The two faces point too far apart')
   const fitting = near.filter((face) => !laughsInstead(source.face, face))
@@ -63,6 +63,7 @@ export async function fittingTargets(source: SwapSource, photo: RasterImage, fac
   const own = await readSourceTraits(source, watch)
   const targets: SwapTarget[] = []
   for (const face of fitting) {
+    if (targets.length === most) break
     watch.checkCancelled()
     const traits = await readSwapFace({ photo, face }, watch)
     if (!traits.frameUnclear) targets.push({ face, traits: swapTraits(own, traits) })

@@ -47,10 +47,11 @@ export function mendFold(photo: RasterImage, fold: Fold, damage: Uint8Array, tic
     }
   }
   const waver = Math.max(2, Math.round(WAVER * longest))
+  const window = Math.max(4, Math.round(WINDOW * longest))
   const path = Float32Array.from({ length }, (_, t) => straight(t))
   rests(path)
   let profile = commonProfile(rest, length, span)
-  follow(path, rest, profile, reach, waver, Math.max(4, Math.round(WINDOW * longest)))
+  follow(path, rest, profile, reach, waver, window)
   rests(path)
   profile = commonProfile(rest, length, span)
   tick()
@@ -58,6 +59,7 @@ export function mendFold(photo: RasterImage, fold: Fold, damage: Uint8Array, tic
   const crack = crackOf(profile, thick, waver)
   const isCrack = new Uint8Array(rest.length)
   const markCrack = (t: number, { sign, ...place }: Crack) => {
+    if (t % 256 === 0) tick()
     const middle = Math.round(path[t]!)
     for (const s of crackIn((k) => sign * light(t, middle - reach + k), place, thick)) {
       for (let k = s - 1; k <= s + 1; k++) {
@@ -71,7 +73,7 @@ export function mendFold(photo: RasterImage, fold: Fold, damage: Uint8Array, tic
   tick()
   const shading = crack ? commonProfile(rest, length, span, isCrack) : profile
   for (let i = 0; i < rest.length; i++) if (isCrack[i]) rest[i] = shading[i % span]!
-  const strengths = strengthsAlong(rest, shading, length, Math.max(4, Math.round(WINDOW * longest)))
+  const strengths = strengthsAlong(rest, shading, length, window)
   for (let t = 0; t < length; t++) {
     if (t % 256 === 0) tick()
     const middle = Math.round(path[t]!)
