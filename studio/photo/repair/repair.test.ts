@@ -24,6 +24,21 @@ const spread = ({ data }: RasterImage) => {
   return sorted[Math.floor(sorted.length * 0.99)]! - sorted[Math.floor(sorted.length * 0.01)]!
 }
 
+type Rgb = readonly [number, number, number]
+
+/** Of a brown print: its darkest tone, and what white adds to it. */
+const brown: readonly [black: Rgb, range: Rgb] = [[58, 46, 32], [174, 162, 136]]
+
+/** A photo as a print in one tone. */
+function tonedPrint(picture: RasterImage, black: Rgb, range: Rgb): RasterImage {
+  const data = picture.data.map((_, i) => {
+    const at = i - (i % 3)
+    const grey = (0.299 * picture.data[at]! + 0.587 * picture.data[at + 1]! + 0.114 * picture.data[at + 2]!) / 255
+    return black[i % 3]! + grey * range[i % 3]!
+  })
+  return { ...picture, data }
+}
+
 /** Browner within some circles. */
 function brownWithin(picture: RasterImage, circles: readonly (readonly [x: number, y: number, radius: number])[]): RasterImage {
   const data = picture.data.map((value, i) => {
@@ -135,21 +150,27 @@ describe('repairing a photo', () => {
   })
 
   it.each([
-    ['brown', [58, 46, 32], [174, 162, 136]],
+    ['brown', ...brown],
     ['grey', [48, 48, 46], [178, 176, 174]],
   ] as const)('lifts a stain and foxing off a %s print', async (_, black, range) => {
     const clean = await photo('astronaut.png')
-    const toned = clean.data.map((_, i) => {
-      const at = i - (i % 3)
-      const grey = (0.299 * clean.data[at]! + 0.587 * clean.data[at + 1]! + 0.114 * clean.data[at + 2]!) / 255
-      return black[i % 3]! + grey * range[i % 3]!
-    })
-    const print = { ...clean, data: toned }
+    const print = tonedPrint(clean, black, range)
     for (const [damaged, share] of [[stained(print), 0.5], [foxed(print), 0.55]] as const) {
       const { picture, notes } = await repair(damaged, { ...nothing, scratches: undefined }, idle)
       expect(notes).toEqual(['stains-lifted'])
       expect(distance(picture, print)).toBeLessThan(share * distance(damaged, print))
     }
+  })
+
+  it('lifts the dark rim of a dried stain as well', async () => {
+    const clean = await photo('astronaut.png')
+    const print = tonedPrint(clean, ...brown)
+    const fromRim = (i: number) => Math.hypot((Math.floor(i / 3) % print.width) - 180, Math.floor(i / 3 / print.width) - 70) - 34
+    const strength = (i: number) => (fromRim(i) < 1 ? 1 : 0) + 1.8 * Math.exp(-((fromRim(i) / 1.6) ** 2))
+    const dried = { ...print, data: print.data.map((value, i) => value * [0.93, 0.86, 0.75][i % 3]! ** strength(i)) }
+    const rim = ({ data }: RasterImage) => data.reduce((sum, value, i) => sum + (Math.abs(fromRim(i)) < 1 ? print.data[i]! - value : 0), 0)
+    const { picture } = await repair(dried, { ...nothing, scratches: undefined }, idle)
+    expect(Math.abs(rim(picture))).toBeLessThan(0.14 * rim(dried))
   })
 
   it('leaves a colour photo that has something brown in it', async () => {

@@ -24,6 +24,8 @@ const SPOTS = { stained: 0.13, pixels: 3, least: 12, light: 0.3 }
 /** How far inside and outside of its edge a stain is measured, as a share of the longest side. */
 const RIM = 0.025
 const OFFSET = 0.02
+/** How often what the softening of a stain took is given back: the dark rim of a dried one is as thin as the softening is wide. */
+const RIM_PASSES = 3
 
 /**
  * Takes brown stains and foxing out of an aged print in one tone (sepia, grey), where colour follows from brightness and so
@@ -35,7 +37,12 @@ export function liftStains(
   if (!isAged) return undefined
   const longest = Math.max(size.width, size.height)
   const missing = (usualBlue: Plane) => usualBlue.map((value, i) => Math.log((value + OFFSET) / (blue[i]! + OFFSET)))
-  const softened = (plane: Plane) => gaussianBlur(plane, size.width, size.height, Math.max(1, 0.004 * longest))
+  const softened = (plane: Plane, passes = 0) => {
+    const blur = (rough: Plane) => gaussianBlur(rough, size.width, size.height, Math.max(1, 0.004 * longest))
+    const soft = blur(plane)
+    for (let pass = 0; pass < passes; pass++) blur(plane.map((value, i) => value - soft[i]!)).forEach((value, i) => { soft[i]! += value })
+    return soft
+  }
   const usual = red.map(usualBy(red, blue, USUAL))
   const excess = missing(usual)
   const near = excess.reduce((sum, value) => sum + (Math.abs(value) < TONED.near ? 1 : 0), 0) / excess.length
@@ -52,7 +59,7 @@ export function liftStains(
     gaussianBlur(Float32Array.from(labels, (label, i) => (isIn(label, i) ? 1 : 0)), size.width, size.height, 0.006 * longest)
   const inside = within((label, i) => isStain[label]! || spots?.[i] === 1)
   const tone = { green: usualBy(red, green, 0.5, inside), blue: usualBy(red, blue, 0.5, inside) }
-  const taken = softened(missing(red.map(tone.blue)))
+  const taken = softened(missing(red.map(tone.blue)), RIM_PASSES)
   const share = inside.map((value, i) => smoothstep(0.1, 0.5, value) * smoothstep(...WHOLE, taken[i]!))
   const loss = isStain.some(Boolean) ? redLost(red, taken, within((label) => isStain[label]!), size) : FOXED_LOSS
   tick()
