@@ -33,8 +33,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A test's page is gone before code that was made faster could pay for the making.
-  '--js-flags=--no-opt,--no-maglev',
 ]
 
 const places = [

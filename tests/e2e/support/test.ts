@@ -23,14 +23,20 @@ interface WorkerFixtures {
   url: string
 }
 
+const forShortPages = [
+  // None is kept ready for a page that may never come: half of the processes that drew pages were such.
+  '--renderer-process-limit=1',
+  // A page is gone before code that was made faster could pay for the making.
+  '--js-flags=--no-opt,--no-maglev',
+]
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   url: [async ({}, use) => use(surroundings().url), { scope: 'worker' }],
   baseURL: async ({ url }, use) => use(url),
   launchOptions: [
     async ({}, use) => {
       const { executablePath, args, env } = surroundings().browser
-      // None is kept ready for a page that may never come: half of the processes that drew pages were such.
-      await use({ executablePath, args: [...args, '--renderer-process-limit=1'], env: { ...process.env, ...env } })
+      await use({ executablePath, args: [...args, ...forShortPages], env: { ...process.env, ...env } })
     },
     { scope: 'worker' },
   ],
