@@ -1,4 +1,5 @@
 import type { Region, Size } from '../../pixels/raster.ts'
+import { sharesAtSides } from '../../vision/shares-at-sides.ts'
 import type { Sitter } from './read-sitter.ts'
 
 /** Where a look wants its sitter, as shares of the picture. */
@@ -39,18 +40,9 @@ const FEET = 0.95
 /** Share of an edge's pixels that must be people for it to count as cutting them. */
 const CUT_SHARE = 0.04
 
-export function cutsOf({ cut: { alpha, foreground: { width, height } } }: Sitter): Cuts {
-  const share = (count: number, at: (k: number) => number) => {
-    let sum = 0
-    for (let k = 0; k < count; k++) sum += alpha[at(k)]!
-    return sum / count
-  }
-  return {
-    left: share(height, (y) => y * width) > CUT_SHARE,
-    right: share(height, (y) => y * width + width - 1) > CUT_SHARE,
-    top: share(width, (x) => x) > CUT_SHARE,
-    bottom: share(width, (x) => (height - 1) * width + x) > CUT_SHARE,
-  }
+export function cutsOf({ cut: { alpha, foreground } }: Sitter): Cuts {
+  const { left, top, right, bottom } = sharesAtSides(alpha, foreground)
+  return { left: left > CUT_SHARE, top: top > CUT_SHARE, right: right > CUT_SHARE, bottom: bottom > CUT_SHARE }
 }
 
 const bottomOf = ({ top, height }: Region) => top + height
