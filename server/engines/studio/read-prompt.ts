@@ -18,10 +18,8 @@ function readScene(prompt: string): PromptReading {
 }
 
 function readRedraw(prompt: string): PromptReading {
-  const { plan, understood, unknown } = planRedraw(prompt, SEED)
-  if (!plan) return { unknown, understood: [], refusal: 'redraw-cannot' }
-  const isNamed = plan.kind === 'colour' || plan.kind === 'fill'
-  return { unknown: plan.kind === 'fill' ? [] : unknown, understood: isNamed ? [{ slot: 'redraw', value: plan.kind }] : understood }
+  const { plan, ...read } = planRedraw(prompt, SEED)
+  return plan ? read : { ...read, refusal: 'redraw-cannot' }
 }
 
 /** Of a sketch the prompt chooses the colours alone. */

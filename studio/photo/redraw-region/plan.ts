@@ -43,11 +43,22 @@ const EXTRAS = ['people', 'birds', 'boats']
 
 /** Reads what a prompt asks to be made of a marked part: that, and nothing beside it. */
 export function planRedraw(prompt: string, seed: number): RedrawReading {
-  const { spec, understood, unknown } = parsePrompt(prompt, { seed })
+  const { spec, ...read } = parsePrompt(prompt, { seed })
   const plan = planOf(prompt, spec)
-  if (plan?.kind !== 'sky') return { understood, unknown, plan }
-  // The land that a painter chooses below a sky is not seen.
-  return { understood: [{ slot: 'redraw', value: 'sky' }, ...understood.filter(({ slot }) => slot !== 'scene')], unknown, plan }
+  const named = { slot: 'redraw', value: plan?.kind ?? '' }
+  switch (plan?.kind) {
+    case undefined:
+      return { plan, understood: [], unknown: read.unknown }
+    case 'fill':
+      return { plan, understood: [named], unknown: [] }
+    case 'colour':
+      return { plan, understood: [named], unknown: read.unknown }
+    case 'sky':
+      // The land that a painter chooses below a sky is not seen.
+      return { plan, understood: [named, ...read.understood.filter(({ slot }) => slot !== 'scene')], unknown: read.unknown }
+    default:
+      return { plan, understood: read.understood, unknown: read.unknown }
+  }
 }
 
 function planOf(prompt: string, spec: SceneSpec): RedrawPlan | undefined {

@@ -30,7 +30,7 @@ describe('recipes that fill a part of a photo', () => {
     expect(extended!.seed).toBe(3)
     const input = v.parse(generators['local-redraw'].input, { photo, mask, prompt: '蓝色', seed: 3 })
     const [redrawn] = await fillRecipes['local-redraw'](pool, input, run)
-    expect(redrawn).toMatchObject({ notes: ['redraw-colour'], seed: 3 })
+    expect(redrawn).toMatchObject({ notes: ['redraw-colour'], seed: 3, understood: [{ slot: 'redraw', value: 'colour' }] })
     expect(redrawn!.scene).toBeUndefined()
   })
 })
