@@ -43,22 +43,18 @@ const EXTRAS = ['people', 'birds', 'boats']
 
 /** Reads what a prompt asks to be made of a marked part: that, and nothing beside it. */
 export function planRedraw(prompt: string, seed: number): RedrawReading {
-  const { spec, ...read } = parsePrompt(prompt, { seed })
+  const { spec, understood, unknown } = parsePrompt(prompt, { seed })
   const plan = planOf(prompt, spec)
-  const named = { slot: 'redraw', value: plan?.kind ?? '' }
-  switch (plan?.kind) {
-    case undefined:
-      return { plan, understood: [], unknown: read.unknown }
-    case 'fill':
-      return { plan, understood: [named], unknown: [] }
-    case 'colour':
-      return { plan, understood: [named], unknown: read.unknown }
-    case 'sky':
-      // The land that a painter chooses below a sky is not seen.
-      return { plan, understood: [named, ...read.understood.filter(({ slot }) => slot !== 'scene')], unknown: read.unknown }
-    default:
-      return { plan, understood: read.understood, unknown: read.unknown }
-  }
+  return { plan, understood: seenOf(plan, understood), unknown: plan?.kind === 'fill' ? [] : unknown }
+}
+
+/** What of all that was understood will be seen. */
+function seenOf(plan: RedrawPlan | undefined, understood: RedrawReading['understood']): RedrawReading['understood'] {
+  if (!plan) return []
+  const named = { slot: 'redraw', value: plan.kind }
+  if (plan.kind === 'colour' || plan.kind === 'fill') return [named]
+  // The land that a painter chooses below a sky is not seen.
+  return plan.kind === 'sky' ? [named, ...understood.filter(({ slot }) => slot !== 'scene')] : understood
 }
 
 function planOf(prompt: string, spec: SceneSpec): RedrawPlan | undefined {
