@@ -3,7 +3,7 @@ import { findGenerator } from '#contract/generators/generators.ts'
 import { badInput } from '../../business-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSharedWork } from '../../share-work.ts'
-import type { Statement } from '../../platform/database/statement.ts'
+import { unplanned, type Statement } from '../../platform/database/statement.ts'
 import { columnTypes, readCursor, writeCursor, type CursorValue } from './cursor.ts'
 import { createFeatured } from './feed/featured.ts'
 import { createFollowing } from './feed/following.ts'
@@ -28,6 +28,8 @@ const lastDeletedFirst: Sort = { field: 'deletedAt', column: 'works.deleted_at',
 interface Wanted {
   conditions: readonly string[]
   values: Readonly<Record<string, string | undefined>>
+  /** Of everybody: there, one plan is the best whatever is asked for. */
+  everybody: boolean
 }
 
 /** Lists of works, page by page from where the last one ended, so that new works shift nothing. */
@@ -39,14 +41,15 @@ export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkV
   const statements = new Map<string, Statement<SeenWork>>()
   const statementOf = (rest: string) => statements.getOrInsertComputed(rest, () => seenWorksStatement(`list-${statements.size}`, rest))
 
-  async function page({ conditions, values }: Wanted, sort: Sort, cursor: string | undefined, viewer: Viewer): Promise<ResponseOf<'squareList'>> {
+  async function page({ conditions, values, everybody }: Wanted, sort: Sort, cursor: string | undefined, viewer: Viewer): Promise<ResponseOf<'squareList'>> {
     const { field, column, kind } = sort
     const from = cursor === undefined ? undefined : readCursor(cursor, kind)
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const parameters: unknown[] = given.map(([, value]) => value)
-    const where = [...conditions, ...given.map(([name], i) => `works.${name} = $${4 + i}`)]
+    const parameter = (place: number, type: string) => (everybody ? unplanned(`$${place}::${type}`) : `$${place}::${type}`)
+    const where = [...conditions, ...given.map(([name], i) => `works.${name} = ${parameter(4 + i, 'text')}`)]
     if (from) {
-      where.push(`(${column}, works.id) < ($${4 + given.length}::${columnTypes[kind]}, $${5 + given.length}::uuid)`)
+      where.push(`(${column}, works.id) < (${parameter(4 + given.length, columnTypes[kind])}, ${parameter(5 + given.length, 'uuid')})`)
       parameters.push(kind === 'time' ? new Date(from.value) : from.value, from.id)
     }
     const statement = statementOf(`where ${where.join(' and ')} order by ${column} desc, works.id desc limit ${PAGE + 1}`)
@@ -60,7 +63,7 @@ export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkV
     if (generator !== undefined && sort === 'following') throw badInput('generator', 'bad-input')
     if (sort === 'featured') return featured({ theme, generator, cursor }, viewer)
     if (sort === 'following') return following(cursor, viewer)
-    return page({ conditions: [published], values: { generator } }, squareSort[sort], cursor, viewer)
+    return page({ conditions: [published], values: { generator }, everybody: true }, squareSort[sort], cursor, viewer)
   }
   const visitors = createSharedWork<ResponseOf<'squareList'>>()
 
@@ -79,6 +82,7 @@ export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkV
       const wanted = {
         conditions: ['works.user_id = $1', bin ? 'works.deleted_at is not null' : 'works.deleted_at is null'],
         values: { kind: makes ? undefined : kind, generator },
+        everybody: false,
       }
       return page(wanted, bin ? lastDeletedFirst : newestFirst, cursor, viewer)
     },

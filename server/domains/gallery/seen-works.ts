@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import type { WorkText } from '#contract/entities.ts'
 import { sql } from '../../platform/database/orm.ts'
-import { createStatement } from '../../platform/database/statement.ts'
+import { createStatement, unplanned } from '../../platform/database/statement.ts'
 import type { StoredDescription } from './stored-description.ts'
 import type { WorkRow } from './works.table.ts'
 
@@ -32,19 +32,20 @@ export interface SeenWork extends Pick<WorkRow, Kept | Shown> {
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
+const viewer = unplanned('$1::uuid')
 /** Whether who looks has a row about it. As `exists` it could be answered by reading all rows of theirs, which are many with some people. */
 const marked = (table: string, who: string, what: string, is: string) =>
-  `coalesce((select true from ${table} where ${who} = $1 and ${what} = ${is}), false)`
+  `coalesce((select true from ${table} where ${who} = ${viewer} and ${what} = ${is}), false)`
 
 /** $1 is who looks, null for a visitor; $2 the time; $3 the language. */
 const columns = `
   works.id, works.generator, works.kind, works.width, works.height, works.colour, works.transparent, works.visibility, works.likes, works.favourites, works.comments, works.prompt_kept as "promptKept", works.heat, works.text, works.duration,
   coalesce(works.titles ->> $3, works.titles ->> '${appConfig.defaultLocale}', works.title) as title,
   works.original_key as "originalKey", works.preview_key as "previewKey", works.thumbnail_key as "thumbnailKey", works.parent_id as "parentId",
-  works.user_id = $1 is true as mine,
-  case when works.user_id = $1 then works.task_id end as "taskId",
-  case when works.user_id = $1 then works.before_key end as "beforeKey",
-  case when works.user_id = $1 or (not works.prompt_kept and (select member_until > $2::timestamptz from users where id = $1::uuid)) then works.description end as description,
+  works.user_id = ${viewer} is true as mine,
+  case when works.user_id = ${viewer} then works.task_id end as "taskId",
+  case when works.user_id = ${viewer} then works.before_key end as "beforeKey",
+  case when works.user_id = ${viewer} or (not works.prompt_kept and (select member_until > $2::timestamptz from users where id = ${viewer})) then works.description end as description,
   ${marked('likes', 'user_id', 'work_id', 'works.id')} as liked,
   ${marked('favourites', 'user_id', 'work_id', 'works.id')} as favourite,
   works.sample_slug is not null as sample,

@@ -85,3 +85,13 @@ it('nothing that is done often reads more rows the more there are', async () => 
   }
   expect(past).toEqual({})
 })
+
+it('the lists of the square are planned once', async () => {
+  // The first five times are planned for their values, to be compared.
+  const times = 7
+  for (const [name, { run }] of operations) {
+    if (name.startsWith('square,')) for (let time = 0; time < times; time++) await run()
+  }
+  const { rows } = await pool.query('select name from pg_prepared_statements where custom_plans + generic_plans >= $1 and generic_plans = 0', [times])
+  expect(rows).toEqual([])
+})

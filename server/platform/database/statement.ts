@@ -18,3 +18,10 @@ export function createStatement<Row>(name: string, text: string): Statement<Row>
     return (await query.execute()).rows
   }
 }
+
+/**
+ * A parameter with its type, for example `$4::uuid`, whose value PostgreSQL does not see while it plans. A statement of which
+ * all parameters that tell how many rows come are written so is planned once for a connection; otherwise PostgreSQL may plan
+ * it at each call for the values given. Not for what is common with one value and rare with another, as a person's rows are.
+ */
+export const unplanned = (parameter: string) => `(select ${parameter})`
