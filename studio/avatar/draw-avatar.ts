@@ -4,7 +4,7 @@ import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { portraitOf, previewDrawing, type Portrait } from '../comic/portrait.ts'
-import { glimpse, lookCloser } from '../comic/sight.ts'
+import { glimpse, lookCloser, outlinePeople } from '../comic/sight.ts'
 import { settingOf, type Setting } from '../comic/setting.ts'
 import { toRaster, type DisplayImage } from '../style/display-image.ts'
 import { pixelArt } from '../style/pixel-art.ts'
@@ -48,7 +48,7 @@ export async function drawAvatar(photo: RasterImage, options: AvatarOptions, con
   const first = await glimpse(bust, context)
   await previewDrawing(first, size, context, sketch)
   const features = options.look === PENNED ? 'drawn' : 'kept'
-  const sight = await lookCloser(first, { features, eyes: handOf(options.seed).eyes }, context, faces)
+  const sight = await lookCloser(await outlinePeople(first, context), { features, eyes: handOf(options.seed).eyes }, context, faces)
   await previewDrawing(sight, size, context, sketch)
   const portrait = await portraitOf(sight, size, context)
   context.progress(0.3)

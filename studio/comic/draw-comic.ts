@@ -4,7 +4,7 @@ import { toRaster } from '../style/display-image.ts'
 import type { ComicOptions } from './comic-look.ts'
 import { comicLooks, type ComicLookName } from './looks.ts'
 import { drawingSize, portraitOf, previewDrawing, type Portrait } from './portrait.ts'
-import { glimpse, lookCloser, type Manner } from './sight.ts'
+import { glimpse, lookCloser, outlinePeople, type Manner } from './sight.ts'
 
 /** What a person should know of the drawing. */
 type ComicNote = 'no-face' | 'features-kept' | 'background-kept'
@@ -29,7 +29,7 @@ export async function drawComic(
   const sketch = (draft: Portrait) => toRaster(comicLooks[look](draft, options, { checkCancelled, progress() {} }))
   const first = await glimpse(photo, context)
   await previewDrawing(first, size, context, sketch)
-  const sight = await lookCloser(first, options, context)
+  const sight = await lookCloser(await outlinePeople(first, context), options, context)
   await previewDrawing(sight, size, context, sketch)
   const portrait = await portraitOf(sight, size, context)
   context.progress(READ_SHARE)

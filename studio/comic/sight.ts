@@ -1,11 +1,13 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { smoothstep } from '../pixels/colour.ts'
 import { fitWithin, nearestPixel, wholeOf, type Region } from '../pixels/raster.ts'
+import { StudioError } from '../studio-error.ts'
 import { knownPeople, withoutBystanders } from '../vision/bystanders.ts'
 import { faceRegions, moveFace } from '../vision/face-geometry.ts'
 import { regionMask } from '../vision/face-mask.ts'
 import { faceTraits } from '../vision/face-traits.ts'
 import { findFaces, type Face } from '../vision/faces.ts'
+import { findSubject } from '../vision/find-subject.ts'
 import { loadOpenCv, type OpenCv } from '../vision/opencv.ts'
 import { personMask, type PersonMask } from '../vision/person-mask.ts'
 import type { Watch } from '../vision/watch.ts'
@@ -63,6 +65,17 @@ export async function glimpse(photo: RasterImage, watch: Watch): Promise<Glimpse
   const hasPerson = meanOf(mask.mask) > FEWEST
   if (!hasPerson) mask.mask.fill(0)
   return { photo, hasPerson, faces: [], painted: [], regions: undivided(mask), exposure: 1, cv, mask }
+}
+
+/** The people outlined by the trained network, which sees hands and hair; as they are where it sees nobody. */
+export async function outlinePeople(seen: Glimpse, watch: Watch): Promise<Glimpse> {
+  if (!seen.hasPerson) return seen
+  try {
+    return { ...seen, mask: await findSubject(seen.cv.cv, seen.photo, 'person', {}, watch) }
+  } catch (error) {
+    if (error instanceof StudioError && error.reason === 'no-subject') return seen
+    throw error
+  }
 }
 
 /** How people are to be drawn; eyes larger by 0..1. */
