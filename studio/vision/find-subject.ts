@@ -2,6 +2,7 @@ import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { standingBeforeSky } from './before-sky.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { knownPeople, withoutBystanders } from './bystanders.ts'
 import { connectedComponents } from './components.ts'
@@ -33,6 +34,8 @@ const FILLED = 0.6
 const AROUND_THING = 0.03
 /** Light above which it may be ground beside somebody, and the share of the subject that is worth a closer look. */
 const GROUND = { light: 0.33, share: 0.008 }
+/** The share of the frame below which there is no subject. */
+const NOTHING = 0.005
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
 
@@ -43,7 +46,7 @@ const SAME_PERSON = 0.5
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
   const seen = await findWhole(cv, photo, kind, marks, watch)
-  const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? seen) : seen
+  const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? instead(cv, photo, kind, marks, seen)) : seen
   if (marks.keep || marks.remove) return whole
   const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, whole)
   return kind === 'object' ? found : withHairGaps(photo, found, watch)
@@ -70,6 +73,15 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   const found = leaves ? insideBox(leaves, photo, marks) : settled
   if (marks.keep || marks.remove) return objectMask(cv, photo, marks, found, watch)
   return pointed || leaves ? found : { ...found, unsure: isGuess(seen) }
+}
+
+/** Where there is next to nothing and no kind of thing was asked for: what stands before the sky. It stays a guess. */
+function instead(cv: OpenCv, photo: RasterImage, kind: SubjectKind, { keep, remove, box }: Marks, seen: SubjectMask): SubjectMask {
+  const isMarked = keep !== undefined || remove !== undefined || box !== undefined
+  const share = seen.mask.reduce((sum, value) => sum + value, 0) / seen.mask.length
+  if (kind !== 'auto' || isMarked || share > NOTHING) return seen
+  const standing = standingBeforeSky(cv, photo)
+  return standing ? { ...standing, unsure: true } : seen
 }
 
 /** In doubt: the thing that a model of things is surest to name, as if a box were drawn around it. It stays a guess. */

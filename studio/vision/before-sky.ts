@@ -1,0 +1,77 @@
+import { lightOf } from '../pixels/colour.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
+import { connectedComponents } from './components.ts'
+import { labPlanes } from './lab.ts'
+import type { SubjectMask } from './object-mask.ts'
+import type { OpenCv } from './opencv.ts'
+import { outlineCrispness } from './stands-out.ts'
+
+/** Longest side at which a sky is looked for. */
+const SIDE = 512
+/** The most that a sky changes from a pixel to the next, in weighted Lab. */
+const SMOOTH = 0.035
+/** How much more blue than red is in a blue sky, and the light of a grey one: at the upper edge, where else it may be a wall, and below. */
+const BLUE = 0.06
+const BRIGHT = { above: 0.82, below: 0.6 }
+/** The share of the frame that a sky takes up where something stands before it. */
+const SKY = { least: 0.08, most: 0.85 }
+/** Smaller pieces before it, as a share of the frame, are clouds and birds. */
+const PIECE = 0.01
+/** The share of the sky that may lie below what stands, seen from above: under bridges and branches, but not between fields and lakes. */
+const UNDER = 0.05
+/** Haze that fades into the land has a softer outline. */
+const CRISP = 0.06
+
+/** What stands before a smooth sky that the upper edge of a photo shows: houses, mountains, trees. Undefined where there is none. */
+export function standingBeforeSky(cv: OpenCv, photo: RasterImage): SubjectMask | undefined {
+  const size = fitWithin(photo, SIDE)
+  const sky = skyFromAbove(cv, photo, size)
+  const share = sky.reduce((sum, value) => sum + value, 0) / sky.length
+  if (share < SKY.least || share > SKY.most) return undefined
+  const { labels, areas } = connectedComponents(cv, sky.map((value) => 1 - value), size)
+  const stands = areas.map((area, label) => label > 0 && area > PIECE * sky.length)
+  const mask = Float32Array.from(labels, (label) => (stands[label] ? 1 : 0))
+  const isSky = shareUnder(mask, size) < UNDER && outlineCrispness(cv, photo, size)(mask) > CRISP
+  return isSky ? { ...size, mask } : undefined
+}
+
+/** The share of what is 0 that has something else above it in its column. */
+function shareUnder(mask: SubjectMask['mask'], { width }: Size): number {
+  const covered = new Uint8Array(width)
+  let [under, all] = [0, 1e-6]
+  for (const [i, value] of mask.entries()) {
+    if (value > 0) {
+      covered[i % width] = 1
+      continue
+    }
+    all++
+    under += covered[i % width]!
+  }
+  return under / all
+}
+
+/** 1 where the sky is that goes on smoothly from the upper edge. */
+function skyFromAbove(cv: OpenCv, photo: RasterImage, size: Size): Uint8Array {
+  const colours = colourPlanes(photo, size)
+  const [red, green, blue] = colours
+  const lab = labPlanes(cv, fromColourPlanes(colours, size))
+  const isSky = (i: number, bright: number) => blue[i]! - red[i]! > BLUE || lightOf([red[i]!, green[i]!, blue[i]!]) > bright
+  const goesOn = (i: number, j: number) => Math.hypot(...lab.map((plane) => plane[i]! - plane[j]!)) < SMOOTH
+  const sky = new Uint8Array(size.width * size.height)
+  const reached: number[] = []
+  const reach = (i: number, bright: number = BRIGHT.below) => {
+    if (sky[i] || !isSky(i, bright)) return
+    sky[i] = 1
+    reached.push(i)
+  }
+  for (let x = 0; x < size.width; x++) reach(x, BRIGHT.above)
+  for (let i = reached.pop(); i !== undefined; i = reached.pop()) {
+    const x = i % size.width
+    if (x > 0 && goesOn(i, i - 1)) reach(i - 1)
+    if (x < size.width - 1 && goesOn(i, i + 1)) reach(i + 1)
+    if (i >= size.width && goesOn(i, i - size.width)) reach(i - size.width)
+    if (i < sky.length - size.width && goesOn(i, i + size.width)) reach(i + size.width)
+  }
+  return sky
+}
