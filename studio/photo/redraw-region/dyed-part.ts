@@ -1,6 +1,6 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
-import { colourPlanes } from '../../pixels/raster.ts'
+import { colourPlanes, nearestPixel } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { findClothing } from '../../vision/clothing.ts'
@@ -16,6 +16,8 @@ import type { Dyed } from './plan.ts'
 
 /** Share of somebody's clothes from which on all of them are marked. */
 const MOST_MARKED = 0.7
+/** So many times the marked faces' size do clothes take up where they alone are meant. */
+const MORE_THAN_FACES = 2
 /** How far a face's body hangs below its chin, and reaches to the sides, in heights of the face. */
 const BELOW = 6
 const BESIDE = 2
@@ -50,6 +52,25 @@ export async function dyedPart(
     context.checkCancelled()
   }
   return part
+}
+
+/**
+ * The marked part when only a colour is named: somebody's clothes where far more of them is marked than of faces, which
+ * nobody wants dyed along with them; otherwise all of it.
+ */
+export async function withoutFaces(cv: OpenCv, photo: RasterImage, alpha: Plane, context: Pick<TaskContext, 'checkCancelled'>): Promise<Plane> {
+  const faces = await findFaces(photo)
+  context.checkCancelled()
+  const bare = faces.reduce((sum, face) => sum + markedFace(face, alpha, photo), 0)
+  if (bare === 0) return alpha
+  const clothes = await dyedPart(cv, photo, alpha, 'clothes', context)
+  return areaOf(clothes) > MORE_THAN_FACES * bare ? clothes : alpha
+}
+
+/** How much of a face is marked, in pixels. */
+function markedFace({ box, mesh }: Face, alpha: Plane, photo: RasterImage): number {
+  const marked = mesh.filter(([x, y]) => alpha[nearestPixel(photo, x, y)]! > 0.5)
+  return (marked.length / mesh.length) * box.width * box.height
 }
 
 async function facelessClothes(cv: OpenCv, photo: RasterImage, alpha: Plane, context: Pick<TaskContext, 'checkCancelled'>): Promise<Plane | undefined> {

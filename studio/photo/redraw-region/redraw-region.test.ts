@@ -22,7 +22,8 @@ describe('planRedraw', () => {
 
   it('names what of a person takes the colour', () => {
     const of = (prompt: string) => planRedraw(prompt, 1).plan
-    expect(['red dress', '蓝色外套', 'corbata verde', 'veste rouge', '赤いネクタイ'].map(of)).toEqual(Array(5).fill(expect.objectContaining({ of: 'clothes' })))
+    const garments = ['red dress', '蓝色外套', 'corbata verde', 'veste rouge', '赤いネクタイ', '绿色球衣', 'green polo', 'bañador azul', 'maillot vert', '青いユニフォーム']
+    expect(garments.map(of)).toEqual(garments.map(() => expect.objectContaining({ of: 'clothes' })))
     expect(['purple hair', '粉色头发'].map(of)).toEqual(Array(2).fill(expect.objectContaining({ of: 'hair' })))
   })
 
@@ -59,6 +60,28 @@ describe('redrawRegion', async () => {
     expect(notes).toEqual(['redraw-sky'])
     expect(tint(picture, { left: 20, top: 5, width: 200, height: 30 })).toBeGreaterThan(10)
     expect(tint(picture, table)).toBeCloseTo(tint(coffee, table), 0)
+  })
+
+  it('paints all of a sky of which most is marked, and a small part alone', async () => {
+    const rocket = await photo('rocket.jpg')
+    const beyond = { left: 100, top: 105, width: 20, height: 12 }
+    const sunset = async (region: Region) => (await redrawRegion(rocket, drawn(rocket, region), planRedraw('sunset sky', 2).plan!, 1, idle)).picture
+    const change = (picture: RasterImage) => tint(picture, beyond) - tint(rocket, beyond)
+    // Down to just above the part that is looked at.
+    expect(Math.abs(change(await sunset({ left: 40, top: 0, width: 30, height: 30 })))).toBeLessThan(3)
+    expect(Math.abs(change(await sunset({ left: 0, top: 0, width: rocket.width, height: 95 })))).toBeGreaterThan(15)
+  })
+
+  it('spares the face that a mark for clothes runs into, and dyes one that is marked alone', async () => {
+    const portrait = await photo('astronaut.png')
+    const [cheek, suit] = [{ left: 112, top: 70, width: 8, height: 6 }, { left: 50, top: 170, width: 20, height: 30 }]
+    const green = (picture: RasterImage, region: Region) => level(picture, 1, region) - level(picture, 0, region)
+    const redraw = async (region: Region) => (await redrawRegion(portrait, drawn(portrait, region), planRedraw('green', 2).plan!, 1, idle)).picture
+    const all = await redraw({ left: 20, top: 60, width: 170, height: 190 })
+    expect(green(all, suit)).toBeGreaterThan(10)
+    expect(green(all, cheek)).toBeCloseTo(green(portrait, cheek), 0)
+    const face = await redraw({ left: 95, top: 40, width: 45, height: 45 })
+    expect(green(face, cheek)).toBeGreaterThan(10)
   })
 
   it('closes the gap where nothing is to be', async () => {

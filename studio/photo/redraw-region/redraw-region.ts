@@ -7,13 +7,15 @@ import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { isDrawn } from '../../vision/marks.ts'
 import { matte } from '../../vision/matte.ts'
-import { loadOpenCv } from '../../vision/opencv.ts'
+import type { SubjectMask } from '../../vision/object-mask.ts'
+import { loadOpenCv, type OpenCv } from '../../vision/opencv.ts'
 import { erase } from '../erase.ts'
-import { dyedPart } from './dyed-part.ts'
+import { dyedPart, withoutFaces } from './dyed-part.ts'
 import { fadeIntoSky } from './fade-into-sky.ts'
 import { paintSky } from './paint-sky.ts'
 import type { RedrawPlan } from './plan.ts'
 import { recolour } from './recolour.ts'
+import { withRestOfSky } from './rest-of-sky.ts'
 import { sceneWithin } from './scene-within.ts'
 import { snapMask } from './snap-mask.ts'
 
@@ -41,11 +43,11 @@ export async function redrawRegion(
   }
   const { cv } = await loadOpenCv()
   // A mask of all of the photo has no outline to draw.
-  const alpha = mask.every(isDrawn) ? mask : matte(photo, snapMask(cv, photo, mask), context)
+  const alpha = mask.every(isDrawn) ? mask : matte(photo, markedPart(cv, photo, mask, plan), context)
   context.progress(0.2)
   context.checkCancelled()
   if (plan.kind === 'colour') {
-    const part = plan.of ? await dyedPart(cv, photo, alpha, plan.of, context) : alpha
+    const part = await (plan.of ? dyedPart(cv, photo, alpha, plan.of, context) : withoutFaces(cv, photo, alpha, context))
     if (plan.of && sumOf(part) < LEAST_DYED * sumOf(alpha)) throw new StudioError('part-unclear', `No ${plan.of} in the marked part`)
     context.progress(0.7)
     return { picture: recolour(photo, part, plan.colour, strength), notes }
@@ -57,6 +59,12 @@ export async function redrawRegion(
   }
   const share = kind === 'sky' ? fadeIntoSky(photo, alpha) : alpha
   return { picture: await sceneWithin(photo, share, paint, { strength, lying: kind === 'texture' }), notes }
+}
+
+/** What the mask covers, to the edges of the things in it. */
+function markedPart(cv: OpenCv, photo: RasterImage, mask: Plane, plan: RedrawPlan): SubjectMask {
+  const marked = snapMask(cv, photo, mask)
+  return plan.kind === 'sky' ? withRestOfSky(cv, photo, marked) : marked
 }
 
 const sumOf = (plane: Plane) => plane.reduce((sum, value) => sum + value, 0)
