@@ -34,7 +34,7 @@ const FILLED = 0.6
 const AROUND_THING = 0.03
 /** Light above which it may be ground beside somebody, and the share of the subject that is worth a closer look. */
 const GROUND = { light: 0.33, share: 0.008 }
-/** The share of the frame below which there is no subject. */
+/** What fills less of the frame is next to nothing. */
 const NOTHING = 0.005
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
@@ -46,7 +46,7 @@ const SAME_PERSON = 0.5
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
   const seen = await findWhole(cv, photo, kind, marks, watch)
-  const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? instead(cv, photo, kind, marks, seen)) : seen
+  const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? standingInstead(cv, photo, kind, marks, seen)) : seen
   if (marks.keep || marks.remove) return whole
   const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, whole)
   return kind === 'object' ? found : withHairGaps(photo, found, watch)
@@ -76,7 +76,7 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
 }
 
 /** Where there is next to nothing and no kind of thing was asked for: what stands before the sky. It stays a guess. */
-function instead(cv: OpenCv, photo: RasterImage, kind: SubjectKind, { keep, remove, box }: Marks, seen: SubjectMask): SubjectMask {
+function standingInstead(cv: OpenCv, photo: RasterImage, kind: SubjectKind, { keep, remove, box }: Marks, seen: SubjectMask): SubjectMask {
   const isMarked = keep !== undefined || remove !== undefined || box !== undefined
   const share = seen.mask.reduce((sum, value) => sum + value, 0) / seen.mask.length
   if (kind !== 'auto' || isMarked || share > NOTHING) return seen

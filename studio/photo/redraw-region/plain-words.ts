@@ -11,8 +11,8 @@ const REMOVAL = wordTest(
 
 /** Names of clothes that the painter's lexicon has no use for. */
 const GARMENT = wordTest(
-  'clothes, clothing, garment, outfit, jacket, blazer, vest, waistcoat, tie, bow tie, skirt, t-shirt, tee, blouse, top, pants, shorts, cardigan, jumper, pullover, sleeve, sleeves, uniform, kit, polo, polo shirt, swimsuit, bikini, apron, overalls, dungarees, pyjamas, pajamas, leotard',
-  'ropa, chaqueta, chaleco, corbata, falda, camiseta, blusa, pantalon, pantalones, jersey, cardigan, uniforme, cazadora, mangas, polo, banador, bikini, delantal, pijama, mono, peto',
+  'clothes, clothing, garment, outfit, jacket, blazer, vest, waistcoat, tie, bow tie, skirt, t-shirt, tee, blouse, top, pants, shorts, cardigan, jumper, pullover, sleeve, sleeves, uniform, polo, polo shirt, swimsuit, bikini, apron, overalls, dungarees, pyjamas, pajamas, leotard',
+  'ropa, chaqueta, chaleco, corbata, falda, camiseta, blusa, pantalon, pantalones, jersey, cardigan, uniforme, cazadora, mangas, polo, banador, bikini, delantal, pijama, peto',
   'vetement, vetements, veste, blouson, gilet, cravate, jupe, chemisier, t-shirt, haut, pantalon, pull, cardigan, uniforme, manches, maillot, polo, bikini, tablier, pyjama, salopette, combinaison',
   '衣服, 上衣, 外套, 夹克, 夾克, 马甲, 馬甲, 背心, 领带, 領帶, 领结, 領結, 裙子, 短裙, 裤子, 褲子, t恤, 毛衣, 衬衫, 襯衫, 袖子, 制服, 球衣, 球服, 短裤, 短褲, polo衫, 睡衣, 内衣, 內衣, 泳衣, 泳装, 泳裝, 比基尼, 吊带, 吊帶, 棉袄, 棉襖, 皮衣, 皮裤, 皮褲, 围裙, 圍裙, 帽t, 棉服, 裙装, 裙裝',
   '服, ジャケット, ベスト, ネクタイ, スカート, tシャツ, ブラウス, ズボン, パンツ, 上着, 袖, 制服, ユニフォーム, ポロシャツ, 水着, ビキニ, エプロン, パジャマ, オーバーオール',
