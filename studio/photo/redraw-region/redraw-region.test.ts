@@ -72,6 +72,17 @@ describe('redrawRegion', async () => {
     expect(Math.abs(change(await sunset({ left: 0, top: 0, width: rocket.width, height: 95 })))).toBeGreaterThan(15)
   })
 
+  it('leaves no light rim of the old sky along the roofs', async () => {
+    const [width, height, roof] = [192, 144, 90]
+    // The edge of the roof is three pixels soft.
+    const day = (y: number) => 215 - 155 * Math.min(1, Math.max(0, (y - roof + 1.5) / 3))
+    const data = Uint8Array.from({ length: 3 * width * height }, (_, i) => day(Math.floor(i / 3 / width)) + ((i * 7) % 5))
+    const house: RasterImage = { width, height, channels: 3, data }
+    const { picture } = await redrawRegion(house, drawn(house, { left: 0, top: 0, width, height: roof }), planRedraw('starry sky', 2).plan!, 1, idle)
+    const rows = Array.from({ length: 8 }, (_, k) => level(picture, 1, { left: 0, top: roof - 4 + k, width, height: 1 }))
+    expect(Math.max(...rows)).toBeLessThan(90)
+  })
+
   it('spares the face that a mark for clothes runs into, and dyes one that is marked alone', async () => {
     const portrait = await photo('astronaut.png')
     const [cheek, suit] = [{ left: 112, top: 70, width: 8, height: 6 }, { left: 50, top: 170, width: 20, height: 30 }]

@@ -5,6 +5,7 @@ import type { Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
+import { decontaminate } from '../../vision/decontaminate.ts'
 import { isDrawn } from '../../vision/marks.ts'
 import { matte } from '../../vision/matte.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
@@ -58,7 +59,9 @@ export async function redrawRegion(
     return kind === 'sky' ? paintSky(spec, size, context.checkCancelled) : (await paintScene(spec, size.width, size.height, follow)).image
   }
   const share = kind === 'sky' ? fadeIntoSky(photo, alpha) : alpha
-  return { picture: await sceneWithin(photo, share, paint, { strength, lying: kind === 'texture' }), notes }
+  // The old sky's colour would stay as a fringe along the roofs.
+  const before = kind === 'sky' ? decontaminate(photo, share.map((value) => 1 - value), context) : photo
+  return { picture: await sceneWithin(before, share, paint, { strength, lying: kind === 'texture' }), notes }
 }
 
 /** What the mask covers, to the edges of the things in it. */
