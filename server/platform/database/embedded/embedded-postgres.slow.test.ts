@@ -65,7 +65,10 @@ describe('the embedded PostgreSQL', () => {
     await db.execute(sql`create table kept as select 7 as n`)
     // A cluster for tests answers before the row is on disk.
     await db.execute(sql`checkpoint`)
-    process.kill(await serverPid(), 'SIGKILL')
+    const killed = await serverPid()
+    process.kill(killed, 'SIGKILL')
+    // Until it notices, a process that serves a connection answers without the server.
+    await waitUntil(async () => (await readFile(pidFile(), 'utf8').then(Number.parseInt, () => killed)) !== killed)
     const rows = await waitUntil(() =>
       db.execute(sql`select n from kept`).then(
         (result) => result.rows,

@@ -207,7 +207,13 @@ function watch(server: Server, log: Logger, stopping: () => boolean): { end(): P
 async function stopServer(server: Server): Promise<void> {
   const pid = await runningPid(server)
   if (pid === undefined) return
-  process.kill(pid, 'SIGINT')
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    // It ended by itself, or was killed, since it was asked for.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+    throw error
+  }
   const deadline = Date.now() + STOP_TIMEOUT_MS
   while ((await processState(pid)) === 'postgres') {
     if (Date.now() > deadline) throw new Error('The embedded PostgreSQL does not stop')
