@@ -46,7 +46,7 @@ const SAME_PERSON = 0.5
  */
 export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
   const seen = await findWhole(cv, photo, kind, marks, watch)
-  const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? standingInstead(cv, photo, kind, marks, seen)) : seen
+  const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? standingInstead(cv, photo, kind, seen)) : seen
   if (marks.keep || marks.remove) return whole
   const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, whole)
   return kind === 'object' ? found : withHairGaps(photo, found, watch)
@@ -75,11 +75,10 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   return pointed || leaves ? found : { ...found, unsure: isGuess(seen) }
 }
 
-/** Where there is next to nothing and no kind of thing was asked for: what stands before the sky. It stays a guess. */
-function standingInstead(cv: OpenCv, photo: RasterImage, kind: SubjectKind, { keep, remove, box }: Marks, seen: SubjectMask): SubjectMask {
-  const isMarked = keep !== undefined || remove !== undefined || box !== undefined
+/** Where a guess is next to nothing and no kind of thing was asked for: what stands before the sky. It stays a guess. */
+function standingInstead(cv: OpenCv, photo: RasterImage, kind: SubjectKind, seen: SubjectMask): SubjectMask {
   const share = seen.mask.reduce((sum, value) => sum + value, 0) / seen.mask.length
-  if (kind !== 'auto' || isMarked || share > NOTHING) return seen
+  if (kind !== 'auto' || share > NOTHING) return seen
   const standing = standingBeforeSky(cv, photo)
   return standing ? { ...standing, unsure: true } : seen
 }

@@ -46,10 +46,10 @@ export function createListWorks(platform: Pick<Platform, 'db'>, workViews: WorkV
     const from = cursor === undefined ? undefined : readCursor(cursor, kind)
     const given = Object.entries(values).filter(([, value]) => value !== undefined)
     const parameters: unknown[] = given.map(([, value]) => value)
-    const parameter = (place: number, type: string) => (everybody ? unplanned(`$${place}::${type}`) : `$${place}::${type}`)
-    const where = [...conditions, ...given.map(([name], i) => `works.${name} = ${parameter(4 + i, 'text')}`)]
+    const asked = everybody ? unplanned : (parameter: string) => parameter
+    const where = [...conditions, ...given.map(([name], i) => `works.${name} = ${asked(`$${4 + i}::text`)}`)]
     if (from) {
-      where.push(`(${column}, works.id) < (${parameter(4 + given.length, columnTypes[kind])}, ${parameter(5 + given.length, 'uuid')})`)
+      where.push(`(${column}, works.id) < (${asked(`$${4 + given.length}::${columnTypes[kind]}`)}, ${asked(`$${5 + given.length}::uuid`)})`)
       parameters.push(kind === 'time' ? new Date(from.value) : from.value, from.id)
     }
     const statement = statementOf(`where ${where.join(' and ')} order by ${column} desc, works.id desc limit ${PAGE + 1}`)

@@ -37,6 +37,12 @@ export async function dyedPart(
 ): Promise<Plane> {
   const faces = await findFaces(photo)
   context.checkCancelled()
+  return partOf(cv, photo, faces, alpha, of, context)
+}
+
+async function partOf(
+  cv: OpenCv, photo: RasterImage, faces: readonly Face[], alpha: Plane, of: Dyed, context: Pick<TaskContext, 'checkCancelled'>,
+): Promise<Plane> {
   const marked = faces
     .map((face) => ({ face, share: markedShare(face, alpha, photo) }))
     .filter(({ share }) => share > 0)
@@ -63,7 +69,7 @@ export async function withoutFaces(cv: OpenCv, photo: RasterImage, alpha: Plane,
   context.checkCancelled()
   const bare = faces.reduce((sum, face) => sum + markedFace(face, alpha, photo), 0)
   if (bare === 0) return alpha
-  const clothes = await dyedPart(cv, photo, alpha, 'clothes', context)
+  const clothes = await partOf(cv, photo, faces, alpha, 'clothes', context)
   return areaOf(clothes) > MORE_THAN_FACES * bare ? clothes : alpha
 }
 

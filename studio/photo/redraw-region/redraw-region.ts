@@ -10,6 +10,7 @@ import { isDrawn } from '../../vision/marks.ts'
 import { matte } from '../../vision/matte.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import { loadOpenCv, type OpenCv } from '../../vision/opencv.ts'
+import { areaOf } from '../clothes/thick.ts'
 import { erase } from '../erase.ts'
 import { dyedPart, withoutFaces } from './dyed-part.ts'
 import { fadeIntoSky } from './fade-into-sky.ts'
@@ -49,7 +50,7 @@ export async function redrawRegion(
   context.checkCancelled()
   if (plan.kind === 'colour') {
     const part = await (plan.of ? dyedPart(cv, photo, alpha, plan.of, context) : withoutFaces(cv, photo, alpha, context))
-    if (plan.of && sumOf(part) < LEAST_DYED * sumOf(alpha)) throw new StudioError('part-unclear', `No ${plan.of} in the marked part`)
+    if (plan.of && areaOf(part) < LEAST_DYED * areaOf(alpha)) throw new StudioError('part-unclear', `No ${plan.of} in the marked part`)
     context.progress(0.7)
     return { picture: recolour(photo, part, plan.colour, strength), notes }
   }
@@ -59,8 +60,7 @@ export async function redrawRegion(
     return kind === 'sky' ? paintSky(spec, size, context.checkCancelled) : (await paintScene(spec, size.width, size.height, follow)).image
   }
   const share = kind === 'sky' ? fadeIntoSky(photo, alpha) : alpha
-  // The old sky's colour would stay as a fringe along the roofs.
-  const before = kind === 'sky' ? decontaminate(photo, share.map((value) => 1 - value), context) : photo
+  const before = kind === 'sky' ? withOwnEdges(photo, share, strength, context) : photo
   return { picture: await sceneWithin(before, share, paint, { strength, lying: kind === 'texture' }), notes }
 }
 
@@ -70,4 +70,12 @@ function markedPart(cv: OpenCv, photo: RasterImage, mask: Plane, plan: RedrawPla
   return plan.kind === 'sky' ? withRestOfSky(cv, photo, marked) : marked
 }
 
-const sumOf = (plane: Plane) => plane.reduce((sum, value) => sum + value, 0)
+/** The photo with the soft edges of what stands before the sky in their own colour, as far as a new one covers the old: a fringe of it would stay. */
+function withOwnEdges(photo: RasterImage, sky: Plane, strength: number, context: TaskContext): RasterImage {
+  const own = decontaminate(photo, sky.map((value) => 1 - value), context)
+  for (let i = 0; i < own.data.length; i++) {
+    const seen = photo.data[Math.floor(i / 3) * photo.channels + (i % 3)]!
+    own.data[i] = seen + (own.data[i]! - seen) * strength + 0.5
+  }
+  return own
+}

@@ -34,8 +34,10 @@ const conditions: Record<FeedFilter, string> = {
   video: "and works.kind = 'video'",
 }
 
+/** Boosts where they are known already. */
+const NONE = 'null::json'
 /** What waits from the page before. */
-const waiting = `(${select('-1', `where works.id = any(array(select unnest($4::uuid[]))) and ${published}`, 'null::json')})`
+const waiting = `(${select('-1', `where works.id = any(array(select unnest($4::uuid[]))) and ${published}`, NONE)})`
 const ofAll = (condition: string, from: string, boosts: string) =>
   `(${select('0', `where ${published} ${condition} and (works.heat, works.id) < (${from}) ${hottest(POOL)}`, boosts)})`
 /** `liked` tells which themes have lists of their own, and from where. */
@@ -52,12 +54,12 @@ const given = {
 const statements = Object.fromEntries(
   (Object.keys(conditions) as FeedFilter[]).map((filter) => [
     filter,
-    createStatement<Row>(`feed-${filter}`, [waiting, ofAll(conditions[filter], given.edge, 'null::json'), themed(given.liked, 'null::json')].join('\nunion all\n')),
+    createStatement<Row>(`feed-${filter}`, [waiting, ofAll(conditions[filter], given.edge, NONE), themed(given.liked, NONE)].join('\nunion all\n')),
   ]),
 )
 
-const start = `'Infinity'::float8, '${START.id}'::uuid`
-const boosts = '(select json_object_agg(theme, boost order by place) from taste)'
+const fromStart = `'Infinity'::float8, '${START.id}'::uuid`
+const tasteAsJson = '(select json_object_agg(theme, boost order by place) from taste)'
 /**
  * The first page of a person: nothing waits yet, and their taste is found on the way, once. With a list of ids that
  * is always empty PostgreSQL planned it anew each time, which took longer than reading it.
@@ -65,9 +67,9 @@ const boosts = '(select json_object_agg(theme, boost order by place) from taste)
 const firstPage = createStatement<Row>(
   'feed-first',
   `with taste as materialized (select theme, boost, row_number() over (order by boost desc, theme collate "C") as place from (${taste}) as liked)
-  ${ofAll('', start, boosts)}
+  ${ofAll('', fromStart, tasteAsJson)}
   union all
-  ${themed(`(select theme, ${start}, place from taste)`, boosts)}`,
+  ${themed(`(select theme, ${fromStart}, place from taste)`, tasteAsJson)}`,
 )
 
 interface Asked {
