@@ -7,7 +7,7 @@ import type { TaskContext } from '../pool/task-context.ts'
 import { clearOf } from './finish/clear-faces.ts'
 import { gradePicture } from './finish/grade.ts'
 import { repaint } from './finish/repaint.ts'
-import { letterTitle } from './finish/title.ts'
+import { letterTitle, titleRoom } from './finish/title.ts'
 import { lightSitter } from './light/light-sitter.ts'
 import type { Look } from './look.ts'
 import { cameoFor, cutToCameo, paintCameoRim } from './sitter/cameo.ts'
@@ -35,7 +35,7 @@ export async function themedPortrait(
   const { relight, title, seed } = options
   const whole = createLayer(size.width, size.height)
   const window = windowOf(whole, look)
-  const placing = seatSitter(sitter, look.seat, window)
+  const placing = seatSitter(sitter, look.seat, window, letteredOf(whole, look, title))
   context.checkCancelled()
   const oval = cameoFor(sitter, placing, look.seat, window)
   const seated = await placeSitter(sitter, oval?.placing ?? placing, window, !oval, context)
@@ -89,6 +89,13 @@ function windowOf({ width, across, down }: Layer, { frame: { sides, top, bottom 
     width: Math.round((across - 2 * sides) * pixel),
     height: Math.round((down - top - bottom) * pixel),
   }
+}
+
+/** Shares of the window's height that the title takes. */
+function letteredOf({ down }: Layer, { frame, title: look }: Look, own: string | undefined) {
+  const { top, bottom } = titleRoom(look, own)
+  const inside = down - frame.top - frame.bottom
+  return { top: Math.max(0, top - frame.top) / inside, bottom: Math.max(0, bottom - frame.bottom) / inside }
 }
 
 function stageOf(layer: Layer, { heads, feet }: Seated, options: PortraitOptions, { checkCancelled }: TaskContext): Stage {

@@ -24,17 +24,34 @@ const SHRINKS = [1, 0.82, 0.66] as const
 const SEAL_ROOM = 1.4
 const HAN = /^[\p{Script=Han}\s]+$/u
 
+/** What stands in the picture: a person's own words, or the look's title with its small line, which translates it. */
+const worded = (look: Title, own: string | undefined): Title => (own === undefined ? look : { ...look, text: own, line: undefined })
+
+const smallOf = ({ writing, line }: Title) => {
+  const size = Math.max(17, writing.size * 0.24)
+  return { size, room: line ? size * 2.1 : 0 }
+}
+
+/** Points from the picture's upper and lower edge that the title's line takes; a column and a card have places of their own. */
+export function titleRoom(look: Title, own: string | undefined): { top: number; bottom: number } {
+  const title = worded(look, own)
+  const { text, place, writing } = title
+  const column = place.startsWith('column') && HAN.test(text)
+  if (text === '' || place === 'card' || column) return { top: 0, bottom: 0 }
+  const room = MARGIN + writing.size * 1.6 + smallOf(title).room
+  return place === 'top' ? { top: room, bottom: 0 } : { top: 0, bottom: room }
+}
+
 /** Letters a title that a look brings, or a person's own words in the same way; `card` is the frame's height below the picture. */
 export function letterTitle(layer: Layer, heads: readonly Head[], look: Title, card: number, own: string | undefined): { leftOut: boolean } {
-  const text = own ?? look.text
-  // The small line translates the look's own title.
-  const title = own === undefined ? look : { ...look, line: undefined }
+  const title = worded(look, own)
+  const { text } = title
   if (text === '') return { leftOut: false }
   // On top there may be hair.
   const crowded = title.place === 'top' && heads.some(({ y, radius }) => y - radius < MARGIN + title.writing.size * 1.6)
-  const column = title.place.startsWith('column') && HAN.test(text) ? columnOf(layer, heads, title, text) : undefined
-  if (column) letterColumn(layer, column, title, text)
-  else letterLine(layer, crowded || title.place.startsWith('column') ? { ...title, place: 'bottom' } : title, card, text)
+  const column = title.place.startsWith('column') && HAN.test(text) ? columnOf(layer, heads, title) : undefined
+  if (column) letterColumn(layer, column, title)
+  else letterLine(layer, crowded || title.place.startsWith('column') ? { ...title, place: 'bottom' } : title, card)
   return { leftOut: !canWrite(text, title.writing.hand) }
 }
 
@@ -46,7 +63,7 @@ interface Column {
 }
 
 /** Where a column goes: beside the heads where there is more room; nowhere when it would run over one at every size. */
-function columnOf({ across, down }: Layer, heads: readonly Head[], { place, writing, seal }: Title, text: string): Column | undefined {
+function columnOf({ across, down }: Layer, heads: readonly Head[], { text, place, writing, seal }: Title): Column | undefined {
   const step = charactersOf(text).length * (1 + (writing.spacing ?? 0))
   const largest = Math.min(writing.size, (TALLEST * down) / step)
   const wished = place === 'column-left' ? -1 : 1
@@ -63,12 +80,13 @@ function columnOf({ across, down }: Layer, heads: readonly Head[], { place, writ
   return undefined
 }
 
-function letterLine({ brush, across, down }: Layer, { place, line, writing }: Title, card: number, text: string): void {
+function letterLine({ brush, across, down }: Layer, title: Title, card: number): void {
+  const { text, place, line, writing } = title
   const room = WIDEST * across
   const size = writing.size * Math.min(1, room / widthOf(brush, text, writing))
   const fitted = { ...writing, size }
-  const small: Writing = { ...writing, hand: 'serif', size: Math.max(17, writing.size * 0.24), spacing: 0.32 }
-  const lined = line ? small.size * 2.1 : 0
+  const { size: letters, room: lined } = smallOf(title)
+  const small: Writing = { ...writing, hand: 'serif', size: letters, spacing: 0.32 }
   const align = place.endsWith('left') ? 'left' : place.endsWith('right') ? 'right' : 'middle'
   const x = { left: MARGIN, right: across - MARGIN, middle: across / 2 }[align]
   const y = place === 'top' ? MARGIN + size * 0.9 : place === 'card' ? down - card / 2 + (size * 0.72 - lined) / 2 : down - MARGIN - lined
@@ -76,7 +94,7 @@ function letterLine({ brush, across, down }: Layer, { place, line, writing }: Ti
   if (line) write(brush, line, x, y + lined, { ...small, size: small.size * Math.min(1, room / widthOf(brush, line, small)) }, align)
 }
 
-function letterColumn({ brush }: Layer, { side, x, size, end }: Column, { line, writing, seal }: Title, text: string): void {
+function letterColumn({ brush }: Layer, { side, x, size, end }: Column, { text, line, writing, seal }: Title): void {
   writeDown(brush, text, x, MARGIN, { ...writing, size })
   if (seal) stampSeal(brush, x, end + size * 0.55, size * 0.62, seal)
   if (!line) return

@@ -41,6 +41,17 @@ describe('seatSitter', () => {
     expect((top + 130 * scale) / picture.height).toBeLessThan(1)
   })
 
+  it('stands a whole person clear of a title, above or below', () => {
+    const whole = sitter({ left: 35, top: 10, width: 30, height: 120 }, { left: 43, top: 10, width: 14, height: 18 })
+    const ends = (lettered: { top: number; bottom: number }) => {
+      const { scale, top } = seatSitter(whole, seat, picture, lettered)
+      return { crown: (top + 10 * scale) / picture.height, feet: (top + 130 * scale) / picture.height }
+    }
+    expect(ends({ top: 0, bottom: 0.15 }).feet).toBeLessThan(0.87)
+    expect(ends({ top: 0, bottom: 0.15 }).crown).toBeGreaterThan(0)
+    expect(ends({ top: 0.15, bottom: 0 }).crown).toBeGreaterThan(0.13)
+  })
+
   it('keeps every head of a group inside', () => {
     const heads = [5, 40, 75].map((left) => ({ left, top: 40, width: 20, height: 28 }))
     const { scale, left } = seatSitter(sitter({ left: 2, top: 40, width: 96, height: 110 }, ...heads), seat, picture)

@@ -34,9 +34,10 @@ const WEIGHTS = { grow: 1, shrink: 6, across: 18, down: 38, cut: 9, side: 2.6, c
 const DISSOLVING = { one: 0.2, group: 0.04 }
 const SCALES = 36
 const STEPS = 26
-/** A person who is seen down to the feet stands this tall, the feet at this height; shares of the picture's. */
+/** A person who is seen down to the feet stands this tall at most, the feet at this height, with air over the head; shares of the picture's. */
 const STANDING = 0.84
 const FEET = 0.95
+const OVERHEAD = 0.08
 /** Share of an edge's pixels that must be people for it to count as cutting them. */
 const CUT_SHARE = 0.04
 
@@ -59,9 +60,10 @@ function headsBox({ heads, bounds }: Sitter): Region {
 
 /**
  * Finds the placing that suits the seat best, by trying them all on a grid: heads inside, where and as large as
- * wished, and the photo's own edges, where they cut somebody off, out of sight.
+ * wished, and the photo's own edges, where they cut somebody off, out of sight. Somebody who is seen whole stands
+ * between `lettered`, the shares of the picture's height that a title takes at the top and at the bottom.
  */
-export function seatSitter(sitter: Sitter, seat: Seat, { width, height }: Size): Placing {
+export function seatSitter(sitter: Sitter, seat: Seat, { width, height }: Size, lettered = { top: 0, bottom: 0 }): Placing {
   const { foreground: photo } = sitter.cut
   const box = headsBox(sitter)
   const cuts = cutsOf(sitter)
@@ -73,8 +75,10 @@ export function seatSitter(sitter: Sitter, seat: Seat, { width, height }: Size):
   // All heads with some air must fit whatever is wished.
   const widest = (0.9 * width) / box.width
   const whole = !cuts.bottom && sitter.bounds.height > 3 * tallest
-  const base = Math.min(wished, widest, whole ? (STANDING * height) / sitter.bounds.height : Infinity)
-  const wishedY = whole ? FEET - (((bottomOf(sitter.bounds) - box.top - box.height / 2) * base) / height) : seat.y
+  const floor = Math.min(FEET, 1 - lettered.bottom)
+  const standing = Math.min(STANDING, floor - Math.max(OVERHEAD, lettered.top))
+  const base = Math.min(wished, widest, whole ? (standing * height) / sitter.bounds.height : Infinity)
+  const wishedY = whole ? floor - (((bottomOf(sitter.bounds) - box.top - box.height / 2) * base) / height) : seat.y
   const best = { cost: Infinity, scale: base, left: 0, top: 0 }
   for (let i = 0; i < SCALES; i++) {
     const scale = base * Math.pow(2, -0.9 + (2.4 * i) / (SCALES - 1))
