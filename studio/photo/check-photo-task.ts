@@ -1,3 +1,4 @@
+import { sumOf } from '../pixels/plane.ts'
 import { frameHead } from '../avatar/frame-head.ts'
 import { decodeImage } from '../pixels/codec.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
@@ -35,7 +36,7 @@ const uses: Record<PhotoUse, Use> = {
     check: async (photo, watch) => {
       const { mask } = await findSubject((await loadOpenCv()).cv, photo, 'auto', {}, watch)
       // Its soft outline may still fill a little more.
-      if (mask.reduce((sum, value) => sum + value, 0) < 0.5 * SMALLEST_SUBJECT * mask.length) throw new StudioError('no-subject', 'No subject was found')
+      if (sumOf(mask) < 0.5 * SMALLEST_SUBJECT * mask.length) throw new StudioError('no-subject', 'No subject was found')
     },
   },
   drawing: {

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import type { Plane } from '../pixels/plane.ts'
+import { meanOf, type Plane } from '../pixels/plane.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { StudioError } from '../studio-error.ts'
 import { decontaminate } from '../vision/decontaminate.ts'
@@ -47,7 +47,7 @@ export function cutoutBy(
   context: Pick<TaskContext, 'progress' | 'checkCancelled'>,
 ): Cutout {
   applyStrokes(alpha, marks)
-  const share = alpha.reduce((sum, value) => sum + value, 0) / alpha.length
+  const share = meanOf(alpha)
   if (share < SMALLEST_SUBJECT) throw new StudioError('no-subject', 'No subject was found in the picture')
   context.progress(0.8)
   context.checkCancelled()

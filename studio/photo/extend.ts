@@ -1,3 +1,4 @@
+import { sumOf } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Region, Size } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
@@ -82,9 +83,7 @@ const LEFT_OVER = 0.12
 function withRims(people: Uint8Array, size: Size, checkCancelled: () => void): Uint8Array {
   const reach = Math.max(1, Math.round(RIM * Math.max(size.width, size.height)))
   const all = dilated(people, size, reach, checkCancelled)
-  let taken = 0
-  for (const value of all) taken += value
-  return taken < (1 - LEFT_OVER) * all.length ? all : people
+  return sumOf(all) < (1 - LEFT_OVER) * all.length ? all : people
 }
 
 /**

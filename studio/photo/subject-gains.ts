@@ -1,6 +1,6 @@
 import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import type { Plane } from '../pixels/plane.ts'
+import { meanOf, type Plane } from '../pixels/plane.ts'
 import type { Defocused } from './defocus.ts'
 
 export interface GainOptions {
@@ -18,7 +18,7 @@ const GAIN_LIMITS = [0.55, 1.6] as const
 export function subjectGains(foreground: RasterImage, alpha: Plane, light: Defocused, options: GainOptions): number[] {
   const { colourPull, exposureMatch } = options
   const subject = meanColour(foreground, alpha)
-  const scene = light.planes.map((plane) => plane.reduce((sum, value) => sum + value, 0) / plane.length + 0.01)
+  const scene = light.planes.map((plane) => meanOf(plane) + 0.01)
   const brightness = (colour: number[]) => 0.299 * colour[0]! + 0.587 * colour[1]! + 0.114 * colour[2]!
   // A night scene darkens its subject only so far: the person should stay the picture's point.
   const exposure = Math.pow(Math.max(0.25, brightness(scene)) / brightness(subject), exposureMatch)

@@ -1,6 +1,16 @@
 /** One channel, row by row, width × height numbers. */
 export type Plane = Float32Array
 
+/** The sum of all values; of a mask of ones and noughts, how many pixels it has. */
+export function sumOf(values: Iterable<number>): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum
+}
+
+/** The mean of all values; of a mask, its share of the picture. */
+export const meanOf = (values: Plane | Uint8Array) => sumOf(values) / values.length
+
 /** Mean filter of radius r pixels in O(1) a pixel; the edges average what is there. */
 export function boxBlur(source: Plane, width: number, height: number, radius: number): Plane {
   const across = new Float32Array(width * height)

@@ -1,5 +1,5 @@
 import { smoothstep } from '../pixels/colour.ts'
-import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { gaussianBlur, meanOf, type Plane, resizePlane } from '../pixels/plane.ts'
 import { fitWithin, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from '../vision/components.ts'
 import type { OpenCv } from '../vision/opencv.ts'
@@ -22,7 +22,7 @@ const [PAPER, LEAST_PAPER] = [0.9, 0.6]
  * paper divided out, dirt removed. White lines on a dark sheet are turned round. Throws 'no-outline' when there is none.
  */
 export function lineArt(cv: OpenCv, grey: Plane, size: Size): Plane {
-  const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length
+  const mean = meanOf(grey)
   const dark = mean < 0.4
   const drawn = dark ? grey.map((value) => 1 - value) : grey
   if (isPhoto(drawn, size) || isFilled(cv, drawn, size)) throw new StudioError('no-outline', 'The picture is a photo of the world, not of a drawing')
@@ -31,7 +31,7 @@ export function lineArt(cv: OpenCv, grey: Plane, size: Size): Plane {
   const threshold = Math.min(0.85, Math.max(0.45, otsu(ratio)))
   const ink = ratio.map((value) => 1 - smoothstep(threshold - 0.12, threshold + 0.09, value))
   const clean = withoutSpecks(cv, ink, size)
-  const share = clean.reduce((sum, value) => sum + value, 0) / clean.length
+  const share = meanOf(clean)
   if (share < LEAST_INK || share > MOST_INK) throw new StudioError('no-outline', 'No line drawing was found in the picture')
   return clean
 }

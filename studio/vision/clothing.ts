@@ -1,6 +1,6 @@
 import { lightOf, type Rgb } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Plane, sumOf } from '../pixels/plane.ts'
 import { fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { StudioError } from '../studio-error.ts'
@@ -95,7 +95,7 @@ function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: P
   const isUnseen = (i: number) => open[i] === 1 && near[i]! > 0.6
   const seeds = Uint8Array.from(clothes, (value, i) => (value ? Seed.subject : isUnseen(i) ? Seed.maybeSubject : Seed.background))
   const unseen = seeds.reduce((count, seed) => count + (seed === Seed.maybeSubject ? 1 : 0), 0)
-  if (unseen < LEAST_UNSEEN * person.reduce((sum, value) => sum + value, 0) || partsNothing(seeds)) return clothes
+  if (unseen < LEAST_UNSEEN * sumOf(person) || partsNothing(seeds)) return clothes
   const cut = grabCut(cv, fromColourPlanes(view.colours, view), seeds, watch)
   // Before a black ground the colours of black cloth say nothing.
   const isBlack = (i: number) => lightAt(i) < BLACK.light

@@ -1,6 +1,6 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { boxBlur, meanOf, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { standingBeforeSky } from './before-sky.ts'
 import { boundsOf, withMargin } from './bounds.ts'
@@ -77,7 +77,7 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
 
 /** Where a guess is next to nothing and no kind of thing was asked for: what stands before the sky. It stays a guess. */
 function standingInstead(cv: OpenCv, photo: RasterImage, kind: SubjectKind, seen: SubjectMask): SubjectMask {
-  const share = seen.mask.reduce((sum, value) => sum + value, 0) / seen.mask.length
+  const share = meanOf(seen.mask)
   if (kind !== 'auto' || share > NOTHING) return seen
   const standing = standingBeforeSky(cv, photo)
   return standing ? { ...standing, unsure: true } : seen

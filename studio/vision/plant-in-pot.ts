@@ -1,6 +1,6 @@
 import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
 import { onEdge } from './marks.ts'
@@ -81,7 +81,7 @@ function leavesOn(cv: OpenCv, colours: readonly Plane[], pot: Plane, size: Size)
   const around = blur(found, TIPS)
   const tips = found.map((value, i) => (value || (around[i]! > 0 && green[i]) ? 1 : 0))
   const leaves = withoutHoles(cv, tips, pot, size)
-  const count = leaves.reduce((sum, value) => sum + value, 0)
+  const count = sumOf(leaves)
   let [rim, onRim] = [0, 0]
   leaves.forEach((value, i) => {
     if (!onEdge(i, size)) return
@@ -99,14 +99,14 @@ function withoutHoles(cv: OpenCv, leaves: Plane, pot: Plane, size: Size): Plane 
 
 /** The row above which half of the mask lies. */
 function middleRow(mask: Plane, width: number): number {
-  const whole = mask.reduce((sum, value) => sum + value, 0)
+  const whole = sumOf(mask)
   let sum = 0
   return Math.floor(mask.findIndex((value) => (sum += value) > whole / 2) / width)
 }
 
 function isVessel(peaks: readonly Peak[], pot: Plane, size: Size, photo: Size): boolean {
   const scale = size.width / photo.width
-  const whole = pot.reduce((sum, value) => sum + value, 0)
+  const whole = sumOf(pot)
   return peaks.some(({ name, score, box }) => {
     if (score < VESSEL_SCORE || !VESSELS.includes(thingNames[name]!)) return false
     let inside = 0

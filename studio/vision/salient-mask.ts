@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { meanOf, type Plane, resizePlane } from '../pixels/plane.ts'
 import { colourPlanes, cutPlane, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
@@ -132,7 +132,6 @@ function placed(plane: Plane, region: Region, photo: Size, size: Size): Plane {
   return mask
 }
 
-const meanOf = (plane: Plane) => plane.reduce((sum, value) => sum + value, 0) / plane.length
 
 const shareOf = (plane: Plane) => plane.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0) / plane.length
 

@@ -22,7 +22,10 @@ const lockToExpire = lockPersons('lock-to-expire', 'expires_at <= $1')
 /** $1 now, $2 until when. */
 const lockToWarn = lockPersons('lock-to-warn', 'warned_at is null and expires_at > $1 and expires_at <= $2')
 
-/** $1 persons, $2 now. A lot can expire twice, when some of it was held and came back. */
+/**
+ * $1 persons, $2 now. A lot can expire twice, when some of it was held and came back. The key begins with the time, as the
+ * lots of one hour then lie together in its index.
+ */
 const expire = createStatement<{ lots: number }>(
   'expire-lots',
   `with due as (
@@ -30,7 +33,7 @@ const expire = createStatement<{ lots: number }>(
     from lots join balances using (user_id) where user_id = any($1::uuid[]) and remaining > 0 and expires_at <= $2
   ), moved as (
     insert into ledger (user_id, amount, balance, kind, cause, reference, key, created_at)
-    select user_id, -remaining, balance, 'expire', 'expiry', id, 'expire:' || id || ':' || extract(epoch from expires_at), $2
+    select user_id, -remaining, balance, 'expire', 'expiry', id, 'expire:' || extract(epoch from expires_at) || ':' || id, $2
     from due order by user_id, expires_at, id returning id, user_id, amount, reference::uuid as lot_id
   ), emptied as (
     update lots set remaining = remaining + amount from moved where lots.id = moved.lot_id

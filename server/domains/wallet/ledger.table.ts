@@ -1,7 +1,7 @@
 import { pointCauses } from '#contract/point-causes.ts'
 import { sql } from '../../platform/database/orm.ts'
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from '../../platform/database/pg-core.ts'
-import { users } from '../account/users.table.ts'
+import { balances } from './balances.table.ts'
 
 export const ledgerKinds = ['grant', 'hold', 'capture', 'release', 'expire', 'take-back', 'close'] as const
 
@@ -12,11 +12,12 @@ export const ledgerKinds = ['grant', 'hold', 'capture', 'release', 'expire', 'ta
 export const ledger = pgTable(
   'ledger',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** By time, so that movements made together lie together in the index, however many there are. */
+    id: uuid().primaryKey().default(sql`time_ordered_uuid()`),
     /** A person's movements one after the other. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Absent once the person is forgotten. */
-    userId: uuid('user_id').references(() => users.id),
+    /** Absent once the person is forgotten. Who moves points has locked the balance, so looking for it costs nothing more. */
+    userId: uuid('user_id').references(() => balances.userId),
     /** What it changes the balance by; negative takes from it. 0: held points are spent, or it was free. */
     amount: integer().notNull(),
     /** The balance after it. */

@@ -278,6 +278,21 @@ describe('the books', () => {
     }
   })
 
+  it('are moved under ids that tell when, whether one by one or as they expire', async () => {
+    const before = Date.now()
+    const userId = await newUser()
+    await grant(userId, 3, { expiresAt: new Date(now().getTime() - 1) })
+    await cleanUp()
+    const movements = await movementsOf(userId)
+    expect(movements.map(({ kind }) => kind)).toEqual(['grant', 'grant', 'expire'])
+    for (const { id } of movements) {
+      expect(id[14]).toBe('7')
+      const made = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+      expect(made).toBeGreaterThanOrEqual(before)
+      expect(made).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
   it('forget a person, and keep what was moved', async () => {
     const userId = await newUser()
     const orderId = randomUUID()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { pointRules } from '#config'
 import { codes } from '#contract/codes.ts'
 import type { GrantCause, TakeBackCause } from '#contract/point-causes.ts'
@@ -94,7 +94,7 @@ export function createWallet(clock: Clock): Wallet {
   async function grant(tx: Transaction, { userId, points, cause, reference, key, expiresAt, note }: Grant): Promise<boolean> {
     const now = clock.now()
     const expires = expiresAt === undefined ? expiryOf(cause, now) : expiresAt
-    const values = [randomUUID(), userId, points, cause, reference, key, now, note ?? null, cause === 'order', expires]
+    const values = [randomUUIDv7(), userId, points, cause, reference, key, now, note ?? null, cause === 'order', expires]
     const [answer] = await addGrant(tx, values)
     if (!answer!.open) throw new Error('Points were granted to somebody without a balance')
     return answer!.added
@@ -103,7 +103,7 @@ export function createWallet(clock: Clock): Wallet {
   async function settle(kind: 'capture' | 'release', tx: Transaction, { userId, reference, points }: Hold): Promise<boolean> {
     if (points === 0) return true
     const now = clock.now()
-    const values = [randomUUID(), userId, reference, `settle:${reference}`, now, `hold:${reference}`]
+    const values = [randomUUIDv7(), userId, reference, `settle:${reference}`, now, `hold:${reference}`]
     const until = new Date(now.getTime() + pointRules.returnedDays * DAY)
     const [answer] = await (kind === 'release' ? addRelease(tx, [...values, until]) : addCapture(tx, values))
     const { added, settled } = answer!
@@ -127,7 +127,7 @@ export function createWallet(clock: Clock): Wallet {
       const coin = await locked(tx, userId)
       const back = Math.min(points, coin)
       if (back === 0) return 0
-      const [answer] = await addTakeBack(tx, [randomUUID(), userId, back, reference, key, clock.now(), coin - back, cause, note ?? null])
+      const [answer] = await addTakeBack(tx, [randomUUIDv7(), userId, back, reference, key, clock.now(), coin - back, cause, note ?? null])
       const { added, taken } = answer!
       if (added && taken !== back) throw new Error(`${taken} of ${back} points were in lots`)
       return taken
@@ -140,7 +140,7 @@ export function createWallet(clock: Clock): Wallet {
         if (await isThere(tx, key)) return coin
         throw new BusinessError(codes.notEnoughPoints, 'not-enough-points', {}, { cost: points, coin })
       }
-      const [answer] = await addHold(tx, [randomUUID(), userId, points, reference, key, clock.now(), coin - points])
+      const [answer] = await addHold(tx, [randomUUIDv7(), userId, points, reference, key, clock.now(), coin - points])
       const { added, taken } = answer!
       if (added && taken !== points) throw new Error(`${taken} of ${points} points were in lots`)
       return coin - taken

@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
-import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
+import { gaussianBlur, type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Region, Size } from '../../pixels/raster.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
@@ -50,7 +50,7 @@ export function depthsOf(cv: OpenCv, size: Size, subject: Plane | undefined, sky
     for (const i of pixels) [near[i], weight[i]] = [level, 1]
   }
   const [nearAround, around] = [smooth(near, 0.06), smooth(weight, 0.06)]
-  const mean = near.reduce((sum, value) => sum + value, 0) / weight.reduce((sum, value) => sum + value, 0)
+  const mean = sumOf(near) / sumOf(weight)
   const relief = smooth(weight, 0.05)
   const bumps = faceBumps(faces, size)
   depths.subject = {

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { resizePlane, type Plane } from '../../pixels/plane.ts'
+import { meanOf, type Plane, resizePlane } from '../../pixels/plane.ts'
 import { fitWithin, scaledRegion, type Region, type Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
@@ -97,7 +97,7 @@ export async function prepareStage(photo: RasterImage, spec: StageSpec, context:
 
 /** Whether a subject parts from what is behind it. */
 function standsOut(mask: Plane, { width }: Size, hasFace: boolean): boolean {
-  const share = mask.reduce((sum, value) => sum + value, 0) / mask.length
+  const share = meanOf(mask)
   const sure = mask.filter((value) => value > 0.8).length / mask.length
   const doubt = mask.filter((value) => value > 0.15 && value <= 0.8).length / mask.length
   const foot = mask.subarray(mask.length - width).filter((value) => value > 0.5).length / width

@@ -1,6 +1,6 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { gaussianBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
+import { gaussianBlur, meanOf, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
@@ -21,7 +21,6 @@ import { ownGarment } from './own-garment.ts'
 import type { ClothPattern } from './patterns.ts'
 import { garmentShading } from './shading.ts'
 import { addStraps } from './straps.ts'
-import { areaOf } from './thick.ts'
 
 export interface ClothesOptions {
   part: GarmentPart
@@ -84,7 +83,7 @@ export async function findGarment(photo: RasterImage, wanted: GarmentPart, marks
   const clothed = { clothing, colours: colourPlanes(photo, clothing) }
   const { keep } = workingMarks(marks, photo, clothing)
   const part = ownGarment(cv, clothed, wanted, keep, context)
-  if (areaOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothed, part, wanted) && !marks.keep?.some(isDrawn))) throw !clothing.isSure && isGrey(clothed.colours)
+  if (sumOf(part) < LEAST_CLOTHING * part.length || (isUnclear(clothed, part, wanted) && !marks.keep?.some(isDrawn))) throw !clothing.isSure && isGrey(clothed.colours)
     ? new StudioError('clothes-colourless', 'Without colours the clothes cannot be told from skin')
     : new StudioError('clothes-unclear', 'The clothes cannot be told from skin, or from each other')
   return { ...clothed, part }
@@ -133,7 +132,7 @@ function sceneWhite(colours: readonly [Plane, Plane, Plane], width: number, heig
   const light = blurred[0]!.map((red, i) => 0.2126 * red + 0.7152 * blurred[1]![i]! + 0.0722 * blurred[2]![i]!)
   const brightest = light.toSorted()[Math.floor(light.length * 0.97)]!
   const level = clamp(1.3 * Math.pow(brightest, 2.2), 0.5, 0.95)
-  const means = blurred.map((plane) => plane.reduce((sum, value) => sum + value, 0) / plane.length + 0.02)
+  const means = blurred.map((plane) => meanOf(plane) + 0.02)
   const grey = (means[0]! + means[1]! + means[2]!) / 3
   const tint = (c: number) => clamp(Math.pow(means[c]! / grey, 0.3), 0.9, 1.1)
   return [level * tint(0), level * tint(1), level * tint(2)]

@@ -1,10 +1,9 @@
 import { lightOf, type Rgb } from '../../pixels/colour.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import { type Plane, sumOf } from '../../pixels/plane.ts'
 import { isGrey, type Clothed } from './clothed.ts'
 import { edgedShare } from './garment-edge.ts'
 import type { GarmentPart } from './garment-part.ts'
 import { isSkin } from './skin-pieces.ts'
-import { areaOf } from './thick.ts'
 
 /** Share of the clothes that may be skin from where on it is worth a word. */
 export const SOME_DOUBT = 0.1
@@ -31,7 +30,7 @@ const PARTED = { hue: 0.18, edged: 0.7, greyDoubt: 0.2 }
 function lightIn([red, green, blue]: Clothed['colours'], part: Plane): number {
   let sum = 0
   for (let i = 0; i < part.length; i++) if (part[i]) sum += lightOf([red[i]!, green[i]!, blue[i]!])
-  return sum / areaOf(part)
+  return sum / sumOf(part)
 }
 
 /** Pixels of a part that have the hue of skin. */
@@ -44,13 +43,13 @@ function hueOfSkin([red, green, blue]: Clothed['colours'], part: Plane, bareFace
 /** Whether a part of the clothes (0 or 1 at their size) may as well be skin, hair or no clothes at all; `wanted` says which part it is. */
 export function isUnclear({ clothing, colours }: Clothed, part: Plane, wanted: GarmentPart): boolean {
   const { mask, doubt, body, height, bareFace, isSure } = clothing
-  const area = areaOf(part)
+  const area = sumOf(part)
   if (area === 0) return true
   if (area > MOST_WORN * body.faceHeight ** 2) return true
   if (height - body.chin[1] > ROOM_FOR_BODY * body.faceHeight && ![...body.shoulders, ...body.hips].some(({ seen }) => seen)) return true
   if (isSure) return false
   // A scrap of what is worn is more likely to be a mistake.
-  const share = wanted === 'upper' ? area / Math.max(1, areaOf(mask)) : 1
+  const share = wanted === 'upper' ? area / Math.max(1, sumOf(mask)) : 1
   const edged = edgedShare(colours, part, clothing)
   const isParted = lightIn(colours, part) > lightOf(bareFace) && hueOfSkin(colours, part, bareFace) < PARTED.hue * area && edged > PARTED.edged && (doubt < PARTED.greyDoubt || !isGrey(colours))
   if (!isParted && doubt > MOST_DOUBT * Math.min(1, share / NO_SCRAP)) return true

@@ -1,9 +1,9 @@
-import type { Plane } from '../../pixels/plane.ts'
+import { type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Clothing } from '../../vision/clothing.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { Point } from '../../vision/face-geometry.ts'
 import { withOwned, type OpenCv } from '../../vision/opencv.ts'
-import { areaOf, thick } from './thick.ts'
+import { thick } from './thick.ts'
 
 /** How far below the neck and aside of the chin a shirt beneath a garment shows at least, in heights of the face. */
 const BELOW_NECK = 0.35
@@ -44,7 +44,7 @@ export function withLinings(cv: OpenCv, things: Uint8Array, part: Plane, clothin
   const cloth = Uint8Array.from(part, (value, i) => (value > 0.5 && !things[i] ? 1 : 0))
   const amid = cloth.map((value, i) => value & front[i]!)
   const ties = thick(cv, amid, clothing, TIE * faceHeight)
-  if (areaOf(ties) > Math.min(LARGEST_TIE * areaOf(shirt), LARGEST_SHARE * areaOf(cloth))) return things
+  if (sumOf(ties) > Math.min(LARGEST_TIE * sumOf(shirt), LARGEST_SHARE * sumOf(cloth))) return things
   return things.map((value, i) => value | ties[i]!)
 }
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/plane.ts'
+import { type Plane, sumOf } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { labOf, type Clothed } from './clothed.ts'
@@ -6,7 +6,7 @@ import { waistOf, type GarmentPart } from './garment-part.ts'
 import { garmentPieces, type Piece } from './garment-pieces.ts'
 import { withLinings } from './linings.ts'
 import { nearPieces } from './near-pieces.ts'
-import { areaOf, smoothed, thick } from './thick.ts'
+import { smoothed, thick } from './thick.ts'
 import { wornPieces, type Half } from './worn-pieces.ts'
 
 /** Half the width of a thing that is not the garment's, in heights of the face: what is thinner is its trimming. */
@@ -31,7 +31,7 @@ function isPrint(pieces: readonly Piece[], all: number): boolean {
 const LEAST_HALF = 0.03
 
 function halvesWorn(mask: Plane, isAbove: (i: number) => boolean): Half[] {
-  const all = areaOf(mask)
+  const all = sumOf(mask)
   const above = mask.reduce((sum, value, i) => sum + (isAbove(i) ? value : 0), 0)
   const halves: Half[] = []
   if (above > LEAST_HALF * all) halves.push('upper')
@@ -50,7 +50,7 @@ export function ownGarment(cv: OpenCv, clothed: Clothed, part: GarmentPart, keep
   const found = garmentPieces(cv, colours, labOf(cv, clothed, watch), mask, clothing)
   watch.checkCancelled()
   const near = (garment: Plane) => nearPieces(cv, garment, keep, body.faceHeight, clothing)
-  if (isPrint(found.pieces, areaOf(mask))) {
+  if (isPrint(found.pieces, sumOf(mask))) {
     const ownSide = (i: number) => part === 'whole' || isAbove(i) === (part === 'upper')
     return near(mask.map((value, i) => (keep[i] || (value && ownSide(i)) ? 1 : 0)))
   }
@@ -61,7 +61,7 @@ export function ownGarment(cv: OpenCv, clothed: Clothed, part: GarmentPart, keep
   const worn = halves.map((half) => wornPieces(found, clothing, half, isAbove))
   const isMain = found.pieces.map((_, k) => struckIn.has(k) || worn.some(({ main }) => main.has(k)))
   const other = Uint8Array.from(found.labels, (label) => (label >= 0 && !isMain[label] ? 1 : 0))
-  const all = areaOf(mask)
+  const all = sumOf(mask)
   const isSmall = found.pieces.map(({ area }) => area < SMALL * all)
   const whole = smoothed(cv, other, clothing, GAP * body.faceHeight, FRINGE * body.faceHeight).map((value, i) => {
     const label = found.labels[i]!

@@ -26,10 +26,3 @@ export function smoothed(cv: OpenCv, mask: Uint8Array, { width, height }: Size, 
     return new Uint8Array(image.data)
   })
 }
-
-/** Pixels of a mask. */
-export function areaOf(mask: Uint8Array | Plane): number {
-  let sum = 0
-  for (const value of mask) sum += value
-  return sum
-}

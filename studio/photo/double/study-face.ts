@@ -1,3 +1,4 @@
+import { sumOf } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { colourPlanes, fitWithin, fromColourPlanes } from '../../pixels/raster.ts'
 import { luma } from '../../style/display-image.ts'
@@ -97,6 +98,6 @@ function lightOf(photo: RasterImage, face: Face): number {
   const size = { width: LIGHT_WIDTH, height: Math.max(1, Math.round((LIGHT_WIDTH * region.height) / region.width)) }
   const light = luma({ planes: colourPlanes(photo, size, region) })
   const skin = regionMask(moveFace(face, region, size), [faceRegions.oval], size)
-  const area = skin.reduce((sum, value) => sum + value, 0)
+  const area = sumOf(skin)
   return area === 0 ? 0 : light.reduce((sum, value, i) => sum + value * skin[i]!, 0) / area
 }

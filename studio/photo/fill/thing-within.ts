@@ -1,3 +1,4 @@
+import { sumOf } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import { sureSubject } from '../../vision/salient-mask.ts'
@@ -22,7 +23,7 @@ const THING = 0.2
  */
 export async function thingWithin(photo: RasterImage, margins: Sides, watch: Watch): Promise<Uint8Array | undefined> {
   const seen = await sureSubject(photo, watch)
-  if (!seen || seen.mask.reduce((sum, value) => sum + value, 0) > CLOSE * seen.mask.length) return undefined
+  if (!seen || sumOf(seen.mask) > CLOSE * seen.mask.length) return undefined
   freeCutParts(seen, margins)
   return maskPixels(seen, photo, THING, watch.checkCancelled)
 }

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import { meanOf, type Plane } from '../../pixels/plane.ts'
 import { colourPlanes } from '../../pixels/raster.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
@@ -50,7 +50,7 @@ export function cutFromPlainGround(cv: OpenCv, photo: RasterImage, openwork: boo
   for (let i = 0; i < ground.length; i++) if (distance[i]! < 0.09) ground[i] = 1
   const open = seenThrough(cv, ground, photo, openwork)
   const alpha = distance.map((value, i) => (ground[i] && !open[i] ? 1 : smoothstep(0.06, 0.13, value)))
-  const share = alpha.reduce((sum, value) => sum + value, 0) / alpha.length
+  const share = meanOf(alpha)
   return share > SHARES[0] && share < SHARES[1] ? alpha : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { resizePlane, type Plane } from '../../pixels/plane.ts'
+import { type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import { colourPlanes, nearestPixel } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
@@ -11,7 +11,6 @@ import type { OpenCv } from '../../vision/opencv.ts'
 import { isUnclear } from '../clothes/clothes-doubt.ts'
 import { ownGarment } from '../clothes/own-garment.ts'
 import { withoutSkin } from '../clothes/skin-pieces.ts'
-import { areaOf } from '../clothes/thick.ts'
 import type { Dyed } from './plan.ts'
 
 /** Share of somebody's clothes from which on all of them are marked. */
@@ -70,7 +69,7 @@ export async function withoutFaces(cv: OpenCv, photo: RasterImage, alpha: Plane,
   const bare = faces.reduce((sum, face) => sum + markedFace(face, alpha, photo), 0)
   if (bare === 0) return alpha
   const clothes = await partOf(cv, photo, faces, alpha, 'clothes', context)
-  return areaOf(clothes) > MORE_THAN_FACES * bare ? clothes : alpha
+  return sumOf(clothes) > MORE_THAN_FACES * bare ? clothes : alpha
 }
 
 /** How much of a face is marked, in pixels. */
@@ -109,7 +108,7 @@ async function clothesOf(
   if (!worn.some(Boolean)) return nothing()
   const clothed = { clothing: found, colours: colourPlanes(photo, found) }
   // Who marks all of somebody means the garment; who marks a tie, that alone.
-  const part = areaOf(worn) > MOST_MARKED * areaOf(mask)
+  const part = sumOf(worn) > MOST_MARKED * sumOf(mask)
     ? ownGarment(cv, clothed, 'whole', new Uint8Array(mask.length), context).map(isMarked)
     : withoutSkin(cv, clothed, worn, context)
   // What may as well be bare skin takes no colour, as when clothes are changed.

@@ -1,6 +1,6 @@
 import { paintScene } from '../../paint/paint-scene.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import { type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
@@ -10,7 +10,6 @@ import { isDrawn } from '../../vision/marks.ts'
 import { matte } from '../../vision/matte.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import { loadOpenCv, type OpenCv } from '../../vision/opencv.ts'
-import { areaOf } from '../clothes/thick.ts'
 import { erase } from '../erase.ts'
 import { dyedPart, withoutFaces } from './dyed-part.ts'
 import { fadeIntoSky } from './fade-into-sky.ts'
@@ -50,7 +49,7 @@ export async function redrawRegion(
   context.checkCancelled()
   if (plan.kind === 'colour') {
     const part = await (plan.of ? dyedPart(cv, photo, alpha, plan.of, context) : withoutFaces(cv, photo, alpha, context))
-    if (plan.of && areaOf(part) < LEAST_DYED * areaOf(alpha)) throw new StudioError('part-unclear', `No ${plan.of} in the marked part`)
+    if (plan.of && sumOf(part) < LEAST_DYED * sumOf(alpha)) throw new StudioError('part-unclear', `No ${plan.of} in the marked part`)
     context.progress(0.7)
     return { picture: recolour(photo, part, plan.colour, strength), notes }
   }
