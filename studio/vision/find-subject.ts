@@ -23,6 +23,7 @@ import { hasBody, hasFace, hasSomebody } from './shows-person.ts'
 import { findThings } from './things/find-things.ts'
 import { withThinParts } from './thin-parts.ts'
 import type { Watch } from './watch.ts'
+import { withHeads } from './with-heads.ts'
 
 /** Strokes within this share of the longest side add to what was found; others point out something else. */
 const BESIDE = 0.04
@@ -60,9 +61,10 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
     const found = await findByRules(cv, photo, kind, marks, watch)
     return pointed ? found : { ...found, unsure: !(await hasFace(photo, found)) }
   }
-  const subject = insideBox(tidy(cv, seen), photo, marks)
-  if (marks.box && !fills(marks.box, photo, subject)) return findByRules(cv, photo, kind, marks, watch)
+  const afar = insideBox(tidy(cv, seen), photo, marks)
+  if (marks.box && !fills(marks.box, photo, afar)) return findByRules(cv, photo, kind, marks, watch)
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
+  const subject = person && !pointed ? await withHeads(photo, afar, person, watch) : afar
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
   const { own, isWhole } = person ? await asPeople(cv, photo, subject, person, kind, watch) : { own: subject, isWhole: false }

@@ -14,11 +14,11 @@ const BODY_OF_FRAME = [0.05, 0.8] as const
 
 /**
  * Parts of people that the network left out of the subject (the darker of two, legs on a sofa), 1 or 0, or, the other way round, what it
- * sees beside them: pieces of the person mask with some thickness. Along the outline the network's word stands, which is the finer one.
+ * sees beside them: pieces of the person mask, believed from `sure` on, with some thickness. Along the outline the network's word stands, which is the finer one.
  */
-export function missedParts({ mask, width, height }: SubjectMask, person: SubjectMask): Plane {
+export function missedParts({ mask, width, height }: SubjectMask, person: SubjectMask, sure = SURE): Plane {
   const radius = Math.max(2, Math.round(SLIVER * Math.max(width, height)))
-  const missed = mask.map((value, i) => (value < 0.5 && person.mask[i]! > SURE ? 1 : 0))
+  const missed = mask.map((value, i) => (value < 0.5 && person.mask[i]! > sure ? 1 : 0))
   const thick = boxBlur(missed, width, height, radius).map((value) => (value > 0.999 ? 1 : 0))
   const around = boxBlur(thick, width, height, radius)
   return missed.map((value, i) => (value && around[i]! > 0 ? 1 : 0))
