@@ -63,7 +63,7 @@ export async function extend(photo: RasterImage, margins: Sides, seed: number, c
   const picture = fillRegion(
     { ...frame, channels: 3, data: canvas },
     hole,
-    { ...(blocked && { blocked }), locality: localityFor(margins), seed },
+    { ...(blocked && { blocked, carriesBlocked: true }), locality: localityFor(margins), seed },
     { ...context, progress: (at) => context.progress(0.1 + 0.9 * at) },
   )
   // The people that were looked past are there all the same.

@@ -7,12 +7,12 @@ import { CHANNELS } from './level.ts'
 const size = { width: 40, height: 30 }
 const hole = Uint8Array.from(drawn(size, { left: 12, top: 8, width: 16, height: 14 }))
 
-function redOf(light: (x: number, y: number) => number) {
+function redOf(light: (x: number, y: number) => number, blocked = new Uint8Array(hole.length)) {
   const values = new Uint8Array(hole.length * CHANNELS)
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) values.fill(light(i % size.width, Math.floor(i / size.width)), i * CHANNELS, i * CHANNELS + 3)
   }
-  return continuationOf({ ...size, values, hole, blocked: new Uint8Array(hole.length) }, () => {}).colours[0]
+  return continuationOf({ ...size, values, hole, blocked }, false, () => {}).colours[0]
 }
 
 describe('continuationOf', () => {
@@ -33,6 +33,12 @@ describe('continuationOf', () => {
         expect(at(4)).toBeLessThan(90)
       }
     }
+  })
+
+  it('leaves out what may not be copied from, such as a shoe at the rim', () => {
+    const shoe = Uint8Array.from(drawn(size, { left: 6, top: 12, width: 6, height: 6 }))
+    const red = redOf((x, y) => (shoe[y * size.width + x] ? 30 : 200), shoe)
+    for (let i = 0; i < hole.length; i++) if (hole[i]) expect(red[i]!).toBeGreaterThan(195)
   })
 })
 

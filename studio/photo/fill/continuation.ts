@@ -25,8 +25,9 @@ const BEYOND = 8
 const [AT_RIM, RIM_DEPTH] = [0.6, 12]
 const DEEP = 0.2
 
-export function continuationOf(level: FillLevel, checkCancelled: () => void): Continuation {
-  const { hole } = level
+/** `carriesBlocked`: what may not be copied from goes on into the hole as well; else only what lies around and behind it does. */
+export function continuationOf(level: FillLevel, carriesBlocked: boolean, checkCancelled: () => void): Continuation {
+  const hole = carriesBlocked ? level.hole : level.hole.map((inside, i) => inside | level.blocked[i]!)
   const distance = distanceInside(hole, level)
   const order = byDistance(distance)
   const told = order.filter((i) => distance[i]! <= (DEEPEST + BEYOND) * STRAIGHT)

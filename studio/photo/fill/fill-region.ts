@@ -19,6 +19,8 @@ import { sourcesOf } from './sources.ts'
 export interface FillOptions {
   /** 1 where nothing may be copied from. */
   blocked?: Uint8Array
+  /** Whether that goes on into the hole all the same, as a body does that a side cuts off. */
+  carriesBlocked?: boolean
   locality?: Locality
   /** Another one gives another fill where several would do. */
   seed?: number
@@ -41,10 +43,10 @@ const PATCHES_SETTLED = 40_000
  * of Video'; Barnes et al. 2009, 'PatchMatch'). Throws 'mask-too-large' when nothing is left to copy from.
  */
 export function fillRegion(photo: RasterImage, hole: Uint8Array, options: FillOptions, context: TaskContext): RasterImage {
-  const { blocked, locality = LOCALITY, seed = 1 } = options
+  const { blocked, carriesBlocked = false, locality = LOCALITY, seed = 1 } = options
   const { progress, preview, checkCancelled } = context
   const window = windowFor(hole, photo)
-  const steps = pyramid(levelIn(photo, hole, blocked, window), checkCancelled)
+  const steps = pyramid(levelIn(photo, hole, blocked, window), carriesBlocked, checkCancelled)
   const look = createPreview(photo, hole, window)
   for (let at = steps.length - 1; at >= 0; at--) {
     const step = steps[at]!
@@ -81,8 +83,8 @@ const stepFor = (level: FillLevel, continuation: Continuation): Step => ({
 })
 
 /** Steps from the full level down to where a patch in the middle of the hole sees its rim. */
-function pyramid(full: FillLevel, checkCancelled: () => void): Step[] {
-  const steps = [stepFor(full, continuationOf(full, checkCancelled))]
+function pyramid(full: FillLevel, carriesBlocked: boolean, checkCancelled: () => void): Step[] {
+  const steps = [stepFor(full, continuationOf(full, carriesBlocked, checkCancelled))]
   if (steps[0]!.field.usableCount === 0) throw new StudioError('mask-too-large', 'Nothing is left to copy from')
   for (let { level, depth, continuation } = steps[0]!; depth.some((away) => away > RADIUS); ) {
     checkCancelled()
