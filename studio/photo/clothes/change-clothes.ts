@@ -1,4 +1,4 @@
-import { clamp } from '../../pixels/colour.ts'
+import { clamp, lightOf, type Rgb } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { gaussianBlur, meanOf, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
@@ -120,18 +120,21 @@ export async function reclothe(
     material,
     folds,
     faceHeight: body.faceHeight,
-    white: sceneWhite(colours, size.width, size.height),
+    white: sceneWhite(colours, size.width, size.height, clothing.bareFace),
   }
   const picture = dressIn(photo, dressing, { ...context, progress: (at) => context.progress(0.65 + 0.35 * at) })
   return { picture, notes: clothing.doubt > SOME_DOUBT ? ['clothes-unclear'] : [] }
 }
 
-/** Linear light of a white cloth in the scene: its brightest broad surfaces, a little of their tint kept. */
-function sceneWhite(colours: readonly [Plane, Plane, Plane], width: number, height: number): [number, number, number] {
+/** Linear light that a fair face throws back, of what falls on it: somebody in the light at night wears brighter clothes than all around. */
+const SKIN = 0.42
+
+/** Linear light of a white cloth in the scene: its brightest broad surfaces, or what the face tells (sRGB, 0..1), a little of their tint kept. */
+function sceneWhite(colours: readonly [Plane, Plane, Plane], width: number, height: number, face: Rgb): [number, number, number] {
   const blurred = colours.map((plane) => gaussianBlur(plane, width, height, Math.max(width, height) / 120))
   const light = blurred[0]!.map((red, i) => 0.2126 * red + 0.7152 * blurred[1]![i]! + 0.0722 * blurred[2]![i]!)
   const brightest = light.toSorted()[Math.floor(light.length * 0.97)]!
-  const level = clamp(1.3 * Math.pow(brightest, 2.2), 0.5, 0.95)
+  const level = clamp(Math.max(1.3 * Math.pow(brightest, 2.2), Math.pow(lightOf(face), 2.2) / SKIN), 0.5, 0.95)
   const means = blurred.map((plane) => meanOf(plane) + 0.02)
   const grey = (means[0]! + means[1]! + means[2]!) / 3
   const tint = (c: number) => clamp(Math.pow(means[c]! / grey, 0.3), 0.9, 1.1)

@@ -22,6 +22,19 @@ const plane = (of: (x: number, y: number) => boolean) =>
   Float32Array.from({ length: SIDE * SIDE }, (_, i) => (of(i % SIDE, Math.floor(i / SIDE)) ? 1 : 0))
 const joints = (left: number, right: number, y: number): [BodyJoint, BodyJoint] => [{ at: [left, y], seen: false }, { at: [right, y], seen: false }]
 
+const RED = [180, 40, 70] as const
+const BLUE = [40, 60, 160] as const
+const GRASS = [70, 140, 50] as const
+/** A jersey of red and blue stripes over red shorts, bare legs, and blue socks. */
+const striped = { hem: 92, shorts: 118, knees: 132 }
+const isPlayer = (x: number, y: number) => (y < striped.shorts ? Math.abs(x - 80) < (y < striped.hem ? 40 : 36) : Math.abs(Math.abs(x - 80) - 25) < 6)
+const isWorn = (x: number, y: number) => isPlayer(x, y) && y > 36 && (y < striped.shorts || y > striped.knees)
+const jersey = (x: number, y: number) => {
+  if (!isPlayer(x, y)) return GRASS
+  if (y > striped.knees) return BLUE
+  return y >= striped.hem || x % 20 < 13 ? RED : BLUE
+}
+
 const body: BodyFrame = {
   faceHeight: 60,
   faceWidth: 44,
@@ -38,19 +51,17 @@ const body: BodyFrame = {
 
 describe('ownGarment', async () => {
   const { cv: module } = await loadOpenCv()
-  const clothed = (jacket: readonly [number, number, number]) => {
-    const colourAt = colourIn(jacket)
+  const clothed = (colourAt: (x: number, y: number) => readonly [number, number, number], frame = body, mask = plane((_, y) => y > 36)) => {
     const data = Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) => {
       const i = Math.floor(at / 3)
       return colourAt(i % SIDE, Math.floor(i / SIDE))[at % 3]!
     })
     const none = () => plane(() => false)
-    const mask = plane((_, y) => y > 36)
-    const clothing = { width: SIDE, height: SIDE, mask, person: mask, skin: none(), hair: none(), body, reach: none(), isSure: false, doubt: 0, bareFace: [0.8, 0.6, 0.5] as const }
+    const clothing = { width: SIDE, height: SIDE, mask, person: mask, skin: none(), hair: none(), body: frame, reach: none(), isSure: false, doubt: 0, bareFace: [0.8, 0.6, 0.5] as const }
     return { clothing, colours: colourPlanes({ width: SIDE, height: SIDE, channels: 3, data }) }
   }
   const own = (keep = new Uint8Array(SIDE * SIDE), jacket: readonly [number, number, number] = JACKET) =>
-    ownGarment(module, clothed(jacket), 'upper', keep, unwatched)
+    ownGarment(module, clothed(colourIn(jacket)), 'upper', keep, unwatched)
 
   it.each([['dark', JACKET], ['grey, of which white is a lighter shade', [100, 100, 104]]] as const)('tells the jacket from the shirt, the tie, a badge and a neighbour: %s', (_, jacket) => {
     const garment = own(undefined, jacket)
@@ -62,5 +73,18 @@ describe('ownGarment', async () => {
   it('takes in what the person marked', () => {
     const keep = Uint8Array.from(plane((x, y) => Math.hypot(x - 80, y - 85) < 4))
     expect(own(keep)[60 * SIDE + 92]).toBe(1)
+  })
+
+  it('does not take shorts and socks in the colours of a jersey for the rest of it', () => {
+    const seen = (left: number, right: number, y: number) => joints(left, right, y).map((joint) => ({ ...joint, seen: true })) as [BodyJoint, BodyJoint]
+    const player = { ...body, faceHeight: 24, faceWidth: 18, chin: [80, 34] as const, neck: [80, 40] as const, shoulders: seen(112, 48, 44), hips: seen(98, 62, 100), knees: seen(98, 62, 126) }
+    const garment = ownGarment(module, clothed(jersey, player as BodyFrame, plane(isWorn)), 'upper', new Uint8Array(SIDE * SIDE), unwatched)
+    const share = (from: number, to: number) => {
+      const rows = garment.subarray(from * SIDE, to * SIDE)
+      return rows.reduce((sum, value) => sum + value, 0) / ((to - from) * 72)
+    }
+    expect(share(46, 84)).toBeGreaterThan(0.9)
+    expect(share(100, striped.shorts)).toBeLessThan(0.1)
+    expect(share(striped.knees + 2, SIDE)).toBe(0)
   })
 })

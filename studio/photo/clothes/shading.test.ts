@@ -19,3 +19,15 @@ it('keeps folds and drops stripes', () => {
   expect(contrast(light, 4)).toBeLessThan(0.1)
   expect(Math.max(...drawing)).toBe(1)
 })
+
+it('lights a garment that fills little of the photo like one that fills it', () => {
+  const meanLight = (side: number) => {
+    const frame = { width: 256, height: 256 }
+    const [from, to] = [128 - side / 2, 128 + side / 2]
+    const mask = Float32Array.from({ length: 256 ** 2 }, (_, i) => (i % 256 >= from && i % 256 < to && i >= from * 256 && i < to * 256 ? 1 : 0))
+    const plain = mask.map((_, i) => 0.55 + 0.2 * Math.sin(((i % 256) / side) * 2 * Math.PI))
+    const { light } = garmentShading([plain, plain, plain], mask, frame, unwatched)
+    return light.reduce((sum, value, i) => sum + value * mask[i]!, 0) / side ** 2
+  }
+  expect(meanLight(32)).toBeGreaterThan(meanLight(160) - 0.05)
+})

@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
-import { boxBlur, gaussianBlur, type Plane } from '../../pixels/plane.ts'
+import { boxBlur, gaussianBlur, type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { clothLight } from './cloth-light.ts'
@@ -147,9 +147,12 @@ function foldGradients(light: Plane, drawn: Plane, { width, height }: Size): Gra
   return { across, down }
 }
 
-/** 0 at the outline, 1 well inside, as the silhouette's cross-section would be lit. */
+/** Side of a square with a garment's area that is rounded as far as one that fills the frame. */
+const FILLS = 0.55
+
+/** 0 at the outline, 1 well inside, as the silhouette's cross-section would be lit; a small garment is no darker for its size. */
 function roundness(mask: Plane, { width, height }: Size, fineness: number): Plane {
-  const sigma = Math.max(width, height) / fineness
+  const sigma = Math.min(Math.max(width, height), Math.sqrt(sumOf(mask)) / FILLS) / fineness
   return gaussianBlur(mask, width, height, sigma).map((value) => Math.sqrt(smoothstep(0.42, 1, value)))
 }
 

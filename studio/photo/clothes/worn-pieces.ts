@@ -15,6 +15,8 @@ const AT_WAIST = 0.1
 const DRESS = 0.25
 /** Share of a piece below the waist from where on all of it is the lower garment. */
 const TROUSERS = 0.75
+/** Share of a piece of a pattern beyond the waist up to which it is the garment's hem. */
+const HEM = 0.2
 /** Share of a piece that lies on the torso, from where on a doubtful shade is the garment's own. */
 const ON_TORSO = 0.4
 const LOOSE = 1.8
@@ -55,6 +57,8 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
   const hairy = pieces.map(() => 0)
   const sides = [pieces.map(() => 0), pieces.map(() => 0)] as const
   const aside = pieces.map(() => 0)
+  const isThigh = aboveKnees(body)
+  const thighs = pieces.map(() => 0)
   const front = pieces.map(() => 0)
   const atNeck = new Set<number>()
   for (let i = 0; i < labels.length; i++) {
@@ -62,12 +66,13 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
     if (label < 0) continue
     bare[label]! += hair[i]! + skinLike[i]!
     hairy[label]! += hair[i]!
-    if (!isSide(i)) {
-      aside[label]!++
-      continue
-    }
     const x = i % width
     const y = Math.floor(i / width)
+    if (!isSide(i)) {
+      aside[label]!++
+      if (isThigh(x, y)) thighs[label]!++
+      continue
+    }
     const onTorso = acrossTorso(x, y) !== undefined
     const across = acrossChest(x, y)
     if (Math.abs(x - middleAt(body, y)) < FRONT.aside * body.faceHeight) {
@@ -100,10 +105,22 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
     !skin.has(k) && bareShare[k]! < HAIRY && front[k]! < FRONT.litShare * pieces[k]!.area && share(k) < 0.5 && pieces[k]!.y > body.neck[1] - SHOULDER * body.faceHeight
   addLitPieces(main, found, width, clothing.isSure ? MOST_LIT.sure : MOST_LIT.doubtful, isShoulder)
   for (const k of skin) main.delete(k)
-  const goesOn = pattern.size > 0 && isAlike(ground, main, pieces.map(({ area }, k) => area - aside[k]!), aside)
+  const goesOn = pattern.size > 0 && isAlike(ground, main, pieces.map(({ area }, k) => area - aside[k]!), half === 'upper' ? thighs : aside)
   const most = half === 'upper' ? 1 - DRESS : 1 - TROUSERS
-  const reaches = (i: number) => goesOn || isSide(i) || (pattern.size === 0 && share(labels[i]!) < most)
+  const reaches = (i: number) => goesOn || isSide(i) || share(labels[i]!) < (pattern.size === 0 ? most : HEM)
   return { main, reaches }
+}
+
+/** How much farther than the knees from the hips a garment may reach and hang down to them. */
+const TO_KNEE = 1.1
+
+/** Whether a place is no farther from the hips than the knees are: socks of the colours of a shirt make no dress of it. */
+function aboveKnees({ hips, knees }: BodyFrame): (x: number, y: number) => boolean {
+  const seen = knees.filter((knee) => knee.seen)
+  if (seen.length === 0) return () => true
+  const [x, y] = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+  const reach = TO_KNEE * Math.max(...seen.map(({ at }) => Math.hypot(at[0] - x, at[1] - y)))
+  return (atX, atY) => Math.hypot(atX - x, atY - y) < reach
 }
 
 /** Whether the ground and its pattern share the cloth alike on both sides of the waist, as in a dress. */
