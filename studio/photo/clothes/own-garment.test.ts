@@ -77,8 +77,8 @@ describe('ownGarment', async () => {
 
   it('does not take shorts and socks in the colours of a jersey for the rest of it', () => {
     const seen = (left: number, right: number, y: number) => joints(left, right, y).map((joint) => ({ ...joint, seen: true })) as [BodyJoint, BodyJoint]
-    const player = { ...body, faceHeight: 24, faceWidth: 18, chin: [80, 34] as const, neck: [80, 40] as const, shoulders: seen(112, 48, 44), hips: seen(98, 62, 100), knees: seen(98, 62, 126) }
-    const garment = ownGarment(module, clothed(jersey, player as BodyFrame, plane(isWorn)), 'upper', new Uint8Array(SIDE * SIDE), unwatched)
+    const player: BodyFrame = { ...body, faceHeight: 24, faceWidth: 18, chin: [80, 34], neck: [80, 40], shoulders: seen(112, 48, 44), hips: seen(98, 62, 100), knees: seen(98, 62, 126) }
+    const garment = ownGarment(module, clothed(jersey, player, plane(isWorn)), 'upper', new Uint8Array(SIDE * SIDE), unwatched)
     const share = (from: number, to: number) => {
       const rows = garment.subarray(from * SIDE, to * SIDE)
       return rows.reduce((sum, value) => sum + value, 0) / ((to - from) * 72)

@@ -1,4 +1,3 @@
-import type { Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { distanceInside } from '../../sketch/regions.ts'
 import { connectedComponents } from '../../vision/components.ts'

@@ -38,7 +38,7 @@ describe('continuationOf', () => {
   it('leaves out what may not be copied from, such as a shoe at the rim', () => {
     const shoe = Uint8Array.from(drawn(size, { left: 6, top: 12, width: 6, height: 6 }))
     const red = redOf((x, y) => (shoe[y * size.width + x] ? 30 : 200), shoe)
-    for (let i = 0; i < hole.length; i++) if (hole[i]) expect(red[i]!).toBeGreaterThan(195)
+    expect(Math.min(...red.filter((_, i) => hole[i]))).toBeGreaterThan(195)
   })
 })
 
