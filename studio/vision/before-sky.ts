@@ -1,5 +1,6 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { type Plane, resizePlane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
 import { labPlanes } from './lab.ts'
@@ -14,6 +15,8 @@ const SMOOTH = 0.035
 /** How much more blue than red is in a blue sky, and the light of a grey one: at the upper edge, where else it may be a wall, and below. */
 const BLUE = 0.06
 const BRIGHT = { above: 0.82, below: 0.6 }
+/** Of the upper edge, from which on the sky is a blue one. */
+const SOME_BLUE = 0.2
 /** The share of the frame that a sky takes up where something stands before it. */
 const SKY = { least: 0.08, most: 0.85 }
 /** Smaller pieces before it, as a share of the frame, are clouds and birds. */
@@ -51,12 +54,21 @@ function shareUnder(mask: SubjectMask['mask'], { width }: Size): number {
   return under / all
 }
 
-/** 1 where the sky is that goes on smoothly from the upper edge. */
-function skyFromAbove(cv: OpenCv, photo: RasterImage, size: Size): Uint8Array {
+/** The sky in a part that somebody marked as one (1, else 0): what goes on smoothly from the upper edge, and what is blue. */
+export function skyWithin(cv: OpenCv, photo: RasterImage, marked: SubjectMask): SubjectMask {
+  const size = fitWithin(photo, SIDE)
+  const own = resizePlane(marked.mask, marked.width, marked.height, size.width, size.height)
+  const sky = skyFromAbove(cv, photo, size, own)
+  return { ...size, mask: own.map((value, i) => value * sky[i]!) }
+}
+
+/** 1 where the sky is that goes on smoothly from the upper edge, and from what is blue where it is `marked`. */
+function skyFromAbove(cv: OpenCv, photo: RasterImage, size: Size, marked?: Plane): Uint8Array {
   const colours = colourPlanes(photo, size)
   const [red, green, blue] = colours
   const lab = labPlanes(cv, fromColourPlanes(colours, size))
-  const isSky = (i: number, bright: number) => blue[i]! - red[i]! > BLUE || lightOf([red[i]!, green[i]!, blue[i]!]) > bright
+  const isBlue = (i: number) => blue[i]! - red[i]! > BLUE
+  const isSky = (i: number, bright: number) => isBlue(i) || lightOf([red[i]!, green[i]!, blue[i]!]) > bright
   const goesOn = (i: number, j: number) => Math.hypot(...lab.map((plane) => plane[i]! - plane[j]!)) < SMOOTH
   const sky = new Uint8Array(size.width * size.height)
   const reached: number[] = []
@@ -65,7 +77,11 @@ function skyFromAbove(cv: OpenCv, photo: RasterImage, size: Size): Uint8Array {
     sky[i] = 1
     reached.push(i)
   }
-  for (let x = 0; x < size.width; x++) reach(x, BRIGHT.above)
+  const above = Array.from({ length: size.width }, (_, x) => x)
+  // Beside a blue sky what is light is a wall; clouds are reached through it.
+  const isBlueSky = above.filter(isBlue).length > SOME_BLUE * size.width
+  for (const x of above) if (!isBlueSky || isBlue(x)) reach(x, BRIGHT.above)
+  marked?.forEach((value, i) => value > 0.5 && isBlue(i) && reach(i))
   for (let i = reached.pop(); i !== undefined; i = reached.pop()) {
     const x = i % size.width
     if (x > 0 && goesOn(i, i - 1)) reach(i - 1)

@@ -15,7 +15,7 @@ const view: RasterImage = {
 /** The share of a new sky in a row, where all above `bottom` is marked. */
 function shareIn(row: number, bottom: number): number {
   const alpha = Float32Array.from({ length: size.width * size.height }, (_, i) => (Math.floor(i / size.width) < bottom ? 1 : 0))
-  return fadeIntoSky(view, alpha)[row * size.width + size.width / 2]!
+  return fadeIntoSky(view, alpha, alpha)[row * size.width + size.width / 2]!
 }
 
 it('a new sky fades where the old one goes on, and not at the horizon', () => {

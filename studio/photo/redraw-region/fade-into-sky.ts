@@ -12,12 +12,12 @@ const SAME = [0.07, 0.16] as const
 
 /**
  * A new sky's share of each pixel, `alpha` (0..1, the photo's size), that fades where the photo's own sky goes on beyond it: a part that was
- * marked with a few strokes would end in a line across the sky. At the edges of other things it stays.
+ * marked with a few strokes would end in a line across the sky. At the edges of other things it stays, also of those that are `marked` with it.
  */
-export function fadeIntoSky(photo: RasterImage, alpha: Plane): Plane {
+export function fadeIntoSky(photo: RasterImage, alpha: Plane, marked: Plane): Plane {
   const size = fitWithin(photo, SIDE)
   const sigma = FADE * SIDE
-  const small = resizePlane(alpha, photo.width, photo.height, size.width, size.height)
+  const small = resizePlane(alpha.map((value, i) => Math.max(value, marked[i]!)), photo.width, photo.height, size.width, size.height)
   const blur = (plane: Plane) => gaussianBlur(plane, size.width, size.height, sigma)
   const outside = blur(small.map((value) => 1 - value))
   const colours = colourPlanes(photo, size)

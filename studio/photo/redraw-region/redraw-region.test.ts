@@ -72,6 +72,21 @@ describe('redrawRegion', async () => {
     expect(Math.abs(change(await sunset({ left: 0, top: 0, width: rocket.width, height: 95 })))).toBeGreaterThan(15)
   })
 
+  it('paints no sky through a wall that is marked with it', async () => {
+    const [width, height, wall] = [192, 144, 110]
+    const colourAt = (x: number, y: number) => (x >= wall ? (y % 24 < 4 ? 60 : 236) : y < 96 ? [110, 160, 225] : 50)
+    const data = Uint8Array.from({ length: 3 * width * height }, (_, at) => {
+      const i = Math.floor(at / 3)
+      const colour = colourAt(i % width, Math.floor(i / width))
+      return (typeof colour === 'number' ? colour : colour[at % 3]!) + ((at * 7) % 5)
+    })
+    const house: RasterImage = { width, height, channels: 3, data }
+    const { picture } = await redrawRegion(house, drawn(house, { left: 40, top: 0, width: 130, height: 60 }), planRedraw('starry sky', 2).plan!, 1, idle)
+    const [front, above] = [{ left: wall + 8, top: 8, width: 40, height: 40 }, { left: 60, top: 10, width: 30, height: 30 }]
+    for (const channel of [0, 1, 2]) expect(Math.abs(level(picture, channel, front) - level(house, channel, front))).toBeLessThan(4)
+    expect(level(picture, 2, above)).toBeLessThan(level(house, 2, above) - 60)
+  })
+
   it('leaves no light rim of the old sky along the roofs', async () => {
     const [width, height, roof] = [192, 144, 90]
     // The edge of the roof is three pixels soft.

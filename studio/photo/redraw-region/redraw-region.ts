@@ -13,10 +13,10 @@ import { loadOpenCv, type OpenCv } from '../../vision/opencv.ts'
 import { erase } from '../erase.ts'
 import { dyedPart, withoutFaces } from './dyed-part.ts'
 import { fadeIntoSky } from './fade-into-sky.ts'
+import { meantSky } from './meant-sky.ts'
 import { paintSky } from './paint-sky.ts'
 import type { RedrawPlan } from './plan.ts'
 import { recolour } from './recolour.ts'
-import { withRestOfSky } from './rest-of-sky.ts'
 import { sceneWithin } from './scene-within.ts'
 import { snapMask } from './snap-mask.ts'
 
@@ -58,7 +58,7 @@ export async function redrawRegion(
     const follow = { ...context, progress: (at: number) => context.progress(0.2 + 0.8 * at) }
     return kind === 'sky' ? paintSky(spec, size, context.checkCancelled) : (await paintScene(spec, size.width, size.height, follow)).image
   }
-  const share = kind === 'sky' ? fadeIntoSky(photo, alpha) : alpha
+  const share = kind === 'sky' ? fadeIntoSky(photo, alpha, mask) : alpha
   const before = kind === 'sky' ? withOwnEdges(photo, share, strength, context) : photo
   return { picture: await sceneWithin(before, share, paint, { strength, lying: kind === 'texture' }), notes }
 }
@@ -66,7 +66,7 @@ export async function redrawRegion(
 /** What the mask covers, to the edges of the things in it. */
 function markedPart(cv: OpenCv, photo: RasterImage, mask: Plane, plan: RedrawPlan): SubjectMask {
   const marked = snapMask(cv, photo, mask)
-  return plan.kind === 'sky' ? withRestOfSky(cv, photo, marked) : marked
+  return plan.kind === 'sky' ? meantSky(cv, photo, marked) : marked
 }
 
 /** The photo with the soft edges of what stands before the sky in their own colour, as far as a new one covers the old: a fringe of it would stay. */
