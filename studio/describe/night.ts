@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels/plane.ts'
+import { type Plane, sumOf } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { connectedComponents } from '../vision/components.ts'
 import type { OpenCv } from '../vision/opencv.ts'
@@ -18,7 +18,7 @@ export function nightSetting(cv: OpenCv, [red, green, blue]: readonly [Plane, Pl
   const shining = red.map((value, i) => (Math.max(value, green[i]!, blue[i]!) > SHINING ? 1 : 0))
   const pieces = connectedComponents(cv, Uint8Array.from(shining), size).areas.slice(1)
   const count = ({ least, most }: typeof LAMP) => pieces.filter((area) => area >= least && area <= most).length
-  const all = shining.reduce((sum, value) => sum + value, 0)
+  const all = sumOf(shining)
   const warm = shining.reduce((sum, value, i) => sum + (red[i]! > 1.15 * blue[i]! ? value : 0), 0) / (all + 1e-6)
   if (count(LAMP) >= FEWEST.lamps && warm > WARM.lamps) return 'night-lights'
   return count(STAR) >= FEWEST.stars && warm < WARM.stars ? 'stars' : undefined

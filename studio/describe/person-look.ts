@@ -1,7 +1,7 @@
 import { faceMarks } from '../vision/face-marks.ts'
 import { seesGlasses } from '../comic/seen-glasses.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf } from '../pixels/raster.ts'
 import { headFrame } from '../vision/body-frame.ts'
 import { isTrusted } from '../vision/face-check.ts'
@@ -12,7 +12,7 @@ import { findFacelessView } from '../vision/find-person.ts'
 import type { PersonMask } from '../vision/person-mask.ts'
 import type { OpenCv } from '../vision/opencv.ts'
 import { personParts, type PersonParts } from '../vision/person-parts.ts'
-import type { ThingsFound } from '../vision/things/find-things.ts'
+import { peopleAmong, type ThingsFound } from '../vision/things/find-things.ts'
 import type { Watch } from '../vision/watch.ts'
 import { mainColours, toHsv } from './main-colours.ts'
 import type { ColourName, HairTone, PersonLook } from './picture-facts.ts'
@@ -46,13 +46,13 @@ export async function personLook(photo: RasterImage, people: PersonMask, face: F
   const marks = faceMarks(here)
   const glasses = isTrusted(face) && Math.abs(marks.yaw) < TURNED && seesGlasses(parts.things, size, marks)
   if (isGrey) return { clothes: [], glasses }
-  return { ...coloursOf(colourPlanes(photo, size), parts, oval.reduce((sum, value) => sum + value, 0)), glasses }
+  return { ...coloursOf(colourPlanes(photo, size), parts, sumOf(oval)), glasses }
 }
 
 /** The hair and clothes of the one person among the things found whose face is not seen; undefined of somebody far away, and without colours, too. */
 export async function facelessLook(cv: OpenCv, photo: RasterImage, found: ThingsFound, isGrey: boolean, watch: Watch): Promise<PersonLook | undefined> {
   if (isGrey) return undefined
-  const view = await findFacelessView(cv, photo, found, watch)
+  const view = await findFacelessView(cv, photo, peopleAmong(found), watch)
   if (!view?.parts || view.body.faceHeight < NEAR * view.height) return undefined
   const { colours, parts, body } = view
   return { ...coloursOf(colours, parts, OVAL * body.faceHeight * body.faceWidth), glasses: false }

@@ -26,6 +26,10 @@ export const scaledRegion = ({ left, top, width, height }: Region, by: number): 
 /** Whether a place lies in a region, its edges included. */
 export const contains = ({ left, top, width, height }: Region, x: number, y: number): boolean => x >= left && x <= left + width && y >= top && y <= top + height
 
+/** Whether a pixel of a smaller picture, `scale` times the photo's size, lies in a region of the photo. */
+export const isWithin = (region: Region, { width }: Size, scale: number) => (i: number): boolean =>
+  contains(region, (i % width) / scale, Math.floor(i / width) / scale)
+
 /** Index of the pixel that is nearest to a place, which may lie outside. */
 export const nearestPixel = ({ width, height }: Size, x: number, y: number): number =>
   Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))

@@ -1,6 +1,6 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { type Plane, resizePlane } from '../pixels/plane.ts'
+import { meanOf, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
 import { labPlanes } from './lab.ts'
@@ -28,9 +28,9 @@ const CRISP = 0.06
 
 /** What stands before a smooth sky that the upper edge of a photo shows: houses, mountains, trees. Undefined where there is none. */
 export function standingBeforeSky(cv: OpenCv, photo: RasterImage): SubjectMask | undefined {
-  const size = fitWithin(photo, SIDE)
+  const size = skySize(photo)
   const sky = skyFromAbove(cv, photo, size)
-  const share = sky.reduce((sum, value) => sum + value, 0) / sky.length
+  const share = meanOf(sky)
   if (share < SKY.least || share > SKY.most) return undefined
   const { labels, areas } = connectedComponents(cv, sky.map((value) => 1 - value), size)
   const stands = areas.map((area, label) => label > 0 && area > PIECE * sky.length)
@@ -54,12 +54,13 @@ function shareUnder(mask: SubjectMask['mask'], { width }: Size): number {
   return under / all
 }
 
-/** The sky in a part that somebody marked as one (1, else 0): what goes on smoothly from the upper edge, and what is blue. */
-export function skyWithin(cv: OpenCv, photo: RasterImage, marked: SubjectMask): SubjectMask {
-  const size = fitWithin(photo, SIDE)
-  const own = resizePlane(marked.mask, marked.width, marked.height, size.width, size.height)
-  const sky = skyFromAbove(cv, photo, size, own)
-  return { ...size, mask: own.map((value, i) => value * sky[i]!) }
+/** The size at which a sky is looked for. */
+export const skySize = (photo: Size): Size => fitWithin(photo, SIDE)
+
+/** The sky in a part that somebody marked as one (1, else 0; at `skySize`): what goes on smoothly from the upper edge, and what is blue. */
+export function skyWithin(cv: OpenCv, photo: RasterImage, marked: Plane): Plane {
+  const sky = skyFromAbove(cv, photo, skySize(photo), marked)
+  return marked.map((value, i) => value * sky[i]!)
 }
 
 /** 1 where the sky is that goes on smoothly from the upper edge, and from what is blue where it is `marked`. */

@@ -100,6 +100,9 @@ function believable(pose: Pose, part: BodyPart, photo: Size, usual: Point, faceH
   return inside && score > SEEN && Math.hypot(x - usual[0], y - usual[1]) < 2.6 * faceHeight
 }
 
+/** The place between the hips. */
+export const hipsMiddle = ({ hips: [left, right] }: Pick<BodyFrame, 'hips'>): Point => [(left.at[0] + right.at[0]) / 2, (left.at[1] + right.at[1]) / 2]
+
 /** The same body in a picture of another size. */
 export function scaled(body: BodyFrame, scale: number): BodyFrame {
   const point = ([x, y]: Point): Point => [x * scale, y * scale]

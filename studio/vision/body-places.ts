@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
-import type { BodyFrame } from './body-frame.ts'
+import { type BodyFrame, hipsMiddle } from './body-frame.ts'
 import type { Point } from './face-geometry.ts'
 import type { PersonView } from './person-view.ts'
 import type { Watch } from './watch.ts'
@@ -32,7 +32,7 @@ export function placesOf(view: PersonView, { checkCancelled }: Watch): Place[] {
   const { width, height, person, body, crowded } = view
   const { chin, forehead, faceHeight, neck, shoulders, hips } = body
   const centre: Point = [(chin[0] + forehead[0]) / 2, (chin[1] + forehead[1]) / 2]
-  const waist: Point = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+  const waist = hipsMiddle(body)
   const shoulderSpan = Math.max(0.9 * faceHeight, Math.abs(shoulders[0].at[0] - shoulders[1].at[0]))
   const hipSpan = Math.max(0.6 * faceHeight, Math.abs(hips[0].at[0] - hips[1].at[0]))
   // With hunched shoulders the clothes begin beside the chin.
@@ -88,8 +88,9 @@ function besideJaw({ width, height, person, body }: PersonView, side: -1 | 1): n
 type Bone = readonly [from: Point, to: Point]
 
 /** The middle lines of torso and limbs, those unseen where they usually are; an elbow unseen above a seen wrist lies on its way. */
-function bonesOf({ neck, shoulders, elbows, wrists, hips, knees, ankles }: BodyFrame): Bone[] {
-  const waist: Point = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+function bonesOf(body: BodyFrame): Bone[] {
+  const { neck, shoulders, elbows, wrists, hips, knees, ankles } = body
+  const waist = hipsMiddle(body)
   const sides = [0, 1] as const
   const limbs = sides.flatMap((side): Bone[] => {
     const [shoulder, elbow, wrist] = [shoulders[side].at, elbows[side], wrists[side]]

@@ -14,7 +14,7 @@ import { workingMarks, type Marks, type WorkingMarks } from './marks.ts'
 import type { OpenCv } from './opencv.ts'
 import type { PersonParts } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
-import { findThings } from './things/find-things.ts'
+import { findPeople } from './things/find-things.ts'
 import type { Watch } from './watch.ts'
 
 export interface Clothing extends Size {
@@ -49,7 +49,7 @@ export async function findClothing(
   marks: Marks,
   watch: Watch,
 ): Promise<Clothing> {
-  const view = face ? await findPersonView(cv, photo, face, others, watch) : await findFacelessView(cv, photo, await findThings(photo, watch), watch)
+  const view = face ? await findPersonView(cv, photo, face, others, watch) : await findFacelessView(cv, photo, await findPeople(photo, watch), watch)
   if (!view) throw new StudioError('no-face', 'No face was found, and the one person is not known without')
   const evidence = clothingEvidence(view, watch)
   const work = workingMarks(marks, photo, view)

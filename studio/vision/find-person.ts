@@ -1,7 +1,7 @@
 import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, contains, fitWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { colourPlanes, fitWithin, isWithin, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { bodyFrame, scaled, type HeadFrame } from './body-frame.ts'
 import { withMargin } from './bounds.ts'
 import { faceRegions, moveFace } from './face-geometry.ts'
@@ -13,7 +13,6 @@ import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
 import { personParts, shareOfPerson, type PersonParts } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
-import type { ThingsFound } from './things/find-things.ts'
 import type { Watch } from './watch.ts'
 
 /** Of the largest person, from where on somebody else may be meant. */
@@ -42,11 +41,11 @@ export async function findPersonView(cv: OpenCv, photo: RasterImage, face: Face,
 }
 
 /** The one person among what was found in a photo, by joints and trained networks alone. Undefined where these do not tell, or somebody else may be meant. */
-export async function findFacelessView(cv: OpenCv, photo: RasterImage, found: ThingsFound, watch: Watch): Promise<PersonView | undefined> {
-  const box = onlyPerson(found)
+export async function findFacelessView(cv: OpenCv, photo: RasterImage, people: readonly Region[], watch: Watch): Promise<PersonView | undefined> {
+  const box = onlyPerson(people)
   if (!box) return undefined
   const size = fitWithin(photo, GRAB_CUT_SIDE)
-  const isOwn = within(withMargin(box, photo, BESIDE), size, size.width / photo.width)
+  const isOwn = isWithin(withMargin(box, photo, BESIDE), size, size.width / photo.width)
   const likely = peopleAt(cv, photo, size, watch).map((value, i) => (isOwn(i) ? value : 0))
   watch.checkCancelled()
   const inPhoto = await facelessBody(photo, likely, size)
@@ -108,13 +107,8 @@ const fromAxis = ({ x, top, bottom, unit }: ReturnType<typeof axisOf>, atX: numb
   Math.hypot(atX - x, atY - clamp(atY, top, bottom)) / unit
 
 /** The box of the person in pixels of the photo, where there is one and nobody beside who is large enough to be meant. */
-function onlyPerson({ sure }: ThingsFound): Region | undefined {
+function onlyPerson(people: readonly Region[]): Region | undefined {
   const areaOf = ({ width, height }: Region) => width * height
-  const [largest, next] = sure.flatMap(({ name, box }) => (name === 'person' ? [box] : [])).toSorted((a, b) => areaOf(b) - areaOf(a))
+  const [largest, next] = people.toSorted((a, b) => areaOf(b) - areaOf(a))
   return largest && (!next || areaOf(next) <= RIVAL * areaOf(largest)) ? largest : undefined
-}
-
-/** Whether a pixel of a smaller picture lies in a region of the photo. */
-function within(region: Region, size: Size, scale: number): (i: number) => boolean {
-  return (i) => contains(region, (i % size.width) / scale, Math.floor(i / size.width) / scale)
 }

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
 import { findFaces, type Face } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
@@ -30,7 +30,7 @@ const SMALLEST_FACE = 0.06
 export async function withHairGaps(photo: RasterImage, subject: SubjectMask, { checkCancelled }: Watch): Promise<SubjectMask> {
   const size = fitWithin(photo, SIDE)
   const gaps = lightGaps(colourPlanes(photo, size), resizePlane(subject.mask, subject.width, subject.height, size.width, size.height), size)
-  if (gaps.reduce((sum, value) => sum + value, 0) < LEAST) return subject
+  if (sumOf(gaps) < LEAST) return subject
   checkCancelled()
   const faces = (await findFaces(photo)).filter(({ box }) => box.width > SMALLEST_FACE * Math.max(photo.width, photo.height))
   const scale = photo.width / size.width

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Plane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
 import type { SubjectMask } from './object-mask.ts'
@@ -46,7 +46,7 @@ export function withThinParts(cv: OpenCv, photo: RasterImage, subject: SubjectMa
     ({ touches, within, leaves }, k) => k > 0 && touches && !leaves && within < WITHIN * areas[k]! && areas[k]! > LEAST_AREA * radius * radius,
   )
   const added = areas.reduce((sum, area, k) => sum + (isPart[k] ? area : 0), 0)
-  const all = mask.reduce((sum, value) => sum + value, 0)
+  const all = sumOf(mask)
   if (added === 0 || added > MOST * all) return subject
   return { ...subject, mask: mask.map((value, i) => (isPart[labels[i]!] ? 1 : value)) }
 }

@@ -1,12 +1,12 @@
 import { meanOf } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { contains, type Region, type Size } from '../pixels/raster.ts'
+import { contains, isWithin, type Region, type Size } from '../pixels/raster.ts'
 import { withMargin } from './bounds.ts'
 import { findFaces } from './faces.ts'
 import { missedParts } from './join-person.ts'
 import type { SubjectMask } from './object-mask.ts'
 import { salientMask } from './salient-mask.ts'
-import { findThings } from './things/find-things.ts'
+import { findPeople } from './things/find-things.ts'
 import type { Watch } from './watch.ts'
 
 /** Belief of the person model, 0..1, from which a part that is missing is worth a closer look. */
@@ -28,14 +28,14 @@ export async function withHeads(photo: RasterImage, subject: SubjectMask, person
   const headless = (await findFaces(photo)).filter(({ box }) => shareIn(subject, photo, box) < FACE.missing)
   watch.checkCancelled()
   if (headless.length === 0) return subject
-  const people = (await findThings(photo, watch)).sure.filter(({ name }) => name === 'person')
+  const people = await findPeople(photo, watch)
   let found = subject
   for (const { box: face } of headless) {
-    const body = people.find(({ box }) => contains(box, face.left + face.width / 2, face.top + face.height / 2))
-    if (!body || shareIn(found, photo, body.box) < BODY) continue
+    const body = people.find((box) => contains(box, face.left + face.width / 2, face.top + face.height / 2))
+    if (!body || shareIn(found, photo, body) < BODY) continue
     watch.checkCancelled()
-    const near = await salientMask(photo, withMargin(body.box, photo, AROUND), watch)
-    if (near && shareIn(near, photo, face) > FACE.found && seesAgain(near, found, photo, body.box)) found = settledBy(near, found, photo, body.box)
+    const near = await salientMask(photo, withMargin(body, photo, AROUND), watch)
+    if (near && shareIn(near, photo, face) > FACE.found && seesAgain(near, found, photo, body)) found = settledBy(near, found, photo, body)
   }
   return found
 }
@@ -52,10 +52,7 @@ function shareIn(seen: SubjectMask, photo: Size, box: Region): number {
   return meanOf(seen.mask.filter((_, i) => isIn(i)))
 }
 
-function inBox({ width }: Size, photo: Size, box: Region): (i: number) => boolean {
-  const scale = photo.width / width
-  return (i) => contains(box, (i % width) * scale, Math.floor(i / width) * scale)
-}
+const inBox = (seen: Size, photo: Size, box: Region) => isWithin(box, seen, seen.width / photo.width)
 
 /** Whether most of what was seen in the box is seen from near as well. */
 function seesAgain(near: SubjectMask, afar: SubjectMask, photo: Size, box: Region): boolean {

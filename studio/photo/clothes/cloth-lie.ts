@@ -1,7 +1,7 @@
 import { clamp } from '../../pixels/colour.ts'
 import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
-import type { BodyFrame, BodyJoint } from '../../vision/body-frame.ts'
+import { type BodyFrame, type BodyJoint, hipsMiddle } from '../../vision/body-frame.ts'
 import type { Point } from '../../vision/face-geometry.ts'
 import type { Shading } from './shading.ts'
 
@@ -65,10 +65,10 @@ function axis(from: Point, to: Point, radius: number): Axis {
   return { from, along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length], length, radius }
 }
 
-function torsoAxis({ neck, hips, faceHeight, shoulders }: BodyFrame): Axis {
-  const middle: Point = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+function torsoAxis(body: BodyFrame): Axis {
+  const { neck, faceHeight, shoulders } = body
   const radius = Math.max(0.5 * faceHeight, Math.abs(shoulders[0].at[0] - shoulders[1].at[0]) * 0.42)
-  return axis(neck, middle, radius)
+  return axis(neck, hipsMiddle(body), radius)
 }
 
 /** Upper and lower arms whose both ends were seen. */

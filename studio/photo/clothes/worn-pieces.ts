@@ -1,5 +1,5 @@
 import { clamp } from '../../pixels/colour.ts'
-import type { BodyFrame } from '../../vision/body-frame.ts'
+import { type BodyFrame, hipsMiddle } from '../../vision/body-frame.ts'
 import type { Clothing } from '../../vision/clothing.ts'
 import type { Piece, Pieces } from './garment-pieces.ts'
 import { addLitPieces } from './lit-pieces.ts'
@@ -48,7 +48,7 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
   const { width, hair, skin: skinLike, body } = clothing
   const isSide = (i: number) => isAbove(i) === (half === 'upper')
   const acrossTorso = torsoTest(body, 0)
-  const waist = (body.hips[0].at[1] + body.hips[1].at[1]) / 2
+  const [, waist] = hipsMiddle(body)
   const low = half === 'upper' ? body.neck[1] + CHEST * (waist - body.neck[1]) : Infinity
   const acrossChest = torsoTest(body, ABOVE_NECK)
   const weights = pieces.map(() => 0)
@@ -115,10 +115,10 @@ export function wornPieces(found: Pieces, clothing: Clothing, half: Half, isAbov
 const TO_KNEE = 1.1
 
 /** Whether a place is no farther from the hips than the knees are: socks of the colours of a shirt make no dress of it. */
-function aboveKnees({ hips, knees }: BodyFrame): (x: number, y: number) => boolean {
-  const seen = knees.filter((knee) => knee.seen)
+function aboveKnees(body: BodyFrame): (x: number, y: number) => boolean {
+  const seen = body.knees.filter((knee) => knee.seen)
   if (seen.length === 0) return () => true
-  const [x, y] = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+  const [x, y] = hipsMiddle(body)
   const reach = TO_KNEE * Math.max(...seen.map(({ at }) => Math.hypot(at[0] - x, at[1] - y)))
   return (atX, atY) => Math.hypot(atX - x, atY - y) < reach
 }
@@ -145,8 +145,9 @@ function addOtherHalf(main: Set<number>, areas: readonly number[], pieces: reado
 }
 
 /** Where the middle of the body is at a height. */
-function middleAt({ neck, hips }: BodyFrame, y: number): number {
-  const [waistX, waistY] = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+function middleAt(body: BodyFrame, y: number): number {
+  const { neck } = body
+  const [waistX, waistY] = hipsMiddle(body)
   return neck[0] + (waistX - neck[0]) * clamp((y - neck[1]) / Math.max(1, waistY - neck[1]))
 }
 
@@ -154,8 +155,9 @@ function middleAt({ neck, hips }: BodyFrame, y: number): number {
 const ABOVE_NECK = -0.3
 
 /** How far a pixel of the torso (`from` on down, in its lengths) lies aside of its middle, in its half widths: -1..1, nothing beside it. */
-function torsoTest({ neck, hips, shoulders, faceHeight }: BodyFrame, from: number): (x: number, y: number) => number | undefined {
-  const [waistX, waistY] = [(hips[0].at[0] + hips[1].at[0]) / 2, (hips[0].at[1] + hips[1].at[1]) / 2]
+function torsoTest(body: BodyFrame, from: number): (x: number, y: number) => number | undefined {
+  const { neck, shoulders, faceHeight } = body
+  const [waistX, waistY] = hipsMiddle(body)
   const reach = 0.5 * Math.max(0.9 * faceHeight, Math.abs(shoulders[0].at[0] - shoulders[1].at[0]))
   return (x, y) => {
     const along = (y - neck[1]) / Math.max(1, waistY - neck[1])

@@ -1,7 +1,6 @@
-import { boxBlur, meanOf, resizePlane, sumOf } from '../../pixels/plane.ts'
+import { boxBlur, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Size } from '../../pixels/raster.ts'
-import { skyWithin, standingBeforeSky } from '../../vision/before-sky.ts'
+import { skySize, skyWithin, standingBeforeSky } from '../../vision/before-sky.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 
@@ -19,20 +18,14 @@ const EDGE = 1
  * through the houses before it. What has no sky in it stays as it is.
  */
 export function meantSky(cv: OpenCv, photo: RasterImage, marked: SubjectMask): SubjectMask {
-  const standing = standingBeforeSky(cv, photo)
-  const whole = standing && { ...standing, mask: standing.mask.map((value) => 1 - value) }
-  if (whole && sumOf(both(marked, whole)) >= MOST_OF_SKY * sumOf(whole.mask)) return withEdges(whole, marked)
-  const within = skyWithin(cv, photo, marked)
-  return meanOf(within.mask) > SOME_SKY * meanOf(marked.mask) ? withEdges(within, marked) : marked
-}
-
-const inSizeOf = ({ mask, ...from }: SubjectMask, { width, height }: Size) => resizePlane(mask, from.width, from.height, width, height)
-
-/** What lies in two masks, at the second one's size. */
-const both = (marked: SubjectMask, sky: SubjectMask) => inSizeOf(marked, sky).map((value, i) => Math.min(value, sky.mask[i]!))
-
-function withEdges(sky: SubjectMask, marked: SubjectMask): SubjectMask {
-  const own = inSizeOf(marked, sky)
-  const near = boxBlur(sky.mask, sky.width, sky.height, EDGE)
-  return { ...sky, mask: sky.mask.map((value, i) => (near[i]! > 0.3 ? Math.max(value, own[i]!) : value)) }
+  const size = skySize(photo)
+  const own = resizePlane(marked.mask, marked.width, marked.height, size.width, size.height)
+  const withEdges = (sky: Plane): SubjectMask => {
+    const near = boxBlur(sky, size.width, size.height, EDGE)
+    return { ...size, mask: sky.map((value, i) => (near[i]! > 0.3 ? Math.max(value, own[i]!) : value)) }
+  }
+  const whole = standingBeforeSky(cv, photo)?.mask.map((value) => 1 - value)
+  if (whole && sumOf(own.map((value, i) => Math.min(value, whole[i]!))) >= MOST_OF_SKY * sumOf(whole)) return withEdges(whole)
+  const within = skyWithin(cv, photo, own)
+  return sumOf(within) > SOME_SKY * sumOf(own) ? withEdges(within) : marked
 }

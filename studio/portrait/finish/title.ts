@@ -27,6 +27,12 @@ const HAN = /^[\p{Script=Han}\s]+$/u
 /** What stands in the picture: a person's own words, or the look's title with its small line, which translates it. */
 const worded = (look: Title, own: string | undefined): Title => (own === undefined ? look : { ...look, text: own, line: undefined })
 
+/** Whether it is written from the top down, which only Chinese characters are. */
+const isColumn = ({ text, place }: Title) => place.startsWith('column') && HAN.test(text)
+
+/** Points from the upper edge that a line there takes. */
+const topRoom = ({ writing }: Title) => MARGIN + writing.size * 1.6
+
 const smallOf = ({ writing, line }: Title) => {
   const size = Math.max(17, writing.size * 0.24)
   return { size, room: line ? size * 2.1 : 0 }
@@ -35,11 +41,9 @@ const smallOf = ({ writing, line }: Title) => {
 /** Points from the picture's upper and lower edge that the title's line takes; a column and a card have places of their own. */
 export function titleRoom(look: Title, own: string | undefined): { top: number; bottom: number } {
   const title = worded(look, own)
-  const { text, place, writing } = title
-  const column = place.startsWith('column') && HAN.test(text)
-  if (text === '' || place === 'card' || column) return { top: 0, bottom: 0 }
-  const room = MARGIN + writing.size * 1.6 + smallOf(title).room
-  return place === 'top' ? { top: room, bottom: 0 } : { top: 0, bottom: room }
+  if (title.text === '' || title.place === 'card' || isColumn(title)) return { top: 0, bottom: 0 }
+  const room = topRoom(title) + smallOf(title).room
+  return title.place === 'top' ? { top: room, bottom: 0 } : { top: 0, bottom: room }
 }
 
 /** Letters a title that a look brings, or a person's own words in the same way; `card` is the frame's height below the picture. */
@@ -48,8 +52,8 @@ export function letterTitle(layer: Layer, heads: readonly Head[], look: Title, c
   const { text } = title
   if (text === '') return { leftOut: false }
   // On top there may be hair.
-  const crowded = title.place === 'top' && heads.some(({ y, radius }) => y - radius < MARGIN + title.writing.size * 1.6)
-  const column = title.place.startsWith('column') && HAN.test(text) ? columnOf(layer, heads, title) : undefined
+  const crowded = title.place === 'top' && heads.some(({ y, radius }) => y - radius < topRoom(title))
+  const column = isColumn(title) ? columnOf(layer, heads, title) : undefined
   if (column) letterColumn(layer, column, title)
   else letterLine(layer, crowded || title.place.startsWith('column') ? { ...title, place: 'bottom' } : title, card)
   return { leftOut: !canWrite(text, title.writing.hand) }
