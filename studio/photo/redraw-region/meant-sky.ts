@@ -1,6 +1,9 @@
 import { boxBlur, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import type { Size } from '../../pixels/raster.ts'
 import { skySize, skyWithin, standingBeforeSky } from '../../vision/before-sky.ts'
+import { findSky } from '../../vision/find-sky.ts'
+import { lookAt } from '../../vision/look.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 
@@ -24,8 +27,22 @@ export function meantSky(cv: OpenCv, photo: RasterImage, marked: SubjectMask): S
     const near = boxBlur(sky, size.width, size.height, EDGE)
     return { ...size, mask: sky.map((value, i) => (near[i]! > 0.3 ? Math.max(value, own[i]!) : value)) }
   }
+  const ownOf = (sky: Plane) => own.map((value, i) => Math.min(value, sky[i]!))
+  const isMostOf = (sky: Plane) => sumOf(ownOf(sky)) >= MOST_OF_SKY * sumOf(sky)
+  const isSome = (part: Plane) => sumOf(part) > SOME_SKY * sumOf(own)
   const whole = standingBeforeSky(cv, photo)?.mask.map((value) => 1 - value)
-  if (whole && sumOf(own.map((value, i) => Math.min(value, whole[i]!))) >= MOST_OF_SKY * sumOf(whole)) return withEdges(whole)
+  if (whole && isMostOf(whole)) return withEdges(whole)
   const within = skyWithin(cv, photo, own)
-  return sumOf(within) > SOME_SKY * sumOf(own) ? withEdges(within) : marked
+  if (isSome(within)) return withEdges(within)
+  const dusk = skyOfAnyHour(cv, photo, size)
+  if (dusk && isMostOf(dusk)) return withEdges(dusk)
+  const part = dusk && ownOf(dusk)
+  return part && isSome(part) ? withEdges(part) : marked
+}
+
+/** A sky that is neither blue nor light, as at sunset, at `size`; undefined where the photo shows none. */
+function skyOfAnyHour(cv: OpenCv, photo: RasterImage, size: Size): Plane | undefined {
+  const look = lookAt(cv, photo)
+  const sky = findSky(look, undefined)
+  return sky && resizePlane(sky, look.width, look.height, size.width, size.height)
 }

@@ -1,5 +1,5 @@
-import { resizePlane, type Plane } from '../../pixels/plane.ts'
-import { fitWithin } from '../../pixels/raster.ts'
+import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { fitWithin } from '../pixels/raster.ts'
 import { horizonIn } from './horizon.ts'
 import { drawnToEdges, type Look } from './look.ts'
 
@@ -21,6 +21,9 @@ const LOWEST = 0.93
 const LEAVES = -0.065
 /** How far a level border strays, as a share of the height. */
 const LEVEL = 0.03
+/** Between two pieces of sky no farther apart than this share of the width, what differs less from both is a cloud, also below its own edge. */
+const GAP = 0.12
+const CLOUD = 0.04
 
 /**
  * The sky of a photo (0..1, the look's size), where it shows one: the edge, first from above in each column, that best parts colours into two
@@ -44,6 +47,7 @@ export function findSky(look: Look, taken: Plane | undefined): Plane | undefined
   best.border.forEach((end, x) => {
     for (let y = 0; y < end; y++) mask[y * width + x] = 1
   })
+  closeGaps(planes, mask, width, height)
   const whole = resizePlane(mask, width, height, look.width, look.height)
   const sky = drawnToEdges(look, whole)
   const horizon = horizonIn(look, sky)
@@ -79,6 +83,25 @@ function borderAt(steps: Plane, front: Plane | undefined, edge: number, width: n
   })
   // A wire or a mast is no horizon.
   return Int32Array.from(first, (_, x) => first.slice(Math.max(0, x - BESIDE), x + BESIDE + 1).sort((a, b) => a - b).at(-Math.ceil(BESIDE / 2))!)
+}
+
+/** Adds what lies between two pieces of sky in a row and has their colours: clouds and birds end a column before the land does. */
+function closeGaps(planes: readonly Plane[], mask: Plane, width: number, height: number): void {
+  for (let y = 0; y < height; y++) {
+    let last = -1
+    for (let x = 0; x < width; x++) {
+      if (mask[y * width + x] !== 1) continue
+      const [from, to] = [y * width + last, y * width + x]
+      if (last >= 0 && x - last > 1 && x - last < GAP * width) {
+        for (let i = from + 1; i < to; i++) {
+          const share = (i - from) / (to - from)
+          const away = Math.hypot(...planes.map((plane) => plane[i]! - plane[from]! * (1 - share) - plane[to]! * share))
+          if (away < CLOUD) mask[i] = 1
+        }
+      }
+      last = x
+    }
+  }
 }
 
 interface Spread {

@@ -1,9 +1,9 @@
-import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, type Plane } from '../../pixels/plane.ts'
-import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../../pixels/raster.ts'
-import { applyModel, guidedModel } from '../../vision/guided-filter.ts'
-import { labPlanes } from '../../vision/lab.ts'
-import type { OpenCv } from '../../vision/opencv.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
+import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
+import { applyModel, guidedModel } from './guided-filter.ts'
+import { labPlanes } from './lab.ts'
+import type { OpenCv } from './opencv.ts'
 
 /** Longest side at which regions are looked for. */
 const LOOK_SIDE = 320

@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/plane.ts'
+import type { Plane } from '../pixels/plane.ts'
 import type { Look } from './look.ts'
 
 /** Rows above and below that a horizon differs from. */
