@@ -27,8 +27,10 @@ import { withHeads } from './with-heads.ts'
 
 /** Strokes within this share of the longest side add to what was found; others point out something else. */
 const BESIDE = 0.04
-/** Smaller pieces, as a share of the largest, are mistakes. */
+/** Smaller pieces, as a share of the largest, are mistakes, and so are small ones that are sure over less than a share of themselves: watermarks, shadows. */
 const SMALLEST_PIECE = 0.03
+const SMALL_PIECE = 0.15
+const SURE = { above: 0.9, share: 0.1 }
 /** The share of a box that the subject's own must take up. */
 const FILLED = 0.6
 /** How much is left around a thing that is named, of its box. */
@@ -142,11 +144,14 @@ function fills(box: Region, photo: Size, { mask, ...size }: SubjectMask): boolea
   return bounds !== undefined && bounds.width * bounds.height > FILLED * box.width * box.height * scale * scale
 }
 
-/** The mask without specks beside the subject. */
+/** The mask without specks beside the subject, and without small pieces that may be none of it. */
 function tidy(cv: OpenCv, { mask, ...size }: SubjectMask): SubjectMask {
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(mask, (value) => (value > 0.1 ? 1 : 0)), size)
-  const smallest = SMALLEST_PIECE * Math.max(...areas.slice(1))
-  return { ...size, mask: mask.map((value, i) => (areas[labels[i]!]! < smallest ? 0 : value)) }
+  const largest = Math.max(...areas.slice(1))
+  const sure = areas.map(() => 0)
+  labels.forEach((label, i) => mask[i]! > SURE.above && sure[label]!++)
+  const isNone = areas.map((area, k) => area < SMALLEST_PIECE * largest || (area < SMALL_PIECE * largest && sure[k]! < SURE.share * area))
+  return { ...size, mask: mask.map((value, i) => (isNone[labels[i]!] ? 0 : value)) }
 }
 
 function isCovered(person: SubjectMask, subject: SubjectMask): boolean {
