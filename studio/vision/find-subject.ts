@@ -5,7 +5,6 @@ import { colourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.
 import { standingBeforeSky } from './before-sky.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { knownPeople, withoutBystanders } from './bystanders.ts'
-import { connectedComponents } from './components.ts'
 import { findFaces } from './faces.ts'
 import { findByRules } from './find-by-rules.ts'
 import { withoutGroundBesideHead } from './ground-beside-head.ts'
@@ -20,6 +19,7 @@ import { withLeaves } from './plant-in-pot.ts'
 import { isGuess, salientMask } from './salient-mask.ts'
 import { settleDoubt } from './settle-doubt.ts'
 import { hasBody, hasFace, hasSomebody } from './shows-person.ts'
+import { withoutStrayPieces } from './stray-pieces.ts'
 import { findThings } from './things/find-things.ts'
 import { withThinParts } from './thin-parts.ts'
 import type { Watch } from './watch.ts'
@@ -27,10 +27,6 @@ import { withHeads } from './with-heads.ts'
 
 /** Strokes within this share of the longest side add to what was found; others point out something else. */
 const BESIDE = 0.04
-/** Smaller pieces, as a share of the largest, are mistakes, and so are small ones that are sure over less than a share of themselves: watermarks, shadows. */
-const SMALLEST_PIECE = 0.03
-const SMALL_PIECE = 0.15
-const SURE = { above: 0.9, share: 0.1 }
 /** The share of a box that the subject's own must take up. */
 const FILLED = 0.6
 /** How much is left around a thing that is named, of its box. */
@@ -63,20 +59,19 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
     const found = await findByRules(cv, photo, kind, marks, watch)
     return pointed ? found : { ...found, unsure: !(await hasFace(photo, found)) }
   }
-  const afar = insideBox(tidy(cv, seen), photo, marks)
+  const afar = insideBox(withoutStrayPieces(cv, seen), photo, marks)
   if (marks.box && !fills(marks.box, photo, afar)) return findByRules(cv, photo, kind, marks, watch)
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
   const subject = person && !pointed ? await withHeads(photo, afar, person, watch) : afar
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
-  const { own, isWhole } = person ? await asPeople(cv, photo, subject, person, kind, watch) : { own: subject, isWhole: false }
-  if (isWhole) return objectMask(cv, photo, marks, own, watch)
-  const settled = settleDoubt(cv, photo, own, watch)
+  const { own, added }: WithPeople = person ? await asPeople(cv, photo, subject, person, kind, watch) : { own: subject }
+  const settled = settleDoubt(cv, photo, own, watch, added)
   if (!settled) return { ...(await findByRules(cv, photo, kind, marks, watch)), unsure: !pointed }
-  const leaves = kind === 'person' ? undefined : await withLeaves(cv, photo, settled, watch)
-  const found = leaves ? insideBox(leaves, photo, marks) : settled
+  const leaves = kind === 'person' || added ? undefined : await withLeaves(cv, photo, settled, watch)
+  const found = leaves ? insideBox(leaves, photo, marks) : added ? withoutStrayPieces(cv, settled) : settled
   if (marks.keep || marks.remove) return objectMask(cv, photo, marks, found, watch)
-  return pointed || leaves ? found : { ...found, unsure: isGuess(seen) }
+  return pointed || leaves || added ? found : { ...found, unsure: isGuess(seen) }
 }
 
 /** Where a guess is next to nothing and no kind of thing was asked for: what stands before the sky. It stays a guess. */
@@ -94,26 +89,33 @@ async function namedThing(cv: OpenCv, photo: RasterImage, watch: Watch): Promise
   return thing && { ...(await findWhole(cv, photo, 'object', { box: withMargin(thing.box, photo, AROUND_THING) }, watch)), unsure: true }
 }
 
-/** The subject with the parts of people that the network left out (then `isWhole`), and without ground that it took beside the head of one alone. */
+interface WithPeople {
+  own: SubjectMask
+  /** 1 where parts of people were added that the network had left out, else 0. */
+  added?: Plane
+}
+
+/** The subject with the parts of people that the network left out, and without ground that it took beside the head of one alone. */
 async function asPeople(
   cv: OpenCv, photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch,
-): Promise<{ own: SubjectMask; isWhole: boolean }> {
+): Promise<WithPeople> {
   const missed = missedParts(subject, person)
   const isMissed = missed.includes(1)
   const isPeople = isCovered(person, subject)
   const isMore = isPeople && showsGround(photo, missedParts(person, subject), subject)
-  if (!isMissed && !isMore) return { own: subject, isWhole: false }
+  if (!isMissed && !isMore) return { own: subject }
   const faces = await findFaces(photo)
   const isSeen = isMissed && (kind === 'person' || (await hasFace(photo, person, faces)) || (await hasBody(photo, person)))
   const isWhole = isSeen || (isMissed && isHeld(subject, person) && (await hasSomebody(photo, watch)))
   const isAlone = isPeople && faces.length === 1
-  if (!isWhole && !isAlone) return { own: subject, isWhole }
+  if (!isWhole && !isAlone) return { own: subject }
   watch.checkCancelled()
   // Of several people the network may know some alone.
   const known = faces.length > 1 ? undefined : await knownPeople(photo, person, watch)
   const parts = isWhole && known ? missedParts(subject, withoutBystanders(cv, photo, person, known)) : missed
   const own = isWhole ? { ...subject, mask: subject.mask.map((value, i) => (parts[i] ? person.mask[i]! : value)) } : subject
-  return { own: known && isAlone ? await withoutGroundBesideHead(cv, photo, own, known, faces[0]!, watch) : own, isWhole }
+  const head = known && isAlone ? await withoutGroundBesideHead(cv, photo, own, known, faces[0]!, watch) : own
+  return isWhole ? { own: head, added: parts } : { own: head }
 }
 
 /** Whether much of what the network alone takes for people, `more` (1 or 0), is light: black hair is only missed by the person model. */
@@ -142,16 +144,6 @@ function fills(box: Region, photo: Size, { mask, ...size }: SubjectMask): boolea
   const scale = size.width / photo.width
   const bounds = boundsOf(mask, size, 0.5)
   return bounds !== undefined && bounds.width * bounds.height > FILLED * box.width * box.height * scale * scale
-}
-
-/** The mask without specks beside the subject, and without small pieces that may be none of it. */
-function tidy(cv: OpenCv, { mask, ...size }: SubjectMask): SubjectMask {
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(mask, (value) => (value > 0.1 ? 1 : 0)), size)
-  const largest = Math.max(...areas.slice(1))
-  const sure = areas.map(() => 0)
-  labels.forEach((label, i) => mask[i]! > SURE.above && sure[label]!++)
-  const isNone = areas.map((area, k) => area < SMALLEST_PIECE * largest || (area < SMALL_PIECE * largest && sure[k]! < SURE.share * area))
-  return { ...size, mask: mask.map((value, i) => (isNone[labels[i]!] ? 0 : value)) }
 }
 
 function isCovered(person: SubjectMask, subject: SubjectMask): boolean {

@@ -38,6 +38,18 @@ describe('settleDoubt', async () => {
     expect(mask[136 * SIDE + 112]).toBeLessThan(0.1)
   })
 
+  it('decides as well what was added to the mask, and leaves the rest of it as it is', () => {
+    const added = maskOf((x, y) => (Math.abs(x - 110) < 20 && y >= 100 && y < 140 ? 1 : 0)).mask
+    const thin = (x: number, y: number) => y > 20 && y < 40 && x === 50
+    const hub = (x: number, y: number) => Math.hypot(x - 110, y - 115) < 6
+    const subject = maskOf((x, y) => (inBody(x, y) || hub(x, y) ? 1 : added[y * SIDE + x] ? 0.85 : thin(x, y) ? 0.6 : 0))
+    const { mask } = settleDoubt(cv, car(), subject, unwatched, added)!
+    expect(mask[115 * SIDE + 115]).toBeGreaterThan(0.9)
+    expect(mask[137 * SIDE + 93]).toBeLessThan(0.1)
+    expect(mask[30 * SIDE + 50]).toBeCloseTo(0.6, 5)
+    expect(mask[60 * SIDE + 60]).toBe(1)
+  })
+
   it('leaves soft edges as they are', () => {
     const subject = maskOf((x) => Math.min(1, Math.max(0, (x - 60) / 4)))
     expect(settleDoubt(cv, car(), subject, unwatched)).toBe(subject)

@@ -11,24 +11,30 @@ const OPEN = [0.08, 0.92] as const
 /** Half the width of what is no edge any more, as a share of the longest side, and how much of such a window is open. */
 const EDGE = 0.008
 const FILLED = 0.85
+/** The mask is as much in doubt around what was added to it, this share of the longest side away. */
+const AROUND = 0.03
+/** Beyond these it is sure even there. */
+const SURE = [0.03, 0.95] as const
 /** Less of it, as a share of the subject, does not show; with more the mask says nothing. */
 const LEAST = 0.015
 const MOST = 1.5
 
 /**
  * The mask with its wide doubtful parts (a tyre in the dark, a black seat) decided by colours and edges: left as they are, they
- * would come out as a veil. Undefined where there is little else.
+ * would come out as a veil. So is what lies in and around what was `added` to it by a coarser one (1, else 0). Undefined where
+ * there is little else.
  */
-export function settleDoubt(cv: OpenCv, photo: RasterImage, subject: SubjectMask, watch: Watch): SubjectMask | undefined {
-  const open = wideDoubt(subject)
-  const [wide, all] = [sum(open), sum(subject.mask)]
+export function settleDoubt(cv: OpenCv, photo: RasterImage, subject: SubjectMask, watch: Watch, added?: Plane): SubjectMask | undefined {
+  const doubt = wideDoubt(subject)
+  const [wide, all] = [sum(doubt), sum(subject.mask)]
   if (wide > MOST * all) return undefined
-  if (wide < LEAST * all) return subject
+  if (wide < LEAST * all && !added) return subject
+  const open = withAdded(doubt, subject, added)
   const size = fitWithin(photo, GRAB_CUT_SIDE)
   const at = (plane: Plane) => resizePlane(plane, subject.width, subject.height, size.width, size.height)
   const [likely, unknown] = [at(subject.mask), at(open)]
   const seeds = Uint8Array.from(likely, (value, i) => {
-    if (unknown[i]! > 0.01) return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
+    if (unknown[i]! > 0.01 && value > SURE[0] && value < SURE[1]) return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
     return value > 0.5 ? Seed.subject : Seed.background
   })
   if (partsNothing(seeds)) return subject
@@ -44,6 +50,12 @@ function wideDoubt({ mask, width, height }: SubjectMask): Plane {
   const core = boxBlur(open, width, height, radius).map((value) => (value > FILLED ? 1 : 0))
   const around = boxBlur(core, width, height, radius)
   return open.map((value, i) => (value && around[i]! > 0 ? 1 : 0))
+}
+
+function withAdded(open: Plane, { width, height }: SubjectMask, added?: Plane): Plane {
+  if (!added) return open
+  const near = boxBlur(added, width, height, Math.round(AROUND * Math.max(width, height)))
+  return open.map((value, i) => (near[i]! > 0 ? 1 : value))
 }
 
 const sum = (plane: Plane) => plane.reduce((total, value) => total + value, 0)
