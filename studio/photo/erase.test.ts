@@ -8,6 +8,19 @@ const at = ({ width, data }: RasterImage, x: number, y: number) => {
   return [...data.subarray(start, start + 3)]
 }
 
+const [WIDTH, HEIGHT] = [256, 192]
+const planeOf = (has: (x: number, y: number) => boolean) =>
+  Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => (has(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0))
+
+/** A picture of these colours (red, green, blue), with a grain. */
+function made(colourAt: (x: number, y: number) => readonly number[]): RasterImage {
+  const data = Uint8Array.from({ length: 3 * WIDTH * HEIGHT }, (_, at) => {
+    const [x, y] = [Math.floor(at / 3) % WIDTH, Math.floor(at / 3 / WIDTH)]
+    return colourAt(x, y)[at % 3]! + ((x * 7 + y * 13) % 11)
+  })
+  return { width: WIDTH, height: HEIGHT, channels: 3, data }
+}
+
 describe('erase', async () => {
   const astronaut = await photo('astronaut.png')
   const shuttle = { left: 185, top: 5, width: 60, height: 95 }
@@ -21,6 +34,27 @@ describe('erase', async () => {
       expect(at(picture, x, y)).toEqual(at(astronaut, x, y))
     }
     expect(notes).toEqual([])
+  })
+
+  /** Pixels right of a column that have a colour. */
+  const colourful = (picture: RasterImage, from: number) =>
+    Array.from({ length: picture.width * picture.height }, (_, i) => i).filter((i) => {
+      const [red, green, blue] = at(picture, i % picture.width, Math.floor(i / picture.width))
+      return i % picture.width >= from && Math.max(red!, green!, blue!) - Math.min(red!, green!, blue!) > 30
+    })
+
+  it('takes with a thing what the mark just missed of it', async () => {
+    const ball = made((x, y) => (Math.hypot(x - 157, y - 110) < 31 ? [40, 130, 60] : [176, 176, 176]))
+    const mask = planeOf((x, y) => Math.hypot(x - 162, y - 106) < 30)
+    const { picture } = await erase(ball, mask, idle)
+    expect(colourful(picture, 0)).toHaveLength(0)
+  })
+
+  it('lets nothing that stands beside the gap grow into it', async () => {
+    const isBook = (x: number, y: number) => y >= 50 && y < 150 && x >= 60 && x < 190
+    const books = made((x, y) => (!isBook(x, y) ? [150 + y / 4, 150 + y / 4, 150 + y / 4] : x >= 128 ? [40, 60, 150] : y % 30 < 6 ? [200, 40, 40] : [225, 190, 90]))
+    const { picture } = await erase(books, planeOf((x, y) => isBook(x, y) && x >= 128), idle)
+    expect(colourful(picture, 136)).toHaveLength(0)
   })
 
   it('says when much was invented, and refuses to invent nearly all or nothing', async () => {

@@ -1,5 +1,4 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, resizePlane } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { personMask, type PersonMask } from '../../vision/person-mask.ts'
@@ -9,29 +8,7 @@ import type { Watch } from '../../vision/watch.ts'
 import { maskPixels } from './mask-pixels.ts'
 
 /** Probability from which a pixel is kept out: low, since the model's outline is soft. */
-const PERSON = 0.25
-/** Reach of the hole's surroundings, as a share of the mask's longest side. */
-const RING = 0.02
-/** A hole with more person around it than this lies on a person, and is filled with skin and cloth. */
-const INSIDE = 0.45
-
-/**
- * Where people are (1), so that nobody appears twice; nothing when the hole lies on a person, or when there are none.
- */
-export function peopleBeside(cv: OpenCv, photo: RasterImage, hole: Uint8Array, watch: Watch): Uint8Array | undefined {
-  const person = personMask(cv, photo, watch)
-  const { width, height } = person
-  const inHole = resizePlane(Float32Array.from(hole), photo.width, photo.height, width, height)
-  const near = boxBlur(inHole, width, height, Math.max(2, Math.round(RING * Math.max(width, height))))
-  let [around, people] = [0, 0]
-  for (let i = 0; i < near.length; i++) {
-    if (inHole[i]! > 0 || near[i] === 0) continue
-    around++
-    people += person.mask[i]!
-  }
-  return people > INSIDE * around ? undefined : maskPixels(person, photo, PERSON, watch.checkCancelled)
-}
-
+export const PERSON = 0.25
 /** Sides of a picture, as shares of its width or height. */
 export interface Sides {
   top: number

@@ -15,7 +15,7 @@ const NEAR = 0.012
 /** How far from such a side it may be copied from, as a share of the photo. */
 const GOES_ON = 0.25
 /** Belief (0..1) from which a pixel is the thing's: low, so that its rim is too. */
-const THING = 0.2
+export const THING = 0.2
 
 /**
  * What stands out in the photo (1), in its pixels, so that a tower has no second tip in the sky above it; what of it lies
