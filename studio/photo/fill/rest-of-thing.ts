@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, type Plane, resizePlane } from '../../pixels/plane.ts'
+import { boxBlur, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import { colourPlanes, cutPlane, fitWithin, fromColourPlanes, type Region, type Size } from '../../pixels/raster.ts'
 import { boundsOf, withMargin } from '../../vision/bounds.ts'
 import { colourCell, colourDensity } from '../../vision/colour-histogram.ts'
@@ -31,13 +31,12 @@ export function restOfThing(cv: OpenCv, photo: RasterImage, mask: Plane, watch: 
   const region = withMargin(bounds, photo, AROUND)
   const size = fitWithin(region, SIDE)
   const marked = cutMark(mask, photo, region, size)
-  const area = marked.reduce((sum, value) => sum + value, 0)
-  const radius = Math.round(REACH * Math.sqrt(area))
+  const radius = Math.round(REACH * Math.sqrt(sumOf(marked)))
   if (radius < 2) return undefined
   const near = boxBlur(marked, size.width, size.height, radius)
   const colours = colourPlanes(photo, size, region)
   const likely = likelyThing(colours, marked, near, size)
-  const seeds = Uint8Array.from(likely, (value, i) => (near[i]! === 0 ? Seed.background : value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground))
+  const seeds = Uint8Array.from(likely, (value, i) => (near[i] === 0 ? Seed.background : value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground))
   if (partsNothing(seeds)) return undefined
   const thing = grabCut(cv, fromColourPlanes(colours, size), seeds, watch)
   const rest = restIn(cv, thing, marked, near, size)
@@ -57,11 +56,11 @@ function likelyThing(colours: readonly [Plane, Plane, Plane], marked: Plane, nea
 
 function restIn(cv: OpenCv, thing: Uint8Array, marked: Plane, near: Plane, size: Size): Plane | undefined {
   const { width, height } = size
-  const within = thing.reduce((count, value, i) => count + (value && marked[i] ? 1 : 0), 0)
-  const area = marked.reduce((sum, value) => sum + value, 0)
-  if (within < LEAST_THING * area) return undefined
+  const area = sumOf(marked)
+  const within = marked.map((value, i) => value * thing[i]!)
+  if (sumOf(within) < LEAST_THING * area) return undefined
   const { labels, areas } = connectedComponents(cv, thing.map((value, i) => (value && !marked[i] ? 1 : 0)), size)
-  const beside = boxBlur(marked.map((value, i) => value * thing[i]!), width, height, 1)
+  const beside = boxBlur(within, width, height, 1)
   const beyond = boxBlur(near.map((value) => (value > 0 ? 0 : 1)), width, height, 1)
   const pieces = areas.map(() => ({ touches: false, leaves: false }))
   const isAtFrame = (x: number, y: number) => x === 0 || y === 0 || x === width - 1 || y === height - 1
