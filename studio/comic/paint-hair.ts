@@ -1,5 +1,5 @@
 import { clamp, smoothstep, type Rgb } from '../pixels/colour.ts'
-import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane, resizePlane } from '../pixels/plane.ts'
 import { createRandom } from '../pixels/random.ts'
 import { fitWithin, type Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
@@ -34,7 +34,7 @@ export interface Combed extends Size {
   /** Waves along the strands, about -1..1. */
   strands: Plane
   /** The hair's own colour, without its strands. */
-  base: readonly [Plane, Plane, Plane]
+  base: Colours
 }
 
 /** Sweeps the hair's light along its strands, so that its tones lie in locks. */

@@ -1,4 +1,4 @@
-import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { luma } from '../style/display-image.ts'
 import type { PictureFacts, Side } from './picture-facts.ts'
@@ -23,7 +23,7 @@ const SYMMETRY = 0.86
 /** Edges of an open side, as a share of the picture's mean. */
 const OPEN = 0.4
 
-export function readLayout(colours: readonly [Plane, Plane, Plane], size: Size): PictureFacts['layout'] {
+export function readLayout(colours: Colours, size: Size): PictureFacts['layout'] {
   const { width, height } = size
   const grey = gaussianBlur(luma({ planes: colours }), width, height, width / 40)
   const mean = meanOf(grey, size, [0, 0, 1, 1])
@@ -49,7 +49,7 @@ export function readLayout(colours: readonly [Plane, Plane, Plane], size: Size):
 const parts = { left: [0, 0, 0.33, 1], right: [0.67, 0, 1, 1], above: [0, 0, 1, 0.33] } as const
 
 /** How sharp and how busy it is, apart from the subject (`skip`, 0..1). */
-export function readDetail(colours: readonly [Plane, Plane, Plane], size: Size, skip: Plane): PictureFacts['detail'] {
+export function readDetail(colours: Colours, size: Size, skip: Plane): PictureFacts['detail'] {
   const busy = edges(luma({ planes: colours }), size)
   let [around, count, inside, within] = [0, 1, 0, 1]
   for (let i = 0; i < busy.length; i++) {

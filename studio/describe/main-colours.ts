@@ -1,5 +1,5 @@
 import { clamp } from '../pixels/colour.ts'
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours } from '../pixels/plane.ts'
 import type { ColourName, MainColour } from './picture-facts.ts'
 
 /** A pixel's place in HSV: hue 0..360, saturation and value 0..1. */
@@ -37,7 +37,7 @@ const SMALLEST_SHARE = 0.06
 const MOST = 5
 
 /** The colours that fill the picture, named, the largest first; planes are sRGB 0..1. */
-export function mainColours([red, green, blue]: readonly [Plane, Plane, Plane]): MainColour[] {
+export function mainColours([red, green, blue]: Colours): MainColour[] {
   const sums = new Map<ColourName, [count: number, red: number, green: number, blue: number]>()
   for (let i = 0; i < red.length; i++) {
     const name = nameOf(red[i]!, green[i]!, blue[i]!)

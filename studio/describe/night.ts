@@ -1,4 +1,4 @@
-import { type Plane, sumOf } from '../pixels/plane.ts'
+import { type Colours, sumOf } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { connectedComponents } from '../vision/components.ts'
 import type { OpenCv } from '../vision/opencv.ts'
@@ -14,7 +14,7 @@ const FEWEST = { stars: 25, lamps: 15 }
 const WARM = { lamps: 0.8, stars: 0.1 }
 
 /** What a dark picture shows by the number, size and colour of what shines in it: lamps, stars, or nothing that it can tell. */
-export function nightSetting(cv: OpenCv, [red, green, blue]: readonly [Plane, Plane, Plane], size: Size): 'night-lights' | 'stars' | undefined {
+export function nightSetting(cv: OpenCv, [red, green, blue]: Colours, size: Size): 'night-lights' | 'stars' | undefined {
   const shining = red.map((value, i) => (Math.max(value, green[i]!, blue[i]!) > SHINING ? 1 : 0))
   const pieces = connectedComponents(cv, Uint8Array.from(shining), size).areas.slice(1)
   const count = ({ least, most }: typeof LAMP) => pieces.filter((area) => area >= least && area <= most).length

@@ -1,7 +1,7 @@
 import { faceMarks } from '../vision/face-marks.ts'
 import { seesGlasses } from '../comic/seen-glasses.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
+import { type Colours, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf } from '../pixels/raster.ts'
 import { headFrame } from '../vision/body-frame.ts'
 import { isTrusted } from '../vision/face-check.ts'
@@ -64,8 +64,6 @@ function coloursOf(colours: Colours, parts: PersonParts, faceArea: number): Pick
   const clothes = pick(colours, parts.clothes, LEAST.clothes * colours[0].length)
   return { ...(hair && { hair: hairTone(hair) }), clothes: clothes ? clothesColours(clothes) : [] }
 }
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** The colours of the pixels that surely are of a part; undefined where they are fewer than `least`. */
 function pick(colours: Colours, part: Plane, least: number): Colours | undefined {

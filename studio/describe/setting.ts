@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours, Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { luma } from '../style/display-image.ts'
 import type { OpenCv } from '../vision/opencv.ts'
@@ -19,7 +19,7 @@ const WAVES = 1.4
 type Shares = Record<ColourName, number>
 
 /** What share of a band of rows each colour fills. */
-function sharesIn([red, green, blue]: readonly [Plane, Plane, Plane], { width, height }: Size, from: number, to: number, skip: Plane): Shares {
+function sharesIn([red, green, blue]: Colours, { width, height }: Size, from: number, to: number, skip: Plane): Shares {
   const shares = Object.fromEntries(colourNames.map((name) => [name, 0])) as Shares
   let count = 1e-6
   for (let i = Math.floor(from * height) * width; i < Math.floor(to * height) * width; i++) {
@@ -32,7 +32,7 @@ function sharesIn([red, green, blue]: readonly [Plane, Plane, Plane], { width, h
 }
 
 /** How many times more brightness changes upwards than sideways in the lower part. */
-function flatness(colours: readonly [Plane, Plane, Plane], { width, height }: Size): number {
+function flatness(colours: Colours, { width, height }: Size): number {
   const grey = luma({ planes: colours })
   let [up, across] = [0, 1e-6]
   for (let y = Math.floor(0.55 * height); y < height - 1; y++) {
@@ -51,7 +51,7 @@ function flatness(colours: readonly [Plane, Plane, Plane], { width, height }: Si
  * that is `open`: behind a person close by, blue is a wall as well. A room is seen only where `things` of one are.
  */
 export function guessSetting(
-  cv: OpenCv, colours: readonly [Plane, Plane, Plane], size: Size, skip: Plane,
+  cv: OpenCv, colours: Colours, size: Size, skip: Plane,
   { light, detail, things, open }: Pick<PictureFacts, 'light' | 'detail' | 'things'> & { open: boolean },
 ): Setting | undefined {
   const top = sharesIn(colours, size, 0, 0.45, skip)

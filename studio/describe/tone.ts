@@ -1,10 +1,8 @@
-import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { luma, percentiles } from '../style/display-image.ts'
 import { toHsv } from './main-colours.ts'
 import type { PictureFacts } from './picture-facts.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** Mean of a plane over a part of the picture, as shares of its sides. */
 export function meanOf(plane: Plane, { width, height }: Size, [left, top, right, bottom]: readonly [number, number, number, number]): number {

@@ -1,7 +1,5 @@
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours, Plane } from '../pixels/plane.ts'
 import type { Region, Size } from '../pixels/raster.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** Where something of a size lies in the middle of a square when it is brought to fill it as far as its proportions let it. */
 export function placeIn({ width, height }: Size, side: number): Region {

@@ -1,6 +1,6 @@
 import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours, Plane } from '../pixels/plane.ts'
 import { colourPlanes, type Region } from '../pixels/raster.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { findFaces } from '../vision/faces.ts'
@@ -13,8 +13,6 @@ import { pictureNumbers, picturePlanes } from './tensor.ts'
 const LARGEST_SCALE = 1.5
 /** Share of the square at each edge over which the restored face comes in. */
 const SOFT_EDGE = 0.12
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /**
  * Every face of a picture, restored by an operator's model and put back with a soft edge, and how many they were;

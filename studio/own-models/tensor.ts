@@ -1,10 +1,9 @@
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours, Plane } from '../pixels/plane.ts'
 import type { HoleTensor, MaskTensor, PictureTensor } from './description.ts'
 
 /** What a network takes and gives, in the order of its layout. */
 export type Numbers = Float32Array | Uint8Array
 export type NumberType = 'float32' | 'uint8'
-type Colours = readonly [Plane, Plane, Plane]
 
 const numbersFor = (type: NumberType, length: number): Numbers =>
   type === 'uint8' ? new Uint8Array(length) : new Float32Array(length)

@@ -1,11 +1,11 @@
 import { toLinear, type RasterImage } from '../pixels/linear-image.ts'
-import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane, resizePlane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { unwatched, type Watch } from '../vision/watch.ts'
 
 /** A blurred picture kept as small as its blur allows: sRGB values 0..1. */
 export interface Defocused extends Size {
-  planes: [Plane, Plane, Plane]
+  planes: Colours
 }
 
 /** Sigma in pixels of the reduced picture: enough that stretching it back shows no grid. */

@@ -1,10 +1,10 @@
-import { gaussianBlur, resizePlane, type Plane } from './plane.ts'
+import { type Colours, gaussianBlur, resizePlane } from './plane.ts'
 
 /** A picture in linear light: three planes, values from 0 up (1 is display white). */
 export interface LinearImage {
   width: number
   height: number
-  planes: readonly [Plane, Plane, Plane]
+  planes: Colours
 }
 
 /** 8-bit sRGB, 3 or 4 channels interleaved. */

@@ -1,10 +1,10 @@
-import type { Plane } from './plane.ts'
+import type { Colours, Plane } from './plane.ts'
 
 /** Colours that stray no further than this from those of their brightness are toning, not colour. */
 const TONING = 0.018
 
 /** Whether a photo (planes 0..1) is black and white or toned: at each level of its brightness red − blue and red − green hardly vary. */
-export function isMonochrome([red, green, blue]: readonly [Plane, Plane, Plane], brightness: Plane): boolean {
+export function isMonochrome([red, green, blue]: Colours, brightness: Plane): boolean {
   const LEVELS = 32
   const sums = Array.from({ length: LEVELS }, () => [0, 0, 0, 0, 0])
   for (let i = 0; i < brightness.length; i++) {

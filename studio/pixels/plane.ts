@@ -1,6 +1,9 @@
 /** One channel, row by row, width × height numbers. */
 export type Plane = Float32Array
 
+/** Red, green and blue, or three other channels, of one size. */
+export type Colours = readonly [Plane, Plane, Plane]
+
 /** The sum of all values; of a mask of ones and noughts, how many pixels it has. */
 export function sumOf(values: Iterable<number>): number {
   let sum = 0

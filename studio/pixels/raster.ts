@@ -1,5 +1,5 @@
 import type { RasterImage } from './linear-image.ts'
-import { resizePlane, type Plane } from './plane.ts'
+import { type Colours, type Plane, resizePlane } from './plane.ts'
 
 export interface Size {
   width: number
@@ -33,8 +33,6 @@ export const isWithin = (region: Region, { width }: Size, scale: number) => (i: 
 /** Index of the pixel that is nearest to a place, which may lie outside. */
 export const nearestPixel = ({ width, height }: Size, x: number, y: number): number =>
   Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))
-
-type Colours = [Plane, Plane, Plane]
 
 /** Colour planes of a picture, or of a region of it, resized, as sRGB values 0..1. */
 export function colourPlanes(image: RasterImage, size: Size = image, from: Region = wholeOf(image)): Colours {
@@ -81,7 +79,7 @@ function averaged(image: RasterImage, { width, height }: Size, from: Region): Co
 }
 
 /** Colour planes (sRGB 0..1) as an 8-bit picture. */
-export function fromColourPlanes(planes: Readonly<Colours>, { width, height }: Size): RasterImage {
+export function fromColourPlanes(planes: Colours, { width, height }: Size): RasterImage {
   const data = new Uint8Array(width * height * 3)
   planes.forEach((plane, c) => {
     for (let i = 0, at = c; i < width * height; i++, at += 3) {

@@ -1,4 +1,4 @@
-import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane, resizePlane } from '../pixels/plane.ts'
 import { whiteNoise } from './texture.ts'
 
 /** One touch of the brush; lengths in pixels, colour 0..1. */
@@ -20,7 +20,7 @@ export interface Stroke {
 export interface PaintLayer {
   width: number
   height: number
-  planes: readonly [Plane, Plane, Plane]
+  planes: Colours
   /** Thickness of the paint, 0..1, for the raking light. */
   relief: Plane
 }

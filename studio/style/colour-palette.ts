@@ -1,5 +1,5 @@
 import type { Rgb } from '../pixels/colour.ts'
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours } from '../pixels/plane.ts'
 
 /** Weights that make distances in display RGB follow the eye roughly (green most, blue least). */
 const WEIGHTS = [0.9, 1.2, 0.7] as const
@@ -9,7 +9,7 @@ function colourDistance(a: Rgb, b: Rgb): number {
 }
 
 /** The `count` colours that stand for a picture: farthest-point seeds, then Lloyd's k-means. Deterministic. */
-export function choosePalette(planes: readonly [Plane, Plane, Plane], count: number): Rgb[] {
+export function choosePalette(planes: Colours, count: number): Rgb[] {
   const pixels = Array.from(planes[0], (red, i): Rgb => [red, planes[1][i]!, planes[2][i]!])
   const palette: Rgb[] = [pixels[0]!]
   const nearest = new Float32Array(pixels.length).fill(Infinity)

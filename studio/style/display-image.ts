@@ -1,12 +1,12 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { type Colours, type Plane, resizePlane } from '../pixels/plane.ts'
 import { colourPlanes, fromColourPlanes, type Size } from '../pixels/raster.ts'
 
 /** A picture in display (sRGB) values, three planes of 0..1: what a style pass works in, as a painter mixes by eye. */
 export interface DisplayImage {
   width: number
   height: number
-  planes: readonly [Plane, Plane, Plane]
+  planes: Colours
 }
 
 export const toDisplay = (image: RasterImage): DisplayImage =>

@@ -1,6 +1,4 @@
-import { boxBlur, type Plane } from '../pixels/plane.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
+import { boxBlur, type Colours, type Plane } from '../pixels/plane.ts'
 
 /** Below this light (of 1) colour drowns in the noise of the camera. */
 const DARKEST = 0.03

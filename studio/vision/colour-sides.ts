@@ -1,6 +1,6 @@
-import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
-import type { Colours, LinearModel } from './guided-filter.ts'
+import type { LinearModel } from './guided-filter.ts'
 
 /** A linear model of alpha, and how far the sides lie apart in it: the squared distance of their means in their own spreads. */
 export interface ColourSides extends LinearModel {

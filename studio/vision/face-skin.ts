@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { type Colours, type Plane, resizePlane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, wholeOf, type Size } from '../pixels/raster.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
 import { faceRegions, moveFace } from './face-geometry.ts'
@@ -9,8 +9,6 @@ import { facePose } from './face-pose.ts'
 import type { Face } from './faces.ts'
 import { applyModel, guidedModel, type LinearModel } from './guided-filter.ts'
 import { unwatched, type Watch } from './watch.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** Longest side of the mask that is handed out. */
 const MASK_SIDE = 640

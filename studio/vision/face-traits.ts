@@ -1,6 +1,6 @@
 import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
 import { distance, faceRegions, moveFace, type Loop } from './face-geometry.ts'
 import { fillOutlines, regionMask } from './face-mask.ts'
@@ -95,7 +95,7 @@ function belowEye({ mesh }: Face, eye: Loop, size: Size): Plane {
 }
 
 /** The face with a margin, no wider than `STUDY_WIDTH` pixels: its colours, 0..1, and its points among them. */
-export function studiedFace(photo: RasterImage, face: Face): { planes: [Plane, Plane, Plane]; size: Size; own: Face } {
+export function studiedFace(photo: RasterImage, face: Face): { planes: Colours; size: Size; own: Face } {
   const region = surroundings(face, photo)
   const scale = Math.min(1, STUDY_WIDTH / facePose(face).width)
   const size = { width: Math.max(8, Math.round(region.width * scale)), height: Math.max(8, Math.round(region.height * scale)) }

@@ -1,7 +1,5 @@
-import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
-
-export type Colours = readonly [Plane, Plane, Plane]
 
 /** The local model alpha = red·r + green·g + blue·b + offset around each pixel. */
 export interface LinearModel extends Size {

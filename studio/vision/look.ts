@@ -1,5 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { applyModel, guidedModel } from './guided-filter.ts'
 import { labPlanes } from './lab.ts'
@@ -10,7 +10,7 @@ const LOOK_SIDE = 320
 
 /** A small look at a photo, for telling its regions apart. */
 export interface Look extends Size {
-  colours: readonly [Plane, Plane, Plane]
+  colours: Colours
   /** Light and two hues, as `labPlanes` weights them. */
   lab: readonly Plane[]
   /** How much the light changes across and down around each pixel. */

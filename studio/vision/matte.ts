@@ -1,9 +1,9 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane, resizePlane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
-import { applyModel, guidedModel, type Colours } from './guided-filter.ts'
+import { applyModel, guidedModel } from './guided-filter.ts'
 import { softEdges } from './soft-edges.ts'
 import { unwatched, type Watch } from './watch.ts'
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours, Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import type { BodyFrame } from './body-frame.ts'
 import type { PersonParts } from './person-parts.ts'
@@ -6,7 +6,7 @@ import type { PersonParts } from './person-parts.ts'
 /** What is known of one person in a picture, at one working size; the body in its pixels. */
 export interface PersonView extends Size {
   /** sRGB planes, 0..1. */
-  colours: readonly [Plane, Plane, Plane]
+  colours: Colours
   /** The person, 0..1. */
   person: Plane
   /** 1 inside the face's outline. */

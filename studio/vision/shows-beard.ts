@@ -1,4 +1,4 @@
-import { gaussianBlur, type Plane } from '../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Size } from '../pixels/raster.ts'
 import { faceRegions, type Loop } from './face-geometry.ts'
@@ -49,7 +49,7 @@ interface Zone {
 
 const hairiness = ({ dark, rough }: Zone) => Math.max(0, dark) * Math.min(ROUGHEST, rough)
 
-function zonesOf(planes: readonly [Plane, Plane, Plane], size: Size, face: Face, width: number, left: number) {
+function zonesOf(planes: Colours, size: Size, face: Face, width: number, left: number) {
   const light = planes[0].map((_, i) => nonzeroLight([planes[0][i]!, planes[1][i]!, planes[2][i]!]))
   const red = planes[0].map((_, i) => redness([planes[0][i]!, planes[1][i]!, planes[2][i]!]))
   const soft = gaussianBlur(light, size.width, size.height, Math.max(0.6, width * 0.012))

@@ -1,7 +1,5 @@
-import type { Plane } from '../pixels/plane.ts'
+import type { Colours, Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** Every colour leans a little towards its neighbours', and the more the steeper alpha is between them. */
 const EVEN = 1e-5

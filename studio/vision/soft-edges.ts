@@ -1,9 +1,9 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
-import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane, resizePlane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
 import { colourSides, type ColourSides } from './colour-sides.ts'
-import { applyModel, type Colours } from './guided-filter.ts'
+import { applyModel } from './guided-filter.ts'
 
 /** What the colours of either side say of soft edges, read at another size. */
 interface SoftEdges {

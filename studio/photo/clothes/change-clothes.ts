@@ -1,6 +1,6 @@
 import { clamp, lightOf, type Rgb } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { gaussianBlur, meanOf, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
+import { type Colours, gaussianBlur, meanOf, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
@@ -130,7 +130,7 @@ export async function reclothe(
 const SKIN = 0.42
 
 /** Linear light of a white cloth in the scene: its brightest broad surfaces, or what the face tells (sRGB, 0..1), a little of their tint kept. */
-function sceneWhite(colours: readonly [Plane, Plane, Plane], width: number, height: number, face: Rgb): [number, number, number] {
+function sceneWhite(colours: Colours, width: number, height: number, face: Rgb): [number, number, number] {
   const blurred = colours.map((plane) => gaussianBlur(plane, width, height, Math.max(width, height) / 120))
   const light = blurred[0]!.map((red, i) => 0.2126 * red + 0.7152 * blurred[1]![i]! + 0.0722 * blurred[2]![i]!)
   const brightest = light.toSorted()[Math.floor(light.length * 0.97)]!

@@ -1,12 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Plane } from '../../pixels/plane.ts'
+import type { Colours, Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { clothPalette } from './cloth-palette.ts'
 import { patterns, type ClothPattern } from './patterns.ts'
 
 /** A piece of cloth, in linear light, at the size that it has in the photo. */
 export interface ClothTile extends Size {
-  planes: readonly [Plane, Plane, Plane]
+  planes: Colours
   /** How it goes on past its edges: again from the start, or by its border, to and fro. */
   edge: 'repeated' | 'mirrored'
   /** The point of it that lies between the shoulders, in pixels from its left and its upper edge. */

@@ -1,5 +1,5 @@
 import { isMonochrome } from '../../pixels/monochrome.ts'
-import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import { fromColourPlanes } from '../../pixels/raster.ts'
 import type { Clothing } from '../../vision/clothing.ts'
 import { labPlanes } from '../../vision/lab.ts'
@@ -9,7 +9,7 @@ import type { Watch } from '../../vision/watch.ts'
 export interface Clothed {
   clothing: Clothing
   /** The photo's sRGB planes at the size of the clothing, 0..1. */
-  colours: readonly [Plane, Plane, Plane]
+  colours: Colours
 }
 
 /** Whether the photo is black and white or toned. */

@@ -1,10 +1,8 @@
-import type { Plane } from '../../pixels/plane.ts'
+import type { Colours, Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import { colourGroups, GROUPS } from './colour-groups.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** A part of the clothes in one colour, light and dark. */
 export interface Piece {

@@ -1,11 +1,9 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
-import { boxBlur, gaussianBlur, type Plane, sumOf } from '../../pixels/plane.ts'
+import { boxBlur, type Colours, gaussianBlur, type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { clothLight } from './cloth-light.ts'
 import { integrate, type Gradients } from './retinex.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 export interface Shading extends Size {
   /** Logarithm of how much light falls on the cloth, 0 at its usual, within some -1.6..1. */

@@ -1,10 +1,8 @@
-import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane, resizePlane } from '../../pixels/plane.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { colourPlanes, type Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
 import type { Clothed } from './clothed.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** What lies on either side of a garment's straps, at one size. */
 export interface StrapSides {

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import type { Colours, Plane } from '../../pixels/plane.ts'
 import { colourPlanes, type Region, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { moveFace } from '../../vision/face-geometry.ts'
@@ -23,7 +23,7 @@ export interface FaceView extends Size {
   /** The face's width in pixels of the view, the measure of every length. */
   unit: number
   /** sRGB 0..1 */
-  planes: [Plane, Plane, Plane]
+  planes: Colours
 }
 
 /** The part of the photo with a face (its points in pixels of the photo), hair and neck. */

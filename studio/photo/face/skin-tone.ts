@@ -49,7 +49,7 @@ export function clearUnderEyes(view: FaceView, { skin }: Complexion, amount: num
   if (amount === 0) return
   const { planes, face, unit } = view
   const where = regionMask(face, UNDER_EYES, view, unit * 0.022)
-  const blurred = planes.map((plane) => blur(plane, view, unit * 0.018)) as typeof planes
+  const blurred = planes.map((plane) => blur(plane, view, unit * 0.018)) as [Plane, Plane, Plane]
   const light = luma({ planes: blurred })
   const cheeks = regionMask(face, [faceRegions.leftCheek, faceRegions.rightCheek], view)
   const cheek = meanTone(view, cheeks.map((value, i) => value * skin[i]!))

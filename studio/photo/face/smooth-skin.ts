@@ -19,7 +19,7 @@ export function smoothSkin(view: FaceView, { bare }: Complexion, amount: number,
   if (amount === 0) return
   const { planes, unit } = view
   heal(view, bare, Math.min(1, amount * 1.6), watch)
-  const coarse = planes.map((plane) => blur(plane, view, unit * 0.0055)) as typeof planes
+  const coarse = planes.map((plane) => blur(plane, view, unit * 0.0055)) as [Plane, Plane, Plane]
   watch.checkCancelled()
   const bases = flattened(coarse, view, Math.max(2, unit * 0.035), watch)
   const poresKept = 1 - 0.45 * amount

@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/plane.ts'
+import type { Colours } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { acrossAt, type Structure } from './structure.ts'
 
@@ -17,7 +17,7 @@ const counts = [0.5, 1, 0.5, 1, 1, 0.5, 1, 0.5]
  * `order` is the hole's pixels.
  */
 export function settleAlongEdges(
-  [red, green, blue]: readonly [Plane, Plane, Plane], [xx, xy, yy]: Structure, order: Int32Array, { width, height }: Size, checkCancelled: () => void,
+  [red, green, blue]: Colours, [xx, xy, yy]: Structure, order: Int32Array, { width, height }: Size, checkCancelled: () => void,
 ): void {
   const weights = new Float32Array(order.length * 8)
   const edge = { x: 1, y: 0, certainty: 0 }

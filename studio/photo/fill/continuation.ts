@@ -1,5 +1,5 @@
 import { halve } from '../../pixels/half-size.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import type { Colours, Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { luma } from '../../style/display-image.ts'
 import { settleAlongEdges } from './along-edges.ts'
@@ -11,7 +11,7 @@ import { transport } from './transport.ts'
 
 /** The surroundings carried on into the hole along their edges, without texture: right near the rim, a guess deep inside. */
 export interface Continuation {
-  colours: readonly [Plane, Plane, Plane]
+  colours: Colours
   /** How deep each pixel lies, in pixels of the finest level; 0 outside. */
   depth: Plane
   /** How much of it is to be seen in what the patches are searched to fit, 0..1. */

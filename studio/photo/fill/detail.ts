@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, type Plane } from '../../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane } from '../../pixels/plane.ts'
 import { luma } from '../../style/display-image.ts'
 import { coloursOf, type FillLevel } from './level.ts'
 import { roughnessOf } from './sources.ts'
@@ -24,7 +24,7 @@ export interface Filled {
   level: FillLevel
   /** For each pixel of the hole where it is from. */
   sources: Int32Array
-  base: readonly [Plane, Plane, Plane]
+  base: Colours
   /** How much of the detail each pixel of the hole gets. */
   gains: Plane
 }

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import { colourPlanes, cutPlane, fitWithin, fromColourPlanes, type Region, type Size } from '../../pixels/raster.ts'
 import { boundsOf, withMargin } from '../../vision/bounds.ts'
 import { colourCell, colourDensity } from '../../vision/colour-histogram.ts'
@@ -44,7 +44,7 @@ export function restOfThing(cv: OpenCv, photo: RasterImage, mask: Plane, watch: 
 }
 
 /** How likely each pixel's colour is one of the mark's rather than of what lies beyond reach, 0..1. */
-function likelyThing(colours: readonly [Plane, Plane, Plane], marked: Plane, near: Plane, { width, height }: Size): Plane {
+function likelyThing(colours: Colours, marked: Plane, near: Plane, { width, height }: Size): Plane {
   const inMark = colourDensity(colours, (i) => marked[i]! > 0)
   const beyond = colourDensity(colours, (i) => near[i] === 0)
   const likely = marked.map((_, i) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { decodeImage } from '../../pixels/codec.ts'
 import { toLinear, type RasterImage } from '../../pixels/linear-image.ts'
-import type { Plane } from '../../pixels/plane.ts'
+import type { Colours, Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
@@ -15,7 +15,7 @@ import { cutFromPlainGround } from './plain-ground.ts'
 
 /** A product cut out of its photo and cropped to itself: linear light and opacity. */
 export interface Product extends Size {
-  planes: readonly [Plane, Plane, Plane]
+  planes: Colours
   alpha: Plane
 }
 

@@ -1,11 +1,11 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
 import { isMonochrome } from '../../pixels/monochrome.ts'
+import type { Colours } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { luma, percentiles } from '../../style/display-image.ts'
 import { guidedModel } from '../../vision/guided-filter.ts'
-import type { Colours } from './denoise/opponent.ts'
 
 /** Longest side at which a photo's tones are judged. */
 const WORKING_SIDE = 384

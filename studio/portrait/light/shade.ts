@@ -1,4 +1,4 @@
-import { resizePlane, gaussianBlur, type Plane } from '../../pixels/plane.ts'
+import { type Colours, gaussianBlur, type Plane, resizePlane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { unit } from '../../pixels/vector.ts'
 import type { Lighting } from './lighting.ts'
@@ -6,8 +6,8 @@ import type { Relief } from './relief.ts'
 
 /** Light on the people at the relief's size: factors of red, green and blue, and the rims' light to add. */
 export interface Shading extends Size {
-  factors: readonly [Plane, Plane, Plane]
-  rims: readonly [Plane, Plane, Plane]
+  factors: Colours
+  rims: Colours
 }
 
 const planes = (count: number): [Plane, Plane, Plane] => [new Float32Array(count), new Float32Array(count), new Float32Array(count)]

@@ -1,10 +1,8 @@
 import { clamp } from '../../../pixels/colour.ts'
-import { boxBlur, resizePlane, type Plane } from '../../../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane, resizePlane } from '../../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../../pixels/raster.ts'
 import type { Watch } from '../../../vision/watch.ts'
 import { blur } from '../blur.ts'
-
-type Colours = readonly [Plane, Plane, Plane]
 
 /** Longest side at which light is compared; it changes slowly. */
 const LIGHT_SIDE = 220

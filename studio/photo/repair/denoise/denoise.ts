@@ -1,4 +1,4 @@
-import { boxBlur, resizePlane, type Plane } from '../../../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane, resizePlane } from '../../../pixels/plane.ts'
 import type { Size } from '../../../pixels/raster.ts'
 import { blockingLevel } from './blocking.ts'
 import { collaborativeFilter } from './collaborative-filter.ts'
@@ -6,7 +6,7 @@ import { createGuide } from './groups.ts'
 import { cropToSize, evenSize, halfSize, halve, padToEven } from './lattice.ts'
 import { colourNoise, noiseCurve, stabiliser, type NoiseCurve } from './noise-curve.ts'
 import { LIGHTS, surveyNoise } from './noise-level.ts'
-import { fromOpponent, toOpponent, WHITE, type Colours } from './opponent.ts'
+import { fromOpponent, toOpponent, WHITE } from './opponent.ts'
 
 type Step = (fraction: number) => void
 

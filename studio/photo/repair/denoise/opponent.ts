@@ -1,6 +1,4 @@
-import type { Plane } from '../../../pixels/plane.ts'
-
-export type Colours = readonly [Plane, Plane, Plane]
+import type { Colours } from '../../../pixels/plane.ts'
 
 const [THIRD, HALF, SIXTH] = [Math.sqrt(1 / 3), Math.sqrt(1 / 2), Math.sqrt(1 / 6)]
 

@@ -1,4 +1,4 @@
-import type { Plane } from '../../../pixels/plane.ts'
+import type { Colours, Plane } from '../../../pixels/plane.ts'
 import type { Size } from '../../../pixels/raster.ts'
 import { luma } from '../../../style/display-image.ts'
 import { CLASSES, classify } from './classify.ts'
@@ -6,7 +6,6 @@ import { FILTER_LENGTH, type Bank } from './filters.ts'
 import { taps } from './taps.ts'
 import { keepWithin } from './within.ts'
 
-type Colours = readonly [Plane, Plane, Plane]
 const MARGIN = 3
 
 /** A picture (0..1) at twice its size: each pixel's four quarters by the filter that its surroundings ask for. */

@@ -1,7 +1,6 @@
-import { resizePlane, transposed, type Plane } from '../../../pixels/plane.ts'
+import { type Colours, type Plane, resizePlane, transposed } from '../../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../../pixels/raster.ts'
 import { luma } from '../../../style/display-image.ts'
-import type { Colours } from '../denoise/opponent.ts'
 import { isShading, type Shading } from './is-shading.ts'
 
 /** A crease that runs from one side of the photo to the other, in shares of the photo. */

@@ -1,5 +1,4 @@
-import type { Plane } from '../../../pixels/plane.ts'
-import type { Colours } from '../denoise/opponent.ts'
+import type { Colours, Plane } from '../../../pixels/plane.ts'
 
 /** How far a place stands out from what is before and after it. */
 export type Shading = (before: number, own: number, after: number) => number
