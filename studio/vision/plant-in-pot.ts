@@ -1,7 +1,8 @@
 import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
+import { boxBlur, type Colours, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
+import { colourCell, colourDensity } from './colour-histogram.ts'
 import { connectedComponents } from './components.ts'
 import { onEdge } from './marks.ts'
 import type { SubjectMask } from './object-mask.ts'
@@ -26,8 +27,10 @@ const DARK = 0.05
 const THIN = 1
 const GAP = 6
 /** How far thinner ones reach beyond those that count, and the largest gap among them as a share of the frame. */
-const TIPS = 2
+const TIPS = 1
 const HOLE = 0.015
+/** Of such a gap, in colours of the ground: with more of it the ground is seen through it. */
+const SEEN_THROUGH = 0.5
 /** Leaves are at least this share of the pot, and a lawn or wood is more than this of the frame or of its rim. */
 const LEAST_LEAVES = 0.3
 /** Less green beside it, and no leaves are looked for: what they shut in counts as leaves too. */
@@ -55,9 +58,8 @@ export async function withLeaves(cv: OpenCv, photo: RasterImage, subject: Subjec
 }
 
 /** Green pieces of some thickness that reach the pot's upper half, with the thin ones at their rims. */
-function leavesOn(cv: OpenCv, colours: readonly Plane[], pot: Plane, size: Size): Plane | undefined {
+export function leavesOn(cv: OpenCv, [r, g, b]: Colours, pot: Plane, size: Size): Plane | undefined {
   const { width, height } = size
-  const [r, g, b] = colours as [Plane, Plane, Plane]
   const greenness = g.map((value, i) => clamp((2 * value - r[i]! - b[i]!) / (r[i]! + value + b[i]! + DARK), 0, GREENEST))
   const floor = clamp(BELOW * otsu(greenness, GREENEST), ...LEAFY)
   const green = greenness.map((value) => (value > floor ? 1 : 0))
@@ -80,7 +82,7 @@ function leavesOn(cv: OpenCv, colours: readonly Plane[], pot: Plane, size: Size)
   const found = Float32Array.from(labels, (label) => (grown.has(label) ? 1 : 0))
   const around = blur(found, TIPS)
   const tips = found.map((value, i) => (value || (around[i]! > 0 && green[i]) ? 1 : 0))
-  const leaves = withoutHoles(cv, tips, pot, size)
+  const leaves = withShutIn(cv, tips, pot, [r, g, b], size)
   const count = sumOf(leaves)
   let [rim, onRim] = [0, 0]
   leaves.forEach((value, i) => {
@@ -91,10 +93,19 @@ function leavesOn(cv: OpenCv, colours: readonly Plane[], pot: Plane, size: Size)
   return count > LEAST_LEAVES * own && count < MOST_OF_FRAME * labels.length && onRim < MOST_OF_RIM * rim ? leaves : undefined
 }
 
-/** Leaves with what they and the pot shut in. */
-function withoutHoles(cv: OpenCv, leaves: Plane, pot: Plane, size: Size): Plane {
+/** Leaves with what they and the pot shut in, such as flowers, but not with the wall that is seen between them. */
+function withShutIn(cv: OpenCv, leaves: Plane, pot: Plane, colours: Colours, size: Size): Plane {
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(leaves, (value, i) => (value || pot[i]! > 0.5 ? 0 : 1)), size)
-  return leaves.map((value, i) => (value || (labels[i] && areas[labels[i]]! < HOLE * labels.length) ? 1 : 0))
+  const isHole = areas.map((area, label) => label > 0 && area < HOLE * labels.length)
+  const ground = colourDensity(colours, (i) => labels[i]! > 0 && !isHole[labels[i]!])
+  const plant = colourDensity(colours, (i) => leaves[i]! > 0)
+  const likeGround = areas.map(() => 0)
+  labels.forEach((label, i) => {
+    const cell = colourCell(colours, i)
+    if (ground[cell]! > plant[cell]!) likeGround[label]!++
+  })
+  const belongs = areas.map((area, label) => isHole[label]! && likeGround[label]! < SEEN_THROUGH * area)
+  return leaves.map((value, i) => (value || belongs[labels[i]!] ? 1 : 0))
 }
 
 /** The row above which half of the mask lies. */
