@@ -5,7 +5,7 @@ import { boundsOf, withMargin } from '../../vision/bounds.ts'
 import { colourCell, colourDensity } from '../../vision/colour-histogram.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import { grabCut, partsNothing, Seed } from '../../vision/grab-cut.ts'
-import { isDrawn } from '../../vision/marks.ts'
+import { isDrawn, onEdge } from '../../vision/marks.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
 
@@ -54,6 +54,7 @@ function likelyThing(colours: Colours, marked: Plane, near: Plane, { width, heig
   return boxBlur(likely, width, height, 1)
 }
 
+/** The pieces of the thing outside of the mark that lie at what it has within, and end within reach. */
 function restIn(cv: OpenCv, thing: Uint8Array, marked: Plane, near: Plane, size: Size): Plane | undefined {
   const { width, height } = size
   const area = sumOf(marked)
@@ -63,10 +64,9 @@ function restIn(cv: OpenCv, thing: Uint8Array, marked: Plane, near: Plane, size:
   const beside = boxBlur(within, width, height, 1)
   const beyond = boxBlur(near.map((value) => (value > 0 ? 0 : 1)), width, height, 1)
   const pieces = areas.map(() => ({ touches: false, leaves: false }))
-  const isAtFrame = (x: number, y: number) => x === 0 || y === 0 || x === width - 1 || y === height - 1
   for (const [i, label] of labels.entries()) {
     pieces[label]!.touches ||= beside[i]! > 0
-    pieces[label]!.leaves ||= beyond[i]! > 0 || isAtFrame(i % width, Math.floor(i / width))
+    pieces[label]!.leaves ||= beyond[i]! > 0 || onEdge(i, size)
   }
   const isRest = pieces.map(({ touches, leaves }, k) => k > 0 && touches && !leaves && areas[k]! > SPECK)
   const left = areas.reduce((sum, piece, k) => sum + (isRest[k] ? piece : 0), 0)
