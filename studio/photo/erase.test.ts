@@ -1,25 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { erase } from './erase.ts'
-import { drawn, idle, photo } from './fixtures.ts'
+import { drawn, idle, made, maskWhere, photo } from './fixtures.ts'
 
 const at = ({ width, data }: RasterImage, x: number, y: number) => {
   const start = (y * width + x) * 3
   return [...data.subarray(start, start + 3)]
 }
 
-const [WIDTH, HEIGHT] = [256, 192]
-const planeOf = (has: (x: number, y: number) => boolean) =>
-  Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => (has(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0))
-
-/** A picture of these colours (red, green, blue), with a grain. */
-function made(colourAt: (x: number, y: number) => readonly number[]): RasterImage {
-  const data = Uint8Array.from({ length: 3 * WIDTH * HEIGHT }, (_, at) => {
-    const [x, y] = [Math.floor(at / 3) % WIDTH, Math.floor(at / 3 / WIDTH)]
-    return colourAt(x, y)[at % 3]! + ((x * 7 + y * 13) % 11)
-  })
-  return { width: WIDTH, height: HEIGHT, channels: 3, data }
-}
+const SIZE = { width: 256, height: 192 }
 
 describe('erase', async () => {
   const astronaut = await photo('astronaut.png')
@@ -44,16 +33,16 @@ describe('erase', async () => {
     })
 
   it('takes with a thing what the mark just missed of it', async () => {
-    const ball = made((x, y) => (Math.hypot(x - 157, y - 110) < 31 ? [40, 130, 60] : [176, 176, 176]))
-    const mask = planeOf((x, y) => Math.hypot(x - 162, y - 106) < 30)
+    const ball = made(SIZE, (x, y) => (Math.hypot(x - 157, y - 110) < 31 ? [40, 130, 60] : [176, 176, 176]))
+    const mask = maskWhere(SIZE, (x, y) => Math.hypot(x - 162, y - 106) < 30)
     const { picture } = await erase(ball, mask, idle)
     expect(colourful(picture, 0)).toHaveLength(0)
   })
 
   it('lets nothing that stands beside the gap grow into it', async () => {
     const isBook = (x: number, y: number) => y >= 50 && y < 150 && x >= 60 && x < 190
-    const books = made((x, y) => (!isBook(x, y) ? [150 + y / 4, 150 + y / 4, 150 + y / 4] : x >= 128 ? [40, 60, 150] : y % 30 < 6 ? [200, 40, 40] : [225, 190, 90]))
-    const { picture } = await erase(books, planeOf((x, y) => isBook(x, y) && x >= 128), idle)
+    const books = made(SIZE, (x, y) => (!isBook(x, y) ? [150 + y / 4, 150 + y / 4, 150 + y / 4] : x >= 128 ? [40, 60, 150] : y % 30 < 6 ? [200, 40, 40] : [225, 190, 90]))
+    const { picture } = await erase(books, maskWhere(SIZE, (x, y) => isBook(x, y) && x >= 128), idle)
     expect(colourful(picture, 136)).toHaveLength(0)
   })
 

@@ -88,19 +88,21 @@ function borderAt(steps: Plane, front: Plane | undefined, edge: number, width: n
 /** Adds what lies between two pieces of sky in a row and has their colours: clouds and birds end a column before the land does. */
 function closeGaps(planes: readonly Plane[], mask: Plane, width: number, height: number): void {
   for (let y = 0; y < height; y++) {
-    let last = -1
-    for (let x = 0; x < width; x++) {
-      if (mask[y * width + x] !== 1) continue
-      const [from, to] = [y * width + last, y * width + x]
-      if (last >= 0 && x - last > 1 && x - last < GAP * width) {
-        for (let i = from + 1; i < to; i++) {
-          const share = (i - from) / (to - from)
-          const away = Math.hypot(...planes.map((plane) => plane[i]! - plane[from]! * (1 - share) - plane[to]! * share))
-          if (away < CLOUD) mask[i] = 1
-        }
-      }
-      last = x
+    let last = Infinity
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      if (mask[i] !== 1) continue
+      if (i - last < GAP * width) closeGap(planes, mask, last, i)
+      last = i
     }
+  }
+}
+
+/** Adds the pixels between two of a row that have the colours of both. */
+function closeGap(planes: readonly Plane[], mask: Plane, from: number, to: number): void {
+  for (let i = from + 1; i < to; i++) {
+    const share = (i - from) / (to - from)
+    const away = Math.hypot(...planes.map((plane) => plane[i]! - plane[from]! * (1 - share) - plane[to]! * share))
+    if (away < CLOUD) mask[i] = 1
   }
 }
 

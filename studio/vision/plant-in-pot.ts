@@ -82,7 +82,7 @@ export function leavesOn(cv: OpenCv, [r, g, b]: Colours, pot: Plane, size: Size)
   const found = Float32Array.from(labels, (label) => (grown.has(label) ? 1 : 0))
   const around = blur(found, TIPS)
   const tips = found.map((value, i) => (value || (around[i]! > 0 && green[i]) ? 1 : 0))
-  const leaves = withShutIn(cv, tips, pot, [r, g, b], size)
+  const leaves = withEnclosed(cv, tips, pot, [r, g, b], size)
   const count = sumOf(leaves)
   let [rim, onRim] = [0, 0]
   leaves.forEach((value, i) => {
@@ -93,8 +93,8 @@ export function leavesOn(cv: OpenCv, [r, g, b]: Colours, pot: Plane, size: Size)
   return count > LEAST_LEAVES * own && count < MOST_OF_FRAME * labels.length && onRim < MOST_OF_RIM * rim ? leaves : undefined
 }
 
-/** Leaves with what they and the pot shut in, such as flowers, but not with the wall that is seen between them. */
-function withShutIn(cv: OpenCv, leaves: Plane, pot: Plane, colours: Colours, size: Size): Plane {
+/** Leaves with what they and the pot enclose, such as flowers, but not with the wall that is seen between them. */
+function withEnclosed(cv: OpenCv, leaves: Plane, pot: Plane, colours: Colours, size: Size): Plane {
   const { labels, areas } = connectedComponents(cv, Uint8Array.from(leaves, (value, i) => (value || pot[i]! > 0.5 ? 0 : 1)), size)
   const isHole = areas.map((area, label) => label > 0 && area < HOLE * labels.length)
   const ground = colourDensity(colours, (i) => labels[i]! > 0 && !isHole[labels[i]!])

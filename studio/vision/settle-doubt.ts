@@ -1,5 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, resizePlane, type Plane } from '../pixels/plane.ts'
+import { boxBlur, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes } from '../pixels/raster.ts'
 import { GRAB_CUT_SIDE, grabCut, partsNothing, Seed } from './grab-cut.ts'
 import type { SubjectMask } from './object-mask.ts'
@@ -26,7 +26,7 @@ const MOST = 1.5
  */
 export function settleDoubt(cv: OpenCv, photo: RasterImage, subject: SubjectMask, watch: Watch, added?: Plane): SubjectMask | undefined {
   const doubt = wideDoubt(subject)
-  const [wide, all] = [sum(doubt), sum(subject.mask)]
+  const [wide, all] = [sumOf(doubt), sumOf(subject.mask)]
   if (wide > MOST * all) return undefined
   if (wide < LEAST * all && !added) return subject
   const open = withAdded(doubt, subject, added)
@@ -57,5 +57,3 @@ function withAdded(open: Plane, { width, height }: SubjectMask, added?: Plane): 
   const near = boxBlur(added, width, height, Math.round(AROUND * Math.max(width, height)))
   return open.map((value, i) => (near[i]! > 0 ? 1 : value))
 }
-
-const sum = (plane: Plane) => plane.reduce((total, value) => total + value, 0)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { lookAt } from '../../vision/look.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import { findWater } from './find-water.ts'
-import { lookAt } from '../../vision/look.ts'
 
 const size = { width: 320, height: 200 }
 

@@ -1,7 +1,7 @@
 import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import { connectedComponents } from '../../vision/components.ts'
-import type { OpenCv } from '../../vision/opencv.ts'
 import { drawnToEdges, type Look } from '../../vision/look.ts'
+import type { OpenCv } from '../../vision/opencv.ts'
 
 /** Water lies below this share of the height. */
 const UPPER = 0.22

@@ -1,5 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { boxBlur, resizePlane } from '../../pixels/plane.ts'
+import { boxBlur, type Plane, resizePlane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
@@ -22,22 +22,23 @@ const ON_THING = 0.75
  * nor grows into it. Undefined where the hole lies on somebody or on what stands out, or there is nothing of either.
  */
 export async function standingBeside(cv: OpenCv, photo: RasterImage, hole: Uint8Array, watch: Watch): Promise<Uint8Array | undefined> {
+  const gap = Float32Array.from(hole)
   const person = personMask(cv, photo, watch)
-  if (shareAround(person, hole, photo) > ON_PERSON) return undefined
+  if (shareAround(person, gap, photo) > ON_PERSON) return undefined
   const people = maskPixels(person, photo, PERSON, watch.checkCancelled)
   const thing = await sureSubject(photo, watch)
-  if (!thing || shareAround(thing, hole, photo) > ON_THING) return people
+  if (!thing || shareAround(thing, gap, photo) > ON_THING) return people
   const things = maskPixels(thing, photo, THING, watch.checkCancelled)
   return people && things ? people.map((value, i) => value | things[i]!) : (people ?? things)
 }
 
-/** How much of what lies directly around the hole is in the mask, 0..1. */
-function shareAround({ mask, width, height }: SubjectMask, hole: Uint8Array, photo: Size): number {
-  const inHole = resizePlane(Float32Array.from(hole), photo.width, photo.height, width, height)
-  const near = boxBlur(inHole, width, height, Math.max(2, Math.round(RING * Math.max(width, height))))
+/** How much of what lies directly around the gap (1 in the photo's pixels) is in the mask, 0..1. */
+function shareAround({ mask, width, height }: SubjectMask, gap: Plane, photo: Size): number {
+  const inGap = resizePlane(gap, photo.width, photo.height, width, height)
+  const near = boxBlur(inGap, width, height, Math.max(2, Math.round(RING * Math.max(width, height))))
   let [around, within] = [1e-6, 0]
   for (let i = 0; i < near.length; i++) {
-    if (inHole[i]! > 0 || near[i] === 0) continue
+    if (inGap[i]! > 0 || near[i] === 0) continue
     around++
     within += mask[i]!
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RasterImage } from '../../pixels/linear-image.ts'
-import { drawn, idle, meanIn, photo } from '../fixtures.ts'
+import { drawn, idle, made, meanIn, photo } from '../fixtures.ts'
 import type { Region } from '../../pixels/raster.ts'
 import { planRedraw } from './plan.ts'
 import { redrawRegion } from './redraw-region.ts'
@@ -9,15 +9,7 @@ const channel = ({ data }: RasterImage, c: number) => Float32Array.from({ length
 const level = (picture: RasterImage, c: number, region: Region) => meanIn(channel(picture, c), picture, region)
 const tint = (picture: RasterImage, region: Region) => level(picture, 2, region) - level(picture, 0, region)
 
-/** A picture of these colours (red, green, blue; or one level of grey) with a little grain. */
-function made(width: number, height: number, colourAt: (x: number, y: number) => readonly number[] | number): RasterImage {
-  const data = Uint8Array.from({ length: 3 * width * height }, (_, at) => {
-    const i = Math.floor(at / 3)
-    const colour = colourAt(i % width, Math.floor(i / width))
-    return (typeof colour === 'number' ? colour : colour[at % 3]!) + ((at * 7) % 5)
-  })
-  return { width, height, channels: 3, data }
-}
+const grey = (level: number) => [level, level, level]
 
 describe('planRedraw', () => {
   const kind = (prompt: string) => planRedraw(prompt, 1).plan?.kind
@@ -84,7 +76,7 @@ describe('redrawRegion', async () => {
 
   it('paints no sky through a wall that is marked with it', async () => {
     const wall = 110
-    const house = made(192, 144, (x, y) => (x >= wall ? (y % 24 < 4 ? 60 : 236) : y < 96 ? [110, 160, 225] : 50))
+    const house = made({ width: 192, height: 144 }, (x, y) => (x >= wall ? grey(y % 24 < 4 ? 60 : 236) : y < 96 ? [110, 160, 225] : grey(50)))
     const { picture } = await redrawRegion(house, drawn(house, { left: 40, top: 0, width: 130, height: 60 }), planRedraw('starry sky', 2).plan!, 1, idle)
     const [front, above] = [{ left: wall + 8, top: 8, width: 40, height: 40 }, { left: 60, top: 10, width: 30, height: 30 }]
     for (const channel of [0, 1, 2]) expect(Math.abs(level(picture, channel, front) - level(house, channel, front))).toBeLessThan(4)
@@ -92,10 +84,9 @@ describe('redrawRegion', async () => {
   })
 
   it('knows the sky of a sunset from the mountain that is marked with it', async () => {
-    const [width, height] = [192, 144]
     const ridge = (x: number) => 40 + 0.6 * Math.abs(x - 96)
     const sky = (y: number) => [170 + 0.8 * y, 95 + y, 110]
-    const dusk = made(width, height, (x, y) => (y > ridge(x) ? [150, 70 + 12 * Math.sin(x / 3), 45] : sky(y)))
+    const dusk = made({ width: 192, height: 144 }, (x, y) => (y > ridge(x) ? [150, 70 + 12 * Math.sin(x / 3), 45] : sky(y)))
     const { picture } = await redrawRegion(dusk, drawn(dusk, { left: 50, top: 5, width: 90, height: 85 }), planRedraw('starry sky', 2).plan!, 1, idle)
     const [mountain, left] = [{ left: 80, top: 62, width: 32, height: 24 }, { left: 60, top: 10, width: 20, height: 20 }]
     for (const channel of [0, 1, 2]) expect(Math.abs(level(picture, channel, mountain) - level(dusk, channel, mountain))).toBeLessThan(4)
@@ -105,7 +96,7 @@ describe('redrawRegion', async () => {
   it('leaves no light rim of the old sky along the roofs', async () => {
     const [width, height, roof] = [192, 144, 90]
     // The edge of the roof is three pixels soft.
-    const house = made(width, height, (_, y) => 215 - 155 * Math.min(1, Math.max(0, (y - roof + 1.5) / 3)))
+    const house = made({ width, height }, (_, y) => grey(215 - 155 * Math.min(1, Math.max(0, (y - roof + 1.5) / 3))))
     const { picture } = await redrawRegion(house, drawn(house, { left: 0, top: 0, width, height: roof }), planRedraw('starry sky', 2).plan!, 1, idle)
     const rows = Array.from({ length: 8 }, (_, k) => level(picture, 1, { left: 0, top: roof - 4 + k, width, height: 1 }))
     expect(Math.max(...rows)).toBeLessThan(90)
