@@ -10,6 +10,7 @@ import { findByRules } from './find-by-rules.ts'
 import { withoutGroundBesideHead } from './ground-beside-head.ts'
 import { withHairGaps } from './hair-gaps.ts'
 import { insideBox } from './inside-box.ts'
+import { withColouredParts } from './coloured-parts.ts'
 import { isHeld, missedParts } from './join-person.ts'
 import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
@@ -47,7 +48,7 @@ export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectK
   const seen = await findWhole(cv, photo, kind, marks, watch)
   const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? standingInstead(cv, photo, kind, seen)) : seen
   if (marks.keep || marks.remove) return whole
-  const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, whole)
+  const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, withColouredParts(cv, photo, whole))
   return kind === 'object' ? found : withHairGaps(photo, found, watch)
 }
 

@@ -24,10 +24,12 @@ const MASK_SIDE = 512
 const FAINT = 0.2
 /** A closer look at more than this share of the frame shows nothing new. */
 const CLOSE_ENOUGH = 0.75
-/** The share of its belief that the network may leave in doubt before it is shown the photo from farther away. */
-const DOUBT = 0.2
+/** The share of its belief that the network may leave in doubt before it is shown the photo from farther away; less where the frame cuts the subject off. */
+const DOUBT = { whole: 0.2, cutOff: 0.03 }
+/** With less doubt its first answer counts; else the mean of that and of its answer to the mirrored photo. */
+const CLEAR = 0.02
 /** Grey round such a view, as a share of the network's frame on each side. */
-const RIM = 0.14
+const RIM = 0.07
 /** More than this share of such a view is the photo itself taken for a thing. */
 const WHOLE_PHOTO = 0.93
 /** Nor does a subject grow to so many times what was seen of it before. */
@@ -38,8 +40,8 @@ const GUESS = 0.15
 
 /**
  * What U²-Netp takes for the subject in a region of the photo (Qin et al. 2020), 0..1 over the photo; nothing when it sees
- * none, or where networks do not run. What fills little of the frame is looked at again in a crop, and where the network
- * is in doubt it sees the photo with a rim.
+ * none, or where networks do not run. Where the network is in doubt it also sees the photo mirrored, which it answers
+ * otherwise, and with a rim; what fills little of the frame is looked at again in a crop.
  */
 export async function salientMask(photo: RasterImage, region: Region, watch: Watch): Promise<SubjectMask | undefined> {
   const seen = await unlessNetFails(() => lookAround(photo, region, watch))
@@ -75,11 +77,14 @@ interface Look {
 async function lookAround(photo: RasterImage, region: Region, watch: Watch): Promise<Look> {
   const first = { region, plane: await look(photo, region, 0, watch) }
   const bounds = boundsOf(first.plane, FRAME, FAINT)
-  if (!bounds || doubtOf(first.plane) > DOUBT) {
+  const doubt = doubtOf(first.plane)
+  if (!bounds || doubt > (isCutOff(bounds) ? DOUBT.cutOff : DOUBT.whole)) {
     const plane = await look(photo, region, RIM, watch)
     const share = shareOf(plane)
     const most = Math.min(WHOLE_PHOTO, MOST_GROWTH * meanOf(first.plane))
-    return share > LEAST_SHARE && share < most && doubtOf(plane) < doubtOf(first.plane) ? { region, plane } : first
+    const isBetter = share > LEAST_SHARE && share < most && doubtOf(plane) < doubt
+    if (isBetter) return { region, plane }
+    if (!bounds || doubt > DOUBT.whole) return first
   }
   const near = withMargin(bounds, FRAME, 0.15)
   if (near.width * near.height > CLOSE_ENOUGH * NET_SIDE * NET_SIDE) return first
@@ -105,14 +110,23 @@ async function look(photo: RasterImage, region: Region, rim: number, watch: Watc
     }
   })
   const [input, output] = [net.inputs[0]!.name, net.outputs[0]!.name]
-  const seen = await answers.ask([data], async () => {
-    const outputs = await net.run({ [input]: { data, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: [output], watch })
+  const run = async (planes: Float32Array) => {
+    const outputs = await net.run({ [input]: { data: planes, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: [output], watch })
     return floatsOf(outputs[output]!)
+  }
+  const seen = await answers.ask([data], async () => {
+    const straight = await run(data)
+    if (doubtOf(straight) < CLEAR) return straight
+    const mirrored = flopped(await run(flopped(data)))
+    return straight.map((value, i) => (value + mirrored[i]!) / 2)
   })
   if (edge === 0) return seen
   const cut = cutPlane(seen, NET_SIDE, { left: edge, top: edge, width: inner, height: inner })
   return resizePlane(cut, inner, inner, NET_SIDE, NET_SIDE)
 }
+
+/** Rows of the network's frame from right to left. */
+const flopped = (rows: Float32Array) => rows.map((_, i) => rows[i - 2 * (i % NET_SIDE) + NET_SIDE - 1]!)
 
 /** A part of a frame as whole pixels of the region that the frame shows. */
 function onto(part: Region, frame: Size, region: Region): Region {
@@ -132,6 +146,7 @@ function placed(plane: Plane, region: Region, photo: Size, size: Size): Plane {
   return mask
 }
 
+const isCutOff = ({ left, top, width, height }: Region) => left === 0 || top === 0 || left + width === NET_SIDE || top + height === NET_SIDE
 
 const shareOf = (plane: Plane) => plane.reduce((count, value) => count + (value > 0.5 ? 1 : 0), 0) / plane.length
 

@@ -1,15 +1,12 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { boxBlur, type Plane, sumOf } from '../pixels/plane.ts'
-import { colourPlanes, type Size } from '../pixels/raster.ts'
+import { boxBlur, sumOf } from '../pixels/plane.ts'
+import { colourPlanes } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
+import { distanceFrom, plainGround } from './plain-ground.ts'
 
-/** Width of the rim by which the ground is judged, as a share of the longest side, and how much of it must be ground. */
-const RIM = 0.025
-const LEAST_GROUND = 0.6
-/** Spread of each channel over a plain ground, and how far from its mean a colour surely is none of it. */
-const PLAIN = 0.06
+/** How far from a plain ground's a colour surely is none of it, in channels of 0..1. */
 const UNLIKE = 0.42
 /** Half the width of what is thin, as a share of the longest side. */
 const THIN = 0.011
@@ -25,10 +22,11 @@ const MOST = 0.35
  */
 export function withThinParts(cv: OpenCv, photo: RasterImage, subject: SubjectMask): SubjectMask {
   const { mask, width, height } = subject
-  const apart = awayFromGround(colourPlanes(photo, subject), mask, subject)
-  if (!apart) return subject
+  const colours = colourPlanes(photo, subject)
+  const ground = plainGround(colours, mask, subject)
+  if (!ground) return subject
   const radius = Math.max(2, Math.round(THIN * Math.max(width, height)))
-  const unlike = apart.map((distance) => (distance > UNLIKE ? 1 : 0))
+  const unlike = distanceFrom(ground, colours).map((distance) => (distance > UNLIKE ? 1 : 0))
   const core = boxBlur(unlike, width, height, radius).map((share) => (share > 1 - 1e-4 ? 1 : 0))
   const broad = boxBlur(core, width, height, radius + 1)
   const near = boxBlur(mask.map((value) => (value > 0.5 ? 1 : 0)), width, height, 3)
@@ -49,26 +47,4 @@ export function withThinParts(cv: OpenCv, photo: RasterImage, subject: SubjectMa
   const all = sumOf(mask)
   if (added === 0 || added > MOST * all) return subject
   return { ...subject, mask: mask.map((value, i) => (isPart[labels[i]!] ? 1 : value)) }
-}
-
-/** How far each pixel's colour is from the plain ground's, of 0..1 channels; undefined where the ground is not plain. */
-function awayFromGround(colours: readonly Plane[], mask: Plane, { width, height }: Size): Plane | undefined {
-  const rim = Math.max(2, Math.round(RIM * Math.max(width, height)))
-  const ground: number[] = []
-  let all = 0
-  for (let i = 0; i < mask.length; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    if (x >= rim && y >= rim && x < width - rim && y < height - rim) continue
-    all++
-    if (mask[i]! < 0.1) ground.push(i)
-  }
-  if (ground.length < LEAST_GROUND * all) return undefined
-  const away = new Float32Array(mask.length)
-  for (const plane of colours) {
-    const mean = ground.reduce((sum, i) => sum + plane[i]!, 0) / ground.length
-    const spread = Math.sqrt(ground.reduce((sum, i) => sum + (plane[i]! - mean) ** 2, 0) / ground.length)
-    if (spread > PLAIN) return undefined
-    for (let i = 0; i < away.length; i++) away[i]! += (plane[i]! - mean) ** 2
-  }
-  return away.map(Math.sqrt)
 }
