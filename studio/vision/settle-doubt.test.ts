@@ -50,6 +50,12 @@ describe('settleDoubt', async () => {
     expect(mask[60 * SIDE + 60]).toBe(1)
   })
 
+  it('believes the network where it is nearly sure, in any colours', () => {
+    const head = (x: number, y: number) => Math.hypot(x - 60, y - 22) < 18
+    const { mask } = settleDoubt(cv, car(), maskOf((x, y) => (inBody(x, y) ? 1 : head(x, y) ? 0.85 : 0)), unwatched)!
+    expect(mask[22 * SIDE + 60]).toBeGreaterThan(0.9)
+  })
+
   it('leaves soft edges as they are', () => {
     const subject = maskOf((x) => Math.min(1, Math.max(0, (x - 60) / 4)))
     expect(settleDoubt(cv, car(), subject, unwatched)).toBe(subject)

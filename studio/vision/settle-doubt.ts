@@ -13,8 +13,8 @@ const EDGE = 0.008
 const FILLED = 0.85
 /** The mask is as much in doubt around what was added to it, this share of the longest side away. */
 const AROUND = 0.03
-/** Beyond these it is sure even there. */
-const SURE = [0.03, 0.95] as const
+/** Beyond these it is believed even there: the network is seldom wrong, and a head may have the colours of the wall; what was added must be surer. */
+const SURE = { ground: 0.03, subject: 0.8, added: 0.95 }
 /** Less of it, as a share of the subject, does not show; with more the mask says nothing. */
 const LEAST = 0.015
 const MOST = 1.5
@@ -29,12 +29,14 @@ export function settleDoubt(cv: OpenCv, photo: RasterImage, subject: SubjectMask
   const [wide, all] = [sumOf(doubt), sumOf(subject.mask)]
   if (wide > MOST * all) return undefined
   if (wide < LEAST * all && !added) return subject
-  const open = withAdded(doubt, subject, added)
+  const near = added && boxBlur(added, subject.width, subject.height, Math.round(AROUND * Math.max(subject.width, subject.height)))
+  const open = near ? doubt.map((value, i) => (near[i]! > 0 ? 1 : value)) : doubt
   const size = fitWithin(photo, GRAB_CUT_SIDE)
   const at = (plane: Plane) => resizePlane(plane, subject.width, subject.height, size.width, size.height)
-  const [likely, unknown] = [at(subject.mask), at(open)]
+  const [likely, unknown, isAdded] = [at(subject.mask), at(open), near && at(near)]
   const seeds = Uint8Array.from(likely, (value, i) => {
-    if (unknown[i]! > 0.01 && value > SURE[0] && value < SURE[1]) return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
+    const sure = isAdded && isAdded[i]! > 0 ? SURE.added : SURE.subject
+    if (unknown[i]! > 0.01 && value > SURE.ground && value < sure) return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
     return value > 0.5 ? Seed.subject : Seed.background
   })
   if (partsNothing(seeds)) return subject
@@ -50,10 +52,4 @@ function wideDoubt({ mask, width, height }: SubjectMask): Plane {
   const core = boxBlur(open, width, height, radius).map((value) => (value > FILLED ? 1 : 0))
   const around = boxBlur(core, width, height, radius)
   return open.map((value, i) => (value && around[i]! > 0 ? 1 : 0))
-}
-
-function withAdded(open: Plane, { width, height }: SubjectMask, added?: Plane): Plane {
-  if (!added) return open
-  const near = boxBlur(added, width, height, Math.round(AROUND * Math.max(width, height)))
-  return open.map((value, i) => (near[i]! > 0 ? 1 : value))
 }
