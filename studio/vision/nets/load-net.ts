@@ -2,8 +2,8 @@ import { unwatched } from '../watch.ts'
 import type { Net, NetError, NetOptions } from './net.ts'
 import { startNet, type NetProcess } from './net-process.ts'
 
-/** An idle network's memory is given back after this; a small one loads again in a third of a second. */
-const IDLE_MS = 60_000
+/** An idle network's memory is given back after this: as much as a run takes. A small one loads again in a third of a second. */
+const IDLE_MS = 20_000
 
 const nets = new Map<string, Promise<Net>>()
 

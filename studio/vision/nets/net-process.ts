@@ -5,6 +5,12 @@ import { NetError, type NetTensor } from './net.ts'
 
 const LOOK_MS = 100
 
+/**
+ * glibc gives every large block back to the system when it is freed and asks for it again a layer later; getting pages
+ * takes longer than computing where they are dear, as on virtual machines. It keeps them here, until the process ends.
+ */
+const KEEPING_MEMORY = { MALLOC_MMAP_MAX_: '0', MALLOC_TRIM_THRESHOLD_: String(2 ** 30) }
+
 export interface NetProcess {
   ports: Promise<Ports>
   run(inputs: Record<string, NetTensor>, wanted: readonly string[] | undefined, watch: Watch): Promise<Record<string, NetTensor>>
@@ -21,6 +27,7 @@ export function startNet(file: string, threads: number, timeLimit: number): NetP
   const child = fork(new URL('./net-program.ts', import.meta.url), [file, String(threads)], {
     serialization: 'advanced',
     execArgv: [],
+    env: { ...process.env, ...KEEPING_MEMORY },
     // The runtime writes its complaints there.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
