@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { made, maskWhere } from '../photo/fixtures.ts'
 import { withColouredParts } from './coloured-parts.ts'
 import { loadOpenCv } from './opencv.ts'
+import { withPartsOnPlainGround } from './plain-ground.ts'
 
 const size = { width: 200, height: 120 }
 type Shape = (x: number, y: number) => boolean
@@ -20,7 +21,7 @@ describe('withColouredParts', async () => {
       if (apart(x, y)) return [40, 120, 60]
       return shadow(x, y) ? [150, 150, 148] : ground(x, y)
     })
-    const { mask } = withColouredParts(cv, photo, { ...size, mask: maskWhere(size, body) })
+    const { mask } = withPartsOnPlainGround(cv, photo, { ...size, mask: maskWhere(size, body) }, [withColouredParts])
     return (x: number, y: number) => mask[y * size.width + x]
   }
 

@@ -1,11 +1,7 @@
 import type { Rgb } from '../pixels/colour.ts'
-import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, type Colours, type Plane, sumOf } from '../pixels/plane.ts'
-import { colourPlanes } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
-import type { SubjectMask } from './object-mask.ts'
-import type { OpenCv } from './opencv.ts'
-import { plainGround } from './plain-ground.ts'
+import type { PartFinder } from './plain-ground.ts'
 
 /** How far a colour is from the ground's in any light, over the ground's light, so that it is no shadow on it, and close to such a colour. */
 const COLOURED = 0.15
@@ -23,11 +19,8 @@ const MOST = 1
  * The mask (0..1) with what touches the subject before a plain ground and has another colour than that: the network leaves out
  * the tail of a fish, a handle. What only darkens the ground may be a shadow and stays out.
  */
-export function withColouredParts(cv: OpenCv, photo: RasterImage, subject: SubjectMask): SubjectMask {
+export const withColouredParts: PartFinder = (cv, { colours, ground }, subject) => {
   const { mask, width, height } = subject
-  const colours = colourPlanes(photo, subject)
-  const ground = plainGround(colours, mask, subject)
-  if (!ground) return subject
   const side = Math.max(width, height)
   const away = awayInAnyLight(ground, colours)
   const sure = away.map((value, i) => (value > COLOURED && mask[i]! < 0.5 ? 1 : 0))

@@ -16,6 +16,7 @@ import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personMask } from './person-mask.ts'
+import { withPartsOnPlainGround } from './plain-ground.ts'
 import { withLeaves } from './plant-in-pot.ts'
 import { isGuess, salientMask } from './salient-mask.ts'
 import { settleDoubt } from './settle-doubt.ts'
@@ -48,7 +49,7 @@ export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectK
   const seen = await findWhole(cv, photo, kind, marks, watch)
   const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? standingInstead(cv, photo, kind, seen)) : seen
   if (marks.keep || marks.remove) return whole
-  const found = kind === 'person' || marks.box ? whole : withThinParts(cv, photo, withColouredParts(cv, photo, whole))
+  const found = kind === 'person' || marks.box ? whole : withPartsOnPlainGround(cv, photo, whole, [withColouredParts, withThinParts])
   return kind === 'object' ? found : withHairGaps(photo, found, watch)
 }
 

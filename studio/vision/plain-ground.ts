@@ -1,6 +1,9 @@
 import type { Rgb } from '../pixels/colour.ts'
+import type { RasterImage } from '../pixels/linear-image.ts'
 import type { Colours, Plane } from '../pixels/plane.ts'
-import type { Size } from '../pixels/raster.ts'
+import { colourPlanes } from '../pixels/raster.ts'
+import type { SubjectMask } from './object-mask.ts'
+import type { OpenCv } from './opencv.ts'
 
 /** Width of the rim by which the ground is judged, as a share of the longest side, and how much of it must be ground. */
 const RIM = 0.025
@@ -8,8 +11,24 @@ const LEAST_GROUND = 0.6
 /** How far from the plain ground's a colour of it may be, in channels of 0..1. */
 const PLAIN = 0.1
 
-/** The colour (0..1) of the ground at the photo's rim, beside the subject (`mask`, 0..1); undefined where that is not plain. */
-export function plainGround(colours: Colours, mask: Plane, { width, height }: Size): Rgb | undefined {
+/** A photo at its subject's size, and the colour (0..1) of the plain ground there. */
+export interface PlainPhoto {
+  colours: Colours
+  ground: Rgb
+}
+
+/** Finds parts of the subject before a plain ground: the mask (0..1) with them. */
+export type PartFinder = (cv: OpenCv, photo: PlainPhoto, subject: SubjectMask) => SubjectMask
+
+/** The mask (0..1) with the parts that each of the finders adds, in their order; as it is where the ground is not plain. */
+export function withPartsOnPlainGround(cv: OpenCv, photo: RasterImage, subject: SubjectMask, finders: readonly PartFinder[]): SubjectMask {
+  const colours = colourPlanes(photo, subject)
+  const ground = plainGround(colours, subject)
+  return ground ? finders.reduce((found, find) => find(cv, { colours, ground }, found), subject) : subject
+}
+
+/** The colour of the ground at the photo's rim, beside the subject; undefined where that is not plain. */
+function plainGround(colours: Colours, { mask, width, height }: SubjectMask): Rgb | undefined {
   const rim = Math.max(2, Math.round(RIM * Math.max(width, height)))
   const beside: number[] = []
   let all = 0

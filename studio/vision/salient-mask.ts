@@ -78,21 +78,21 @@ async function lookAround(photo: RasterImage, region: Region, watch: Watch): Pro
   const first = { region, plane: await look(photo, region, 0, watch) }
   const bounds = boundsOf(first.plane, FRAME, FAINT)
   const doubt = doubtOf(first.plane)
-  if (!bounds || doubt > (isCutOff(bounds) ? DOUBT.cutOff : DOUBT.whole)) {
+  const isVague = !bounds || doubt > DOUBT.whole
+  if (isVague || (doubt > DOUBT.cutOff && isCutOff(bounds))) {
     const plane = await look(photo, region, RIM, watch)
     const share = shareOf(plane)
     const most = Math.min(WHOLE_PHOTO, MOST_GROWTH * meanOf(first.plane))
-    const isBetter = share > LEAST_SHARE && share < most && doubtOf(plane) < doubt
-    if (isBetter) return { region, plane }
-    if (!bounds || doubt > DOUBT.whole) return first
+    if (share > LEAST_SHARE && share < most && doubtOf(plane) < doubt) return { region, plane }
   }
+  if (isVague) return first
   const near = withMargin(bounds, FRAME, 0.15)
   if (near.width * near.height > CLOSE_ENOUGH * NET_SIDE * NET_SIDE) return first
   const closer = onto(near, FRAME, region)
   return { region: closer, plane: await look(photo, closer, 0, watch) }
 }
 
-/** One run of the network on a region, with a rim of grey round it when asked for; the answer is without the rim. */
+/** What the network sees in a region, with a rim of grey round it when asked for; the answer is without the rim. */
 async function look(photo: RasterImage, region: Region, rim: number, watch: Watch): Promise<Plane> {
   const net = await loadNet(MODEL)
   const edge = Math.round(NET_SIDE * rim)

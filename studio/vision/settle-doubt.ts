@@ -33,9 +33,9 @@ export function settleDoubt(cv: OpenCv, photo: RasterImage, subject: SubjectMask
   const open = near ? doubt.map((value, i) => (near[i]! > 0 ? 1 : value)) : doubt
   const size = fitWithin(photo, GRAB_CUT_SIDE)
   const at = (plane: Plane) => resizePlane(plane, subject.width, subject.height, size.width, size.height)
-  const [likely, unknown, isAdded] = [at(subject.mask), at(open), near && at(near)]
+  const [likely, unknown, nearAdded] = [at(subject.mask), at(open), near && at(near)]
   const seeds = Uint8Array.from(likely, (value, i) => {
-    const sure = isAdded && isAdded[i]! > 0 ? SURE.added : SURE.subject
+    const sure = nearAdded && nearAdded[i]! > 0 ? SURE.added : SURE.subject
     if (unknown[i]! > 0.01 && value > SURE.ground && value < sure) return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
     return value > 0.5 ? Seed.subject : Seed.background
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { loadOpenCv } from './opencv.ts'
+import { withPartsOnPlainGround } from './plain-ground.ts'
 import { withThinParts } from './thin-parts.ts'
 
 const SIDE = 256
@@ -27,7 +28,7 @@ const mask = Float32Array.from({ length: SIDE * SIDE }, (_, i) => (body(i % SIDE
 describe('withThinParts', async () => {
   const { cv } = await loadOpenCv()
   const seen = (photo: RasterImage) => {
-    const found = withThinParts(cv, photo, { ...size, mask })
+    const found = withPartsOnPlainGround(cv, photo, { ...size, mask }, [withThinParts])
     return (x: number, y: number) => found.mask[y * SIDE + x]
   }
   const plain = () => 240

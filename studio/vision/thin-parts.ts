@@ -1,10 +1,6 @@
-import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, sumOf } from '../pixels/plane.ts'
-import { colourPlanes } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
-import type { SubjectMask } from './object-mask.ts'
-import type { OpenCv } from './opencv.ts'
-import { distanceFrom, plainGround } from './plain-ground.ts'
+import { distanceFrom, type PartFinder } from './plain-ground.ts'
 
 /** How far from a plain ground's a colour surely is none of it, in channels of 0..1. */
 const UNLIKE = 0.42
@@ -20,11 +16,8 @@ const MOST = 0.35
  * The mask with the thin things that run from the subject over a plain ground, such as a cord: the network sees too small
  * a picture for them. What leaves the frame may as well be the ground's own, and stays out.
  */
-export function withThinParts(cv: OpenCv, photo: RasterImage, subject: SubjectMask): SubjectMask {
+export const withThinParts: PartFinder = (cv, { colours, ground }, subject) => {
   const { mask, width, height } = subject
-  const colours = colourPlanes(photo, subject)
-  const ground = plainGround(colours, mask, subject)
-  if (!ground) return subject
   const radius = Math.max(2, Math.round(THIN * Math.max(width, height)))
   const unlike = distanceFrom(ground, colours).map((distance) => (distance > UNLIKE ? 1 : 0))
   const core = boxBlur(unlike, width, height, radius).map((share) => (share > 1 - 1e-4 ? 1 : 0))
