@@ -12,7 +12,7 @@ const LEAST_GROUND = 0.6
 const PLAIN = 0.1
 
 /** A photo at its subject's size, and the colour (0..1) of the plain ground there. */
-export interface PlainPhoto {
+interface PlainPhoto {
   colours: Colours
   ground: Rgb
 }
