@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { photoBytes } from '../photo/fixtures.ts'
@@ -43,6 +44,15 @@ it('takes what it can name where it sees nothing surely, and stays in doubt', as
   expect(at(92, 248)).toBeGreaterThan(0.5)
   for (const [x, y] of [[400, 240], [500, 400], [300, 100]] as const) expect(at(x, y)).toBeLessThan(0.5)
   expect(unsure).toBe(true)
+})
+
+it('sees somebody by night as by day', async () => {
+  const { cv } = await loadOpenCv()
+  const officer = await decodeImage(await readFile(new URL('../../public/samples/photos/officer.webp', import.meta.url)), { maxSide: 600 })
+  const night = { ...officer, data: officer.data.map((value) => Math.round(255 * (value / 255) ** 3.5)) }
+  const [{ mask: byDay }, { mask: byNight }] = [await findSubject(cv, officer, 'auto', {}, unwatched), await findSubject(cv, night, 'auto', {}, unwatched)]
+  const differing = byDay.filter((value, i) => value > 0.5 !== byNight[i]! > 0.5).length
+  expect(differing / byDay.length).toBeLessThan(0.01)
 })
 
 describe('missedParts', () => {

@@ -12,6 +12,7 @@ import { withHairGaps } from './hair-gaps.ts'
 import { insideBox } from './inside-box.ts'
 import { withColouredParts } from './coloured-parts.ts'
 import { isHeld, missedParts } from './join-person.ts'
+import { lightened } from './lightened.ts'
 import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
@@ -25,6 +26,7 @@ import { withoutStrayPieces } from './stray-pieces.ts'
 import { findThings } from './things/find-things.ts'
 import { withThinParts } from './thin-parts.ts'
 import type { Watch } from './watch.ts'
+import { withHair } from './with-hair.ts'
 import { withHeads } from './with-heads.ts'
 
 /** Strokes within this share of the longest side add to what was found; others point out something else. */
@@ -37,6 +39,8 @@ const AROUND_THING = 0.03
 const GROUND = { light: 0.33, share: 0.008 }
 /** What fills less of the frame is next to nothing. */
 const NOTHING = 0.005
+/** The least share of the frame that somebody takes up. */
+const SOMEBODY = 0.01
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
 
@@ -45,7 +49,8 @@ const SAME_PERSON = 0.5
  * left out, or who holds it; where it is in doubt colours decide. Where it sees nothing or does not run, and where strokes
  * point out something else, the rules decide.
  */
-export async function findSubject(cv: OpenCv, photo: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
+export async function findSubject(cv: OpenCv, taken: RasterImage, kind: SubjectKind, marks: Marks, watch: Watch): Promise<SubjectMask> {
+  const photo = lightened(taken)
   const seen = await findWhole(cv, photo, kind, marks, watch)
   const whole = seen.unsure && kind !== 'person' ? ((await namedThing(cv, photo, watch)) ?? standingInstead(cv, photo, kind, seen)) : seen
   if (marks.keep || marks.remove) return whole
@@ -64,7 +69,8 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   const afar = insideBox(withoutStrayPieces(cv, seen), photo, marks)
   if (marks.box && !fills(marks.box, photo, afar)) return findByRules(cv, photo, kind, marks, watch)
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
-  const subject = person && !pointed ? await withHeads(photo, afar, person, watch) : afar
+  const heads = person && !pointed ? await withHeads(photo, afar, person, watch) : afar
+  const subject = person && !pointed && meanOf(person.mask) > SOMEBODY ? await withHair(cv, photo, heads, watch) : heads
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
   const { own, added }: WithPeople = person ? await asPeople(cv, photo, subject, person, kind, watch) : { own: subject }

@@ -24,3 +24,12 @@ test('of an animal that the frame cuts off not only the face is seen', async () 
   for (const [x, y] of [[0.05, 0.6], [0.1, 0.9], [0.3, 0.95], [0.5, 0.5]] as const) expect(cat(x, y)).toBeGreaterThan(0.9)
   expect(cat(0.95, 0.5)).toBeLessThan(0.1)
 })
+
+test('of an animal so near that its eyes alone stand out the face is seen', async () => {
+  const whole = sharp(photoBytes('chelsea.png'))
+  const { width, height } = await whole.metadata()
+  const near = await whole.extract({ left: Math.round(0.06 * width), top: Math.round(0.06 * height), width: Math.round(0.88 * width), height: Math.round(0.88 * height) }).toBuffer()
+  const cat = await seenIn(near)
+  for (const [x, y] of [[0.1, 0.2], [0.2, 0.7], [0.5, 0.15], [0.5, 0.6]] as const) expect(cat(x, y)).toBeGreaterThan(0.9)
+  expect(cat(0.97, 0.6)).toBeLessThan(0.1)
+})

@@ -32,8 +32,11 @@ const CLEAR = 0.02
 const RIM = 0.07
 /** More than this share of such a view is the photo itself taken for a thing. */
 const WHOLE_PHOTO = 0.93
-/** Nor does a subject grow to so many times what was seen of it before. */
+/** Nor does a subject grow to so many times what was seen of it before, unless less doubt than this is left; less yet where it then fills so much of the frame. */
 const MOST_GROWTH = 4
+const PLAIN = { doubt: 0.15, filling: 0.75, doubtWhereFilling: 0.04 }
+/** A subject no larger than this share of the frame, in more doubt than this, may be a part of one that fills it, as the eyes are of a cat. */
+const PART = { share: 0.1, doubt: 0.05 }
 const LEAST_SHARE = 0.002
 /** The share of its belief that the network may leave open before the subject counts as a guess. */
 const GUESS = 0.15
@@ -79,11 +82,11 @@ async function lookAround(photo: RasterImage, region: Region, watch: Watch): Pro
   const bounds = boundsOf(first.plane, FRAME, FAINT)
   const doubt = doubtOf(first.plane)
   const isVague = !bounds || doubt > DOUBT.whole
-  if (isVague || (doubt > DOUBT.cutOff && isCutOff(bounds))) {
-    const plane = await look(photo, region, RIM, watch)
-    const share = shareOf(plane)
-    const most = Math.min(WHOLE_PHOTO, MOST_GROWTH * meanOf(first.plane))
-    if (share > LEAST_SHARE && share < most && doubtOf(plane) < doubt) return { region, plane }
+  const isFaint = isVague || (doubt > DOUBT.cutOff && isCutOff(bounds))
+  const mayBePart = doubt > PART.doubt && shareOf(first.plane) < PART.share
+  if (isFaint || mayBePart) {
+    const plane = await lookWithRim(photo, region, first.plane, isFaint, watch)
+    if (plane) return { region, plane }
   }
   if (isVague) return first
   const near = withMargin(bounds, FRAME, 0.15)
@@ -92,8 +95,19 @@ async function lookAround(photo: RasterImage, region: Region, watch: Watch): Pro
   return { region: closer, plane: await look(photo, closer, 0, watch) }
 }
 
-/** What the network sees in a region, with a rim of grey round it when asked for; the answer is without the rim. */
-async function look(photo: RasterImage, region: Region, rim: number, watch: Watch): Promise<Plane> {
+/** What the network sees with a rim, where that leaves less doubt and is no more than a thing; much more than was seen `before` only where it is plain, mirrored as well. */
+async function lookWithRim(photo: RasterImage, region: Region, before: Plane, mayShrink: boolean, watch: Watch): Promise<Plane | undefined> {
+  const plane = await look(photo, region, RIM, watch)
+  if (shareOf(plane) < MOST_GROWTH * meanOf(before)) return mayShrink && isThing(plane, doubtOf(before)) ? plane : undefined
+  const agreed = await look(photo, region, RIM, watch, 0)
+  const isPlain = doubtOf(agreed) < (shareOf(agreed) < PLAIN.filling ? PLAIN.doubt : PLAIN.doubtWhereFilling)
+  return isPlain && isThing(agreed, doubtOf(before)) ? agreed : undefined
+}
+
+const isThing = (plane: Plane, doubtBefore: number) => shareOf(plane) > LEAST_SHARE && shareOf(plane) < WHOLE_PHOTO && doubtOf(plane) < doubtBefore
+
+/** What the network sees in a region, with a rim of grey round it when asked for; the answer is without the rim. With less doubt than `clear` it is asked once. */
+async function look(photo: RasterImage, region: Region, rim: number, watch: Watch, clear = CLEAR): Promise<Plane> {
   const net = await loadNet(MODEL)
   const edge = Math.round(NET_SIDE * rim)
   const inner = NET_SIDE - 2 * edge
@@ -114,9 +128,9 @@ async function look(photo: RasterImage, region: Region, rim: number, watch: Watc
     const outputs = await net.run({ [input]: { data: planes, dims: [1, 3, NET_SIDE, NET_SIDE] } }, { wanted: [output], watch })
     return floatsOf(outputs[output]!)
   }
-  const seen = await answers.ask([data], async () => {
+  const seen = await answers.ask([data, Float32Array.of(clear)], async () => {
     const straight = await run(data)
-    if (doubtOf(straight) < CLEAR) return straight
+    if (doubtOf(straight) < clear) return straight
     const mirrored = flopped(await run(flopped(data)))
     return straight.map((value, i) => (value + mirrored[i]!) / 2)
   })
