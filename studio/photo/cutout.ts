@@ -7,6 +7,7 @@ import { isDrawn, type Marks, type SubjectKind } from '../vision/marks.ts'
 import { matte } from '../vision/matte.ts'
 import { loadOpenCv } from '../vision/opencv.ts'
 import { findSubject } from '../vision/find-subject.ts'
+import { sharpEdges } from '../vision/sharp-edges.ts'
 
 export interface CutoutOptions extends Marks {
   subject: SubjectKind
@@ -36,7 +37,8 @@ export async function cutout(
   const mask = await findSubject(cv, photo, subject, marks, context)
   context.progress(0.5)
   context.checkCancelled()
-  return { ...cutoutBy(matte(photo, mask, context), photo, marks, context), unsure: mask.unsure ?? false }
+  const sharp = subject === 'object' ? undefined : await sharpEdges(photo, mask, context)
+  return { ...cutoutBy(matte(photo, { ...mask, sharp }, context), photo, marks, context), unsure: mask.unsure ?? false }
 }
 
 /** Separates a subject that has been found: `alpha` is changed where the person has drawn. */

@@ -10,12 +10,18 @@ import { unwatched, type Watch } from './watch.ts'
 /** Longest side at which the surroundings of each pixel are studied; its own colour is read from the whole photo. */
 const WORK_SIDE = 512
 
+export interface RoughMask extends Size {
+  mask: Plane
+  /** Where its outline is known to be sharp, 0..1: no hair is looked for there. */
+  sharp?: Plane | undefined
+}
+
 /**
  * Soft edges for a hard or blurred mask: alpha 0..1 at the photo's size. A guided filter draws the outline to the photo's
  * edges; where hair makes it soft, hair is told from ground by the colours of either side. A second, finer filter carries
  * that to any size (He, Sun 2015, 'Fast Guided Filter').
  */
-export function matte(photo: RasterImage, mask: Size & { mask: Plane }, { checkCancelled }: Watch = unwatched): Plane {
+export function matte(photo: RasterImage, mask: RoughMask, { checkCancelled }: Watch = unwatched): Plane {
   const size = fitWithin(photo, WORK_SIDE)
   const colours = colourPlanes(photo, size)
   const radius = Math.max(3, Math.round(Math.max(size.width, size.height) / 100))
@@ -56,7 +62,7 @@ const SURE_GROUND = 0.01
 const SURE_SUBJECT = 0.99
 
 /** Alpha at the working size: the outline as half of that size shows it, and its hair. */
-function drawnAlpha(colours: Colours, mask: Size & { mask: Plane }, size: Size, radius: number, tick: () => void): Plane {
+function drawnAlpha(colours: Colours, mask: RoughMask, size: Size, radius: number, tick: () => void): Plane {
   const { width, height } = size
   const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
   const shrink = (plane: Plane) => resizePlane(plane, width, height, half.width, half.height)
@@ -67,6 +73,7 @@ function drawnAlpha(colours: Colours, mask: Size & { mask: Plane }, size: Size, 
   const wide = boxBlur(coarse, half.width, half.height, 2 * radius)
   tick()
   const snapped = applyModel(model, small).map((value, i) => snap(value, near[i]!))
+  const sharp = mask.sharp && resizePlane(mask.sharp, mask.width, mask.height, width, height)
   const edges = softEdges(small, snapped, near, half, radius, size)
   tick()
   const { red, green, blue, offset } = model
@@ -91,7 +98,7 @@ function drawnAlpha(colours: Colours, mask: Size & { mask: Plane }, size: Size, 
       }
       const band = Math.min(smoothstep(SURE_GROUND, 0.1, share), 1 - smoothstep(0.9, SURE_SUBJECT, share))
       const { value, belief } = edges.at(x, r, g, b, band, reach)
-      out[i] = outline + (value - outline) * belief
+      out[i] = outline + (value - outline) * belief * (sharp ? 1 - sharp[i]! : 1)
     }
   }
   return out
