@@ -4,7 +4,8 @@ import type { Face } from '../../vision/faces.ts'
 import { loadOpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
 import { putBack, viewFace } from './face-view.ts'
-import { glassesFrame, takeFrameOff } from './swap/glasses-frame.ts'
+import { glassesFrame } from './swap/glasses-frame.ts'
+import { takeFrameOff } from './swap/take-frame-off.ts'
 
 /** Takes the glasses that a face (points in the photo's pixels) already wears off it, if there are any, in place. */
 export async function takeGlassesOff(photo: RasterImage, face: Face, watch: Watch): Promise<void> {

@@ -8,7 +8,8 @@ import { findFaces } from '../../../vision/faces.ts'
 import { loadOpenCv } from '../../../vision/opencv.ts'
 import { idle, photoBytes } from '../../fixtures.ts'
 import { viewFace } from '../face-view.ts'
-import { glassesFrame, takeFrameOff } from './glasses-frame.ts'
+import { glassesFrame } from './glasses-frame.ts'
+import { takeFrameOff } from './take-frame-off.ts'
 
 /** Small, but the face in it is not. */
 const size = { width: 256, height: 256 }
@@ -22,8 +23,8 @@ const radius = 0.18 * unit
 /** How far a pixel is from the nearer of two round rims. */
 const fromRims = (x: number, y: number) => Math.min(...middles.map(([cx, cy]) => Math.abs(Math.hypot(x - cx, y - cy) - radius)))
 
-function withGlasses(): RasterImage {
-  const data = Uint8Array.from(bare.data)
+function withGlasses({ grain = 0 } = {}): RasterImage {
+  const data = bare.data.map((value, at) => value + grain * (((Math.floor(at / 3) * 7919) % 13) / 6 - 1))
   for (let i = 0; i < size.width * size.height; i++) {
     if (fromRims(i % size.width, Math.floor(i / size.width)) < 1.5) data.fill(25, i * 3, i * 3 + 3)
   }
@@ -51,5 +52,17 @@ describe('glassesFrame', async () => {
     const [x, y] = [Math.round(middles[0][0] - view.region.left), Math.round(middles[0][1] + radius - view.region.top)]
     const skin = viewFace(bare, face).planes[0][y * view.width + x]!
     expect(view.planes[0][y * view.width + x]!).toBeGreaterThan(0.8 * skin)
+  })
+
+  it('leaves no smooth band in grainy skin', () => {
+    const view = viewFace(withGlasses({ grain: 12 }), face)
+    takeFrameOff(view, glassesFrame(module, view)!, idle)
+    const [red] = view.planes
+    // Below both eyes, where the rims were.
+    const steps = middles.flatMap(([x, y]) => {
+      const from = Math.round(y + radius - view.region.top) * view.width + Math.round(x - view.region.left)
+      return Array.from({ length: 13 }, (_, k) => Math.abs(red[from + k - 6]! - red[from + k - 5]!))
+    })
+    expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeGreaterThan(0.02)
   })
 })

@@ -4,8 +4,6 @@ import { connectedComponents } from '../../../vision/components.ts'
 import { faceRegions, meanPoint, type Loop } from '../../../vision/face-geometry.ts'
 import { fillOutlines, regionMask, smoothOutline } from '../../../vision/face-mask.ts'
 import { withOwned, type OpenCv } from '../../../vision/opencv.ts'
-import type { Watch } from '../../../vision/watch.ts'
-import { blur } from '../blur.ts'
 import type { FaceView } from '../face-view.ts'
 
 /** Around the eyes: over the brows, along the temples, across the cheeks, over the nose below its bridge. */
@@ -83,38 +81,4 @@ function narrowDarkness(cv: OpenCv, view: FaceView): Plane {
     }
   })
   return out
-}
-
-/** Beside a rim run its shadow and its shine, in shares of the face's width. */
-const BESIDE_RIM = 0.016
-/** How far around a frame skin is taken from, widest first, in shares of the face's width. */
-const REACHES = [0.09, 0.04, 0.018]
-
-/**
- * Puts the skin from around it in the place of a frame, brows and eyes left alone, in place. Returns where it did, 0..1.
- */
-export function takeFrameOff(view: FaceView, frame: Plane, { checkCancelled }: Watch): Plane {
-  const { width, height, face, unit } = view
-  const { oval, leftBrow, rightBrow, leftEye, rightEye } = faceRegions
-  // Beyond the face the frame lies on hair.
-  const within = regionMask(face, [oval], view, unit * 0.01)
-  const features = regionMask(face, [leftBrow, rightBrow, leftEye, rightEye], view, unit * 0.016).map((value) => smoothstep(0.05, 0.5, value))
-  const grown = gaussianBlur(frame, width, height, BESIDE_RIM * unit)
-  const off = grown.map((value, i) => smoothstep(0.06, 0.3, value) * (1 - features[i]!) * within[i]!)
-  const known = grown.map((value, i) => smoothstep(0.1, 0.03, value) * (1 - features[i]!) + 1e-4)
-  const beliefs = REACHES.map((reach) => blur(known, view, reach * unit))
-  for (const plane of view.planes) {
-    checkCancelled()
-    const weighted = plane.map((value, i) => value * known[i]!)
-    const fill = new Float32Array(plane.length)
-    REACHES.forEach((reach, k) => {
-      const [near, belief] = [blur(weighted, view, reach * unit), beliefs[k]!]
-      for (let i = 0; i < fill.length; i++) {
-        const share = k === 0 ? 1 : smoothstep(0.02, 0.25, belief[i]!)
-        fill[i]! += share * (near[i]! / belief[i]! - fill[i]!)
-      }
-    })
-    for (let i = 0; i < plane.length; i++) plane[i]! += off[i]! * (fill[i]! - plane[i]!)
-  }
-  return off
 }
