@@ -8,6 +8,7 @@ import { loadNet } from './nets/load-net.ts'
 import { floatsOf, unlessNetFails } from './nets/net.ts'
 import type { SubjectMask } from './object-mask.ts'
 import { recentAnswers } from './recent-answers.ts'
+import { hasFace } from './shows-person.ts'
 import type { Watch } from './watch.ts'
 
 const MODEL = fileURLToPath(new URL('./nets/u2netp.onnx', import.meta.url))
@@ -32,7 +33,8 @@ const CLEAR = 0.02
 const RIM = 0.07
 /** More than this share of such a view is the photo itself taken for a thing. */
 const WHOLE_PHOTO = 0.93
-/** Nor does a subject grow to so many times what was seen of it before, unless less doubt than this is left; less yet where it then fills so much of the frame. */
+/** Somebody does not grow to so many times what was seen before, and anything else to so many only where less doubt than this is left; less yet where it then fills so much of the frame. */
+const MORE = 2
 const MOST_GROWTH = 4
 const PLAIN = { doubt: 0.15, filling: 0.75, doubtWhereFilling: 0.04 }
 /** A subject no larger than this share of the frame, in more doubt than this, may be a part of one that fills it, as the eyes are of a cat. */
@@ -95,13 +97,21 @@ async function lookAround(photo: RasterImage, region: Region, watch: Watch): Pro
   return { region: closer, plane: await look(photo, closer, 0, watch) }
 }
 
-/** What the network sees with a rim, where that leaves less doubt and is no more than a thing; much more than was seen `before` only where it is plain, mirrored as well. */
+/** What the network sees with a rim, where that leaves less doubt and is no more than a thing; much more than was seen `before` only where that was nobody and it is plain, mirrored as well. */
 async function lookWithRim(photo: RasterImage, region: Region, before: Plane, mayShrink: boolean, watch: Watch): Promise<Plane | undefined> {
   const plane = await look(photo, region, RIM, watch)
-  if (shareOf(plane) < MOST_GROWTH * meanOf(before)) return mayShrink && isThing(plane, doubtOf(before)) ? plane : undefined
+  const growth = shareOf(plane) / meanOf(before)
+  if (growth > MORE && (await showsFace(photo, region, before))) return undefined
+  if (growth < MOST_GROWTH) return mayShrink && isThing(plane, doubtOf(before)) ? plane : undefined
   const agreed = await look(photo, region, RIM, watch, 0)
   const isPlain = doubtOf(agreed) < (shareOf(agreed) < PLAIN.filling ? PLAIN.doubt : PLAIN.doubtWhereFilling)
   return isPlain && isThing(agreed, doubtOf(before)) ? agreed : undefined
+}
+
+/** Whether a face lies in what is seen in the region: that is somebody, and no part of what is behind. */
+async function showsFace(photo: RasterImage, region: Region, plane: Plane): Promise<boolean> {
+  const mask = placed(plane, region, photo, photo)
+  return hasFace(photo, { mask, width: photo.width, height: photo.height })
 }
 
 const isThing = (plane: Plane, doubtBefore: number) => shareOf(plane) > LEAST_SHARE && shareOf(plane) < WHOLE_PHOTO && doubtOf(plane) < doubtBefore

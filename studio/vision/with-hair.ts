@@ -13,6 +13,8 @@ import type { Watch } from './watch.ts'
 const VIEW = 3.4
 /** The belief in hair, skin or a hat that makes it a part of the head, from where to where on. */
 const BELIEF = [0.35, 0.65] as const
+/** What would add more than this many times the box of the face is no hair. */
+const MOST_ADDED = 1
 /** Faces narrower than this, in pixels of the mask, show too little; of more people than this the network's word stands. */
 const SMALLEST = 16
 const MOST_FACES = 3
@@ -33,7 +35,7 @@ export async function withHair(cv: OpenCv, photo: RasterImage, subject: SubjectM
     const parts = await partsOfHead(photo, onto(view, 1 / scale, photo), view, watch)
     if (!parts) return subject
     const belief = parts.hair.map((value, i) => value + parts.skin[i]! + parts.things[i]!)
-    found = withHead(cv, found, belief, view, middleOf(face, scale))
+    found = withHead(cv, found, belief, view, middleOf(face, scale), MOST_ADDED * face.box.width * face.box.height * scale ** 2)
   }
   return found
 }
@@ -57,16 +59,19 @@ function onto(view: Region, by: number, photo: Size): Region {
   return { left: x, top: y, width: Math.min(photo.width - x, Math.ceil(width)), height: Math.min(photo.height - y, Math.ceil(height)) }
 }
 
-/** The mask with what hangs together with the face of what is believed to be a head in a view of it. */
-function withHead(cv: OpenCv, subject: SubjectMask, belief: Float32Array, { left, top, ...view }: Region, [x, y]: Point): SubjectMask {
+/** The mask with what hangs together with the face of what is believed to be a head in a view of it; the mask itself where that is more than `most` pixels. */
+function withHead(cv: OpenCv, subject: SubjectMask, belief: Float32Array, { left, top, ...view }: Region, [x, y]: Point, most: number): SubjectMask {
   const { labels } = connectedComponents(cv, Uint8Array.from(belief, (value) => (value > BELIEF[0] ? 1 : 0)), view)
   const own = labels[Math.floor(y - top) * view.width + Math.floor(x - left)]!
   if (own === 0) return subject
   const mask = subject.mask.slice()
+  let added = 0
   labels.forEach((label, i) => {
     if (label !== own) return
     const at = (top + Math.floor(i / view.width)) * subject.width + left + (i % view.width)
-    mask[at] = Math.max(mask[at]!, smoothstep(...BELIEF, belief[i]!))
+    const value = Math.max(mask[at]!, smoothstep(...BELIEF, belief[i]!))
+    added += value - mask[at]!
+    mask[at] = value
   })
-  return { ...subject, mask }
+  return added > most ? subject : { ...subject, mask }
 }
