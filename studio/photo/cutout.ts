@@ -37,7 +37,7 @@ export async function cutout(
   const mask = await findSubject(cv, photo, subject, marks, context)
   context.progress(0.5)
   context.checkCancelled()
-  const sharp = subject === 'object' ? undefined : await sharpEdges(photo, mask, context)
+  const sharp = subject === 'object' ? undefined : await sharpEdges(cv, photo, mask, context)
   return { ...cutoutBy(matte(photo, { ...mask, sharp }, context), photo, marks, context), unsure: mask.unsure ?? false }
 }
 

@@ -26,7 +26,8 @@ const answers = recentAnswers<readonly Face[]>(32)
 /** Faces in a photo, the largest first. */
 export async function findFaces(photo: RasterImage): Promise<Face[]> {
   const size = fitWithin(photo, DETECT_SIDE)
-  const small = fromColourPlanes(colourPlanes(photo, size), size)
+  const isSmall = photo.channels === 3 && photo.width === size.width && photo.height === size.height
+  const small = isSmall ? photo : fromColourPlanes(colourPlanes(photo, size), size)
   const scale = photo.width / size.width
   const found = await detect(small, 0, scale)
   const fills = ({ box, score }: Face) => score > FILLING.score && box.width > FILLING.width * Math.min(photo.width, photo.height)

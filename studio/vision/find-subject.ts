@@ -16,7 +16,7 @@ import { lightened } from './lightened.ts'
 import { workingMarks, type Marks, type SubjectKind } from './marks.ts'
 import { objectMask, type SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
-import { personMask } from './person-mask.ts'
+import { mayShowSomebody, personMask } from './person-mask.ts'
 import { withPartsOnPlainGround } from './plain-ground.ts'
 import { withLeaves } from './plant-in-pot.ts'
 import { isGuess, salientMask } from './salient-mask.ts'
@@ -39,8 +39,6 @@ const AROUND_THING = 0.03
 const GROUND = { light: 0.33, share: 0.008 }
 /** What fills less of the frame is next to nothing. */
 const NOTHING = 0.005
-/** The least share of the frame that somebody takes up. */
-const SOMEBODY = 0.01
 /** The share of the person mask that the network must see, where a person is asked for. */
 const SAME_PERSON = 0.5
 
@@ -70,7 +68,7 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   if (marks.box && !fills(marks.box, photo, afar)) return findByRules(cv, photo, kind, marks, watch)
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
   const heads = person && !pointed ? await withHeads(photo, afar, person, watch) : afar
-  const subject = person && !pointed && meanOf(person.mask) > SOMEBODY ? await withHair(cv, photo, heads, watch) : heads
+  const subject = person && !pointed && mayShowSomebody(person) ? await withHair(cv, photo, heads, watch) : heads
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
   const { own, added }: WithPeople = person ? await asPeople(cv, photo, subject, person, kind, watch) : { own: subject }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { resizePlane, type Plane } from '../pixels/plane.ts'
+import { meanOf, resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { withOwned, type Net, type OpenCv } from './opencv.ts'
@@ -17,6 +17,12 @@ export interface PersonMask extends Size {
   /** Probability of a person, 0..1. */
   mask: Plane
 }
+
+/** The least share of the frame that somebody takes up. */
+const SOMEBODY = 0.01
+
+/** Whether a mask of people is more than a trace, so that it is worth looking for faces. */
+export const mayShowSomebody = ({ mask }: PersonMask): boolean => meanOf(mask) > SOMEBODY
 
 const answers = recentAnswers<Plane>(16)
 

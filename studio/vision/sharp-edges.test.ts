@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { idle, photo } from '../photo/fixtures.ts'
 import { wholeOf } from '../pixels/raster.ts'
 import { matte } from './matte.ts'
+import { loadOpenCv } from './opencv.ts'
 import { salientMask } from './salient-mask.ts'
 import { sharpEdges } from './sharp-edges.ts'
 
 describe('sharpEdges', async () => {
+  const { cv } = await loadOpenCv()
   const astronaut = await photo('astronaut.png')
   const subject = (await salientMask(astronaut, wholeOf(astronaut), idle))!
-  const sharp = (await sharpEdges(astronaut, subject, idle))!
+  const sharp = (await sharpEdges(cv, astronaut, subject, idle))!
   const at = (x: number, y: number) => sharp[Math.round(y * subject.height) * subject.width + Math.round(x * subject.width)]!
 
   it('are those of cloth and skin, not those of hair', () => {
@@ -18,7 +20,7 @@ describe('sharpEdges', async () => {
 
   it('are not told of an animal', async () => {
     const cat = await photo('chelsea.png')
-    expect(await sharpEdges(cat, (await salientMask(cat, wholeOf(cat), idle))!, idle)).toBeUndefined()
+    expect(await sharpEdges(cv, cat, (await salientMask(cat, wholeOf(cat), idle))!, idle)).toBeUndefined()
   })
 })
 

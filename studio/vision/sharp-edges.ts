@@ -4,6 +4,8 @@ import { isWithin } from '../pixels/raster.ts'
 import { findFaces } from './faces.ts'
 import { lightened } from './lightened.ts'
 import type { SubjectMask } from './object-mask.ts'
+import type { OpenCv } from './opencv.ts'
+import { mayShowSomebody, personMask } from './person-mask.ts'
 import { personParts } from './person-parts.ts'
 import { hasFace } from './shows-person.ts'
 import type { Watch } from './watch.ts'
@@ -21,8 +23,9 @@ const PERHAPS = 0.2
  * Where the outline of a mask is that of skin, cloth or a hat, which is sharp, 0..1 in the mask's pixels; elsewhere it may be hair.
  * Undefined where nobody's face is in the mask or no network runs: fur, leaves and feathers are soft all around.
  */
-export async function sharpEdges(taken: RasterImage, subject: SubjectMask, watch: Watch): Promise<Plane | undefined> {
+export async function sharpEdges(cv: OpenCv, taken: RasterImage, subject: SubjectMask, watch: Watch): Promise<Plane | undefined> {
   const photo = lightened(taken)
+  if (!mayShowSomebody(personMask(cv, photo, watch))) return undefined
   const faces = await findFaces(photo)
   if (!(await hasFace(photo, subject, faces))) return undefined
   watch.checkCancelled()
