@@ -1,7 +1,7 @@
 import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 
-/** Mean of a photo's values, 0..1, below which it is dark; what it becomes; and the highest exponent's inverse that is worth the grain. */
+/** Mean of a photo's values, 0..1, below which it is dark, and about what it becomes; a stronger gamma than the last shows grain more than things. */
 const DARK = 0.2
 const WANTED = 0.4
 const MOST = 2.4

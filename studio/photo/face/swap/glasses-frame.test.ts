@@ -65,4 +65,12 @@ describe('glassesFrame', async () => {
     })
     expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeGreaterThan(0.02)
   })
+
+  it('leaves a frame on where no skin is left to copy', () => {
+    const view = viewFace(bare, face)
+    const before = view.planes[0].slice()
+    const everywhere = new Float32Array(before.length).fill(1)
+    expect(takeFrameOff(view, everywhere, idle).every((value) => value === 0)).toBe(true)
+    expect(view.planes[0]).toEqual(before)
+  })
 })
