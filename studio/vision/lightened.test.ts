@@ -8,7 +8,9 @@ describe('lightened', async () => {
 
   it('raises the shadows of a dark photo in the order of their light', () => {
     const night = { ...day, data: day.data.map((value) => Math.round(255 * (value / 255) ** 5)) }
+    const before = Uint8Array.from(night.data)
     const { data } = lightened(night)
+    expect(Uint8Array.from(night.data)).toEqual(before)
     expect(meanOf(night.data)).toBeLessThan(0.2)
     expect(meanOf(data)).toBeGreaterThan(1.5 * meanOf(night.data))
     const pairs = Array.from({ length: 3000 }, (_, i) => [night.data[i]! - night.data[i + 1]!, data[i]! - data[i + 1]!] as const)

@@ -15,5 +15,7 @@ export function lightened(photo: RasterImage): RasterImage {
   if (mean >= DARK || mean === 0) return photo
   const gamma = Math.min(MOST, Math.log(mean) / Math.log(WANTED))
   const curve = Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * clamp(Math.pow(value / 255, 1 / gamma))))
-  return { ...photo, data: data.map((value, at) => (channels === 4 && at % 4 === 3 ? value : curve[value]!)) }
+  const raised = Uint8Array.from(data)
+  for (let at = 0; at < raised.length; at += channels) for (let c = at; c < at + 3; c++) raised[c] = curve[data[c]!]!
+  return { ...photo, data: raised }
 }
