@@ -23,6 +23,13 @@ export const wholeOf = ({ width, height }: Size): Region => ({ left: 0, top: 0, 
 /** A part of a picture in pixels of the same picture that is `by` times as large, not rounded. */
 export const scaledRegion = ({ left, top, width, height }: Region, by: number): Region => ({ left: left * by, top: top * by, width: width * by, height: height * by })
 
+/** A region of a smaller picture as whole pixels of the photo, which is `scale` times as large. */
+export function inWholePixels({ left, top, width, height }: Region, scale: number, photo: Size): Region {
+  const [x, y] = [Math.floor(left * scale), Math.floor(top * scale)]
+  const within = (length: number, most: number) => Math.max(1, Math.min(most, Math.floor(length * scale)))
+  return { left: x, top: y, width: within(width, photo.width - x), height: within(height, photo.height - y) }
+}
+
 /** Whether a place lies in a region, its edges included. */
 export const contains = ({ left, top, width, height }: Region, x: number, y: number): boolean => x >= left && x <= left + width && y >= top && y <= top + height
 

@@ -11,7 +11,10 @@ export interface Marks {
   box?: Region | undefined
 }
 
-export const isDrawn = (value: number) => value > 0.5
+/** More than this of a pixel is drawn on. */
+export const DRAWN = 0.5
+
+export const isDrawn = (value: number) => value > DRAWN
 
 /** A mask at a smaller size that loses no stroke however thin: drawn where any pixel beneath is. */
 function shrinkMarks(mask: Plane, from: Size, to: Size): Uint8Array {

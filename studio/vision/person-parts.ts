@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, type Region, type Size } from '../pixels/raster.ts'
+import { colourPlanes, inWholePixels, type Region, type Size } from '../pixels/raster.ts'
 import type { HeadFrame } from './body-frame.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { loadNet } from './nets/load-net.ts'
@@ -53,7 +53,7 @@ export async function personParts(photo: RasterImage, { person, face, body, ...s
   const parts = { hair: plane(), skin: plane(), clothes: plane(), things: plane() }
   const scale = photo.width / size.width
   return unlessNetFails(async () => {
-    for (const region of looks) place(parts, await look(photo, onto(region, scale, photo), watch), region, size)
+    for (const region of looks) place(parts, await look(photo, inWholePixels(region, scale, photo), watch), region, size)
     return finds(parts, face ?? person) ? parts : undefined
   })
 }
@@ -90,13 +90,6 @@ function partsIn(seen: Float32Array): PersonParts {
   // Its classes: ground, hair, skin of the body, skin of the face, clothes, things.
   const [, hair, body, face, clothes, things] = Array.from({ length: 6 }, (_, part) => seen.subarray(part * NET_PIXELS, (part + 1) * NET_PIXELS))
   return { hair: hair!, skin: body!.map((value, i) => value + face![i]!), clothes: clothes!, things: things! }
-}
-
-/** A region of a smaller picture as whole pixels of the photo. */
-function onto({ left, top, width, height }: Region, scale: number, photo: Size): Region {
-  const [x, y] = [Math.floor(left * scale), Math.floor(top * scale)]
-  const within = (length: number, most: number) => Math.max(1, Math.min(most, Math.floor(length * scale)))
-  return { left: x, top: y, width: within(width, photo.width - x), height: within(height, photo.height - y) }
 }
 
 /** Lays what was seen in a region over what was seen before, in place. */

@@ -98,11 +98,11 @@ async function lookAround(photo: RasterImage, region: Region, watch: Watch): Pro
 }
 
 /** What the network sees with a rim, where that leaves less doubt and is no more than a thing; much more than was seen `before` only where that was nobody and it is plain, mirrored as well. */
-async function lookWithRim(photo: RasterImage, region: Region, before: Plane, mayShrink: boolean, watch: Watch): Promise<Plane | undefined> {
+async function lookWithRim(photo: RasterImage, region: Region, before: Plane, isFaint: boolean, watch: Watch): Promise<Plane | undefined> {
   const plane = await look(photo, region, RIM, watch)
   const growth = shareOf(plane) / meanOf(before)
   if (growth > MORE && (await showsFace(photo, region, before))) return undefined
-  if (growth < MOST_GROWTH) return mayShrink && isThing(plane, doubtOf(before)) ? plane : undefined
+  if (growth < MOST_GROWTH) return isFaint && isThing(plane, doubtOf(before)) ? plane : undefined
   const agreed = await look(photo, region, RIM, watch, 0)
   const isPlain = doubtOf(agreed) < (shareOf(agreed) < PLAIN.filling ? PLAIN.doubt : PLAIN.doubtWhereFilling)
   return isPlain && isThing(agreed, doubtOf(before)) ? agreed : undefined
@@ -110,8 +110,8 @@ async function lookWithRim(photo: RasterImage, region: Region, before: Plane, ma
 
 /** Whether a face lies in what is seen in the region: that is somebody, and no part of what is behind. */
 async function showsFace(photo: RasterImage, region: Region, plane: Plane): Promise<boolean> {
-  const mask = placed(plane, region, photo, photo)
-  return hasFace(photo, { mask, width: photo.width, height: photo.height })
+  const size = fitWithin(photo, MASK_SIDE)
+  return hasFace(photo, { ...size, mask: placed(plane, region, photo, size) })
 }
 
 const isThing = (plane: Plane, doubtBefore: number) => shareOf(plane) > LEAST_SHARE && shareOf(plane) < WHOLE_PHOTO && doubtOf(plane) < doubtBefore

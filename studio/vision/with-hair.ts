@@ -1,6 +1,6 @@
 import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { scaledRegion, type Region, type Size } from '../pixels/raster.ts'
+import { inWholePixels, type Region, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
 import { findFaces, type Face } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
@@ -32,7 +32,7 @@ export async function withHair(cv: OpenCv, photo: RasterImage, subject: SubjectM
     if (!(await hasFace(photo, subject, [face]))) continue
     watch.checkCancelled()
     const view = around(face, subject, scale)
-    const parts = await partsOfHead(photo, onto(view, 1 / scale, photo), view, watch)
+    const parts = await partsOfHead(photo, inWholePixels(view, 1 / scale, photo), view, watch)
     if (!parts) return subject
     const belief = parts.hair.map((value, i) => value + parts.skin[i]! + parts.things[i]!)
     found = withHead(cv, found, belief, view, middleOf(face, scale), MOST_ADDED * face.box.width * face.box.height * scale ** 2)
@@ -50,13 +50,6 @@ function around(face: Face, size: Size, scale: number): Region {
   const half = (VIEW / 2) * face.box.height * scale
   const [left, top] = [Math.max(0, Math.floor(x - half)), Math.max(0, Math.floor(y - half))]
   return { left, top, width: Math.min(size.width, Math.ceil(x + half)) - left, height: Math.min(size.height, Math.ceil(y + half)) - top }
-}
-
-/** As whole pixels of the photo. */
-function onto(view: Region, by: number, photo: Size): Region {
-  const { left, top, width, height } = scaledRegion(view, by)
-  const [x, y] = [Math.floor(left), Math.floor(top)]
-  return { left: x, top: y, width: Math.min(photo.width - x, Math.ceil(width)), height: Math.min(photo.height - y, Math.ceil(height)) }
 }
 
 /** The mask with what hangs together with the face of what is believed to be a head in a view of it; the mask itself where that is more than `most` pixels. */

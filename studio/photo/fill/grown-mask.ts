@@ -3,7 +3,7 @@ import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
 import { boundsOf } from '../../vision/bounds.ts'
-import { isDrawn } from '../../vision/marks.ts'
+import { DRAWN, isDrawn } from '../../vision/marks.ts'
 import { withOwned, type OpenCv } from '../../vision/opencv.ts'
 
 /** How far the edge moves outwards, so that an object's halo goes with it; a share of the longest side. */
@@ -19,8 +19,6 @@ export interface GrownMask {
   share: number
 }
 
-/** More of a pixel than this is drawn, as `isDrawn` has it. */
-const DRAWN = 0.5
 /** The distance to the mask is taken at no more than this many pixels: it is smooth. */
 const DISTANCE_SIDE = 1024
 
@@ -37,7 +35,7 @@ export function grownMask(cv: OpenCv, mask: Plane, size: Size): GrownMask {
   const reach = Math.ceil((radius + 1) / scale)
   const [left, top] = [Math.max(0, bounds.left - reach), Math.max(0, bounds.top - reach)]
   const [right, bottom] = [Math.min(width, bounds.left + bounds.width + reach), Math.min(height, bounds.top + bounds.height + reach)]
-  const distance = distanceFrom(cv, resizePlane(mask, width, height, small.width, small.height), small)
+  const distance = distanceToMark(cv, resizePlane(mask, width, height, small.width, small.height), small)
   const stretch = new Stretch(small, size)
   let drawn = 0
   for (let y = top; y < bottom; y++) {
@@ -56,7 +54,7 @@ export function grownMask(cv: OpenCv, mask: Plane, size: Size): GrownMask {
 }
 
 /** Distance of each pixel to what is drawn, in pixels. */
-function distanceFrom(cv: OpenCv, mask: Plane, { width, height }: Size): Plane {
+function distanceToMark(cv: OpenCv, mask: Plane, { width, height }: Size): Plane {
   const outside = new Uint8Array(mask.length)
   for (let i = 0; i < mask.length; i++) if (!isDrawn(mask[i]!)) outside[i] = 1
   return withOwned(cv, (own) => {

@@ -5,7 +5,7 @@ import { boundsOf, withMargin } from '../../vision/bounds.ts'
 import { colourCell, colourDensity } from '../../vision/colour-histogram.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import { grabCut, partsNothing, Seed } from '../../vision/grab-cut.ts'
-import { isDrawn, onEdge } from '../../vision/marks.ts'
+import { DRAWN, isDrawn, onEdge } from '../../vision/marks.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
 
@@ -26,7 +26,7 @@ const SPECK = 6
  * at the photo's size. What goes on beyond reach, or to the frame, is ground, or a thing that was marked in part on purpose. Undefined where nothing is left.
  */
 export function restOfThing(cv: OpenCv, photo: RasterImage, mask: Plane, watch: Watch): Plane | undefined {
-  const bounds = boundsOf(mask, photo, 0.5)
+  const bounds = boundsOf(mask, photo, DRAWN)
   if (!bounds) return undefined
   const region = withMargin(bounds, photo, AROUND)
   const size = fitWithin(region, SIDE)

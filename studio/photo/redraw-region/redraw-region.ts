@@ -6,7 +6,7 @@ import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { boundsOf } from '../../vision/bounds.ts'
 import { decontaminate } from '../../vision/decontaminate.ts'
-import { isDrawn } from '../../vision/marks.ts'
+import { DRAWN, isDrawn } from '../../vision/marks.ts'
 import { matte } from '../../vision/matte.ts'
 import type { SubjectMask } from '../../vision/object-mask.ts'
 import { loadOpenCv, type OpenCv } from '../../vision/opencv.ts'
@@ -36,7 +36,7 @@ const LEAST_DYED = 0.03
 export async function redrawRegion(
   photo: RasterImage, mask: Plane, plan: RedrawPlan, strength: number, context: TaskContext,
 ): Promise<Redrawn> {
-  if (!boundsOf(mask, photo, 0.5)) throw new StudioError('mask-empty', 'Nothing is marked')
+  if (!boundsOf(mask, photo, DRAWN)) throw new StudioError('mask-empty', 'Nothing is marked')
   const notes = [`redraw-${plan.kind}`]
   if (plan.kind === 'fill') {
     const erased = await erase(photo, mask, context)
