@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Everything that must be right before a change lands, the same here and in CI. */
-const checks = ['types', 'lint', 'imports', 'dead-code', 'words:check', 'migrations:check', 'docs:check', 'licences', 'lock:check', 'film-kernel:check', 'weight']
+const checks = ['types', 'lint', 'imports', 'dead-code', 'words:check', 'migrations:check', 'docs:check', 'licences', 'lock:check', 'kernels:check', 'weight']
 
 const failed: string[] = []
 for (const check of checks) {

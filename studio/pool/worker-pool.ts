@@ -2,6 +2,7 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { StudioError } from '../studio-error.ts'
+import { collectLess } from './collect-less.ts'
 import { CANCELLED, LIFE_SIGNS, type Answer, type Job, type Report } from './messages.ts'
 import type { WorkerSettings } from './worker-settings.ts'
 import type { TaskInput, TaskOutput, TaskRegistry, ThreadKind } from './tasks.ts'
@@ -43,6 +44,7 @@ export function createWorkerPool<Registry extends TaskRegistry>(
   registry: Registry,
   { workerFile, threads, settings, silence = 60_000, grace = 3_000 }: WorkerPoolOptions,
 ): WorkerPool<Registry> {
+  collectLess()
   const pools: Record<ThreadKind, Piscina<Job, Answer>> = {
     paint: startThreads(workerFile, { min: threads.paint, max: threads.paint }, settings),
     vision: startThreads(workerFile, { min: threads.vision, max: threads.vision }, settings),

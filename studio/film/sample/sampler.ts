@@ -1,13 +1,11 @@
+import { planMemory } from '../../pixels/kernel.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { takenBlocks, type Bytes } from './bytes.ts'
 import type { Grid } from './grid.ts'
-import { startKernel } from './kernel/kernel.ts'
+import { startSamplingKernel } from './kernel/kernel.ts'
 
 /** No side is longer: places are kept in 32 bits, 12 of them for whole pixels. */
 const LONGEST_SIDE = 4096
-const PAGE = 65_536
-/** The compiler's own, which it does not use. */
-const FIRST = 1024
 
 /** Planes that are read at the same places. */
 type Planes = readonly [Bytes] | readonly [Bytes, Bytes]
@@ -26,12 +24,7 @@ export interface Sampler {
 export function createSampler(planes: Planes, covers: readonly Bytes[], frame: Size, grid: Grid, halving: 1 | 2): Sampler {
   const { width, height } = planes[0]
   if (Math.max(width, height) > LONGEST_SIDE) throw new RangeError(`A side of ${Math.max(width, height)} pixels is too long`)
-  let end = FIRST
-  const room = (bytes: number) => {
-    const at = end
-    end += Math.ceil(bytes / 16) * 16
-    return at
-  }
+  const { room, memory: create } = planMemory()
   const pixels = width * height
   const planesAt = planes.map(() => room(pixels))
   const coversAt = covers.map(() => room(pixels))
@@ -42,8 +35,8 @@ export function createSampler(planes: Planes, covers: readonly Bytes[], frame: S
   const [next, nextOut] = [planesAt, outs].map(([first, second]) => (second === undefined ? 0 : second - first!)) as [number, number]
   const count = grid.x.length
   const [nodes, gridX, gridY] = [room(8 * count), room(4 * count), room(4 * count)]
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) })
-  const kernel = startKernel(memory)
+  const memory = create()
+  const kernel = startSamplingKernel(memory)
   const bytes = new Uint8Array(memory.buffer)
 
   planes.forEach(({ data }, i) => bytes.set(data, planesAt[i]))

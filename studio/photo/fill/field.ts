@@ -1,17 +1,23 @@
 import { RADIUS, type FillLevel } from './level.ts'
 import type { NearestField } from './nearest-field.ts'
 import { patchMeans } from './patch-means.ts'
+import { patchMemory } from './patch-memory.ts'
 
 /** Targets from which only every second one across and down is matched: patches overlap enough. */
 const MANY_TARGETS = 4000
 
-/** A field with no matches yet. */
-export function createField(level: FillLevel): NearestField {
+/** A level and what is known of its patches, which share a memory. */
+export interface Matched {
+  level: FillLevel
+  field: NearestField
+}
+
+/** A field with no matches yet, and the level with its values where the field's kernel finds them. */
+export function createField(level: FillLevel): Matched {
   const { width, height, hole, blocked } = level
-  const area = width * height
   const unknown = reachOf(hole, width, height)
   const barred = reachOf(blocked, width, height)
-  const usable = new Uint8Array(area)
+  const usable = new Uint8Array(width * height)
   const all: number[] = []
   let usableCount = 0
   for (let y = RADIUS; y < height - RADIUS; y++) {
@@ -26,18 +32,11 @@ export function createField(level: FillLevel): NearestField {
   }
   const stride = all.length > MANY_TARGETS ? 2 : 1
   const targets = Int32Array.from(stride === 1 ? all : all.filter((i) => onGrid(i % width, width) && onGrid(Math.floor(i / width), height)))
-  return {
-    width,
-    height,
-    stride,
-    targets,
-    usable,
-    usableCount,
-    nearest: new Int32Array(area).fill(-1),
-    cost: new Int32Array(targets.length),
-    trust: new Float32Array(targets.length),
-    means: patchMeans(level),
-  }
+  const { values, means, ...patches } = patchMemory(level, { targets, stride, usableCount })
+  patches.usable.set(usable)
+  patches.nearest.fill(-1)
+  means.set(patchMeans(level))
+  return { level: { ...level, values }, field: { width, height, stride, usableCount, ...patches } }
 }
 
 /** The grid of every second centre, with the last one, so that every pixel of the frame lies in a patch. */

@@ -3,8 +3,7 @@ import type { RasterImage } from '../../pixels/linear-image.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
 import { StudioError } from '../../studio-error.ts'
 import { beginWith, continuationOf, halvedContinuation, leanOn, type Continuation } from './continuation.ts'
-import { createField, inherit } from './field.ts'
-import type { NearestField } from './nearest-field.ts'
+import { createField, inherit, type Matched } from './field.ts'
 import { enlarge, halved, RADIUS, type FillLevel } from './level.ts'
 import { peel } from './peel.ts'
 import { createPreview } from './preview.ts'
@@ -68,16 +67,13 @@ export function fillRegion(photo: RasterImage, hole: Uint8Array, options: FillOp
   return withDetail(photo, hole, { level, sources, base, gains: gainsFor(level, sources, base) }, window, checkCancelled)
 }
 
-interface Step {
-  level: FillLevel
-  field: NearestField
+interface Step extends Matched {
   depth: Uint8Array
   continuation: Continuation
 }
 
 const stepFor = (level: FillLevel, continuation: Continuation): Step => ({
-  level,
-  field: createField(level),
+  ...createField(level),
   depth: depthOf(level.hole, level),
   continuation,
 })
@@ -115,9 +111,9 @@ interface RefineOptions {
 function refine({ level, field, depth, continuation }: Step, { locality, seed, isCoarsest, isFinest, checkCancelled }: RefineOptions): void {
   const longest = Math.max(level.width, level.height)
   const settle = (rounds: number, reach: number, leans = true) => {
-    search(level, field, { locality, seed, rounds, reach, checkCancelled })
+    search(field, { locality, seed, rounds, reach, checkCancelled })
     weigh(field, depth)
-    vote(level, field, checkCancelled)
+    vote(field, checkCancelled)
     if (leans) leanOn(level, continuation)
   }
   settle(0, 0)

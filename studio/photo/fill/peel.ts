@@ -21,14 +21,18 @@ export interface PeelOptions {
  */
 export function peel(level: FillLevel, field: NearestField, { locality, seed, checkCancelled }: PeelOptions): void {
   const { width, height, values } = level
-  const { nearest } = field
+  const { nearest, kernel, spare } = field
   // A thin hole, or one in a long strip, is peeled at a large level, where some of the sources must do.
   const holeSize = level.hole.reduce((sum, inside) => sum + inside, 0)
   const enough = clamp(MOST_COMPARISONS / holeSize, FEWEST_SOURCES, MOST_SOURCES)
   const every = Math.ceil(field.usableCount / enough)
   let passed = seed
-  const sources = Int32Array.from(field.usable.keys()).filter((i) => field.usable[i] && passed++ % every === 0)
-  const unknown = level.hole.slice()
+  let sourceCount = 0
+  field.usable.forEach((usable, i) => {
+    if (usable && passed++ % every === 0) spare.numbers[sourceCount++] = i
+  })
+  const unknown = spare.bytes
+  unknown.set(level.hole)
   for (;;) {
     checkCancelled()
     const rim = rimOf(unknown, level)
@@ -37,15 +41,7 @@ export function peel(level: FillLevel, field: NearestField, { locality, seed, ch
       const x = pixel % width
       const y = (pixel - x) / width
       const target = clamp(y, RADIUS, height - 1 - RADIUS) * width + clamp(x, RADIUS, width - 1 - RADIUS)
-      const known = knownAround(unknown, target, width)
-      let [least, best] = [Infinity, sources[0]!]
-      for (const source of sources) {
-        const dx = ((target % width) - (source % width)) / width
-        const dy = Math.floor(target / width - source / width) / height
-        const way = (locality.across * dx * dx + locality.down * dy * dy) * known.length
-        const sum = compareKnown(values, target, source, known, way, least)
-        if (sum < least) [least, best] = [sum, source]
-      }
+      const best = kernel.likeliest(target, sourceCount, locality.across, locality.down)
       nearest[target] = best
       const from = (best + pixel - target) * CHANNELS
       values.copyWithin(pixel * CHANNELS, from, from + CHANNELS)
@@ -65,28 +61,4 @@ function rimOf(unknown: Uint8Array, { width, height }: Size): number[] {
     }
   }
   return rim
-}
-
-function knownAround(unknown: Uint8Array, target: number, width: number): Int32Array {
-  const offsets: number[] = []
-  for (let dy = -RADIUS; dy <= RADIUS; dy++) {
-    for (let dx = -RADIUS; dx <= RADIUS; dx++) if (!unknown[target + dy * width + dx]) offsets.push(dy * width + dx)
-  }
-  return Int32Array.from(offsets)
-}
-
-function compareKnown(
-  values: Uint8Array, target: number, source: number, offsets: Int32Array, start: number, limit: number,
-): number {
-  let sum = start
-  for (const offset of offsets) {
-    const a = (target + offset) * CHANNELS
-    const b = (source + offset) * CHANNELS
-    for (let c = 0; c < CHANNELS; c++) {
-      const apart = values[a + c]! - values[b + c]!
-      sum += apart * apart
-    }
-    if (sum >= limit) return sum
-  }
-  return sum
 }

@@ -33,10 +33,15 @@ export function isSoft({ width, height, data }: RasterImage): boolean {
   const light = (at: number) => 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!
   const stride = Math.max(2, Math.floor(height / 512))
   for (let y = 0; y < height; y += stride) {
-    for (let x = 0, at = 3 * y * width; x + 3 < width; x++, at += 3, count++) {
-      const [a, b, c, d] = [light(at), light(at + 3), light(at + 6), light(at + 9)]
+    const row = 3 * y * width
+    let [a, b, c] = [light(row), light(row + 3), light(row + 6)]
+    for (let x = 3, at = row + 9; x < width; x++, at += 3, count++) {
+      const d = light(at)
       fine[Math.min(LEVELS - 1, Math.round(4 * Math.abs(b - a)))]!++
       coarse[Math.min(LEVELS - 1, Math.round(2 * Math.abs(c + d - a - b)))]!++
+      a = b
+      b = c
+      c = d
     }
   }
   const strongest = (steps: Uint32Array) => {

@@ -107,8 +107,15 @@ function usualBy(red: Plane, other: Plane, share: number, stained?: Plane): (val
     const bin = bins.findIndex((count) => (left -= count) <= 0)
     return [[(level + 0.5) / LEVELS, (bin + 0.5) / BINS] as const]
   })
+  // The first that is not below a level's values: those before it need not be looked at.
+  const firstOf = Array.from({ length: LEVELS + 1 }, (_, level) => known.findIndex(([middle]) => middle * LEVELS > level))
+  const after = (value: number) => {
+    let next = firstOf[Math.min(LEVELS, Math.floor(value * LEVELS))]!
+    while (next >= 0 && known[next]![0] <= value) next = next + 1 < known.length ? next + 1 : -1
+    return next
+  }
   return (value) => {
-    const next = known.findIndex(([level]) => level > value)
+    const next = after(value)
     if (next === 0 || known.length === 0) return known[0] ? (known[0][1] * value) / known[0][0] : value
     const [from, start] = known.at(next - 1)!
     if (next < 0) return Math.min(1, start * (value / from))

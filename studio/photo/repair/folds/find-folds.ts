@@ -88,55 +88,62 @@ function foldsDown(colours: Colours, size: Size): Line[] {
   for (const one of candidates.sort((a, b) => Number(b.sure) - Number(a.sure) || b.contrast - a.contrast)) {
     if (strongest.every(({ start }) => Math.abs(start - one.start) > FAR)) strongest.push(one)
   }
-  const shades = ({ shading, start, lean }: Candidate) => isShading(shading, colours, plane, (y) => y * width + placeAt(start, lean, y, height), height, BESIDE)
+  const shades = ({ shading, start, lean }: Candidate) => {
+    const line = lineOf(lean, size)
+    return isShading(shading, colours, plane, (y) => line[y]! + start, height, BESIDE)
+  }
   return strongest.filter(shades).map(({ start, lean, sure }) => ({ from: (start - lean / 2 + 0.5) / width, to: (start + lean / 2 + 0.5) / width, sure }))
 }
 
-function candidatesIn(contrast: Plane, plane: Plane, { width, height }: Size): Omit<Candidate, 'shading'>[] {
+function candidatesIn(contrast: Plane, plane: Plane, size: Size): Omit<Candidate, 'shading'>[] {
+  const { width, height } = size
   const candidates: Omit<Candidate, 'shading'>[] = []
   const most = Math.round(MOST_LEAN * height)
   const margin = Math.max(FAR, Math.round(MARGIN * width)) + most
   for (let lean = -most; lean <= most; lean++) {
+    const line = lineOf(lean, size)
     for (let start = margin; start < width - margin; start++) {
-      const along = (y: number) => y * width + placeAt(start, lean, y, height)
-      const pieces = piecesAlong(contrast, along, height)
+      const pieces = piecesAlong(contrast, line, start)
       const mean = pieces.reduce((sum, piece) => sum + piece, 0) / PIECES
       if (Math.abs(mean) < CONTRAST) continue
       const sign = Math.sign(mean)
       const weakest = Math.min(...pieces.map((piece) => sign * piece)) / Math.abs(mean)
       if (weakest < LIKELY.weakest) continue
       let rows = 0
-      for (let y = 0; y < height; y++) if (sign * contrast[along(y)]! > SHOWS) rows++
-      if (rows < LIKELY.rows * height || isEdge(plane, along, height) || crossing(plane, along, height) < CROSSING) continue
+      for (const at of line) if (sign * contrast[at + start]! > SHOWS) rows++
+      if (rows < LIKELY.rows * height || isEdge(plane, line, start) || crossing(plane, line, start) < CROSSING) continue
       candidates.push({ start, lean, contrast: Math.abs(mean), sure: weakest >= SURE.weakest && rows >= SURE.rows * height })
     }
   }
   return candidates
 }
 
-/** The column in which a line that leans lies in a row. */
-const placeAt = (start: number, lean: number, y: number, height: number) => start + Math.round(lean * (y / height - 0.5))
+/** The pixel of each row on a line that leans by so many columns and lies in column 0 half-way down. */
+const lineOf = (lean: number, { width, height }: Size) => Int32Array.from({ length: height }, (_, y) => y * width + Math.round(lean * (y / height - 0.5)))
 
-type Along = (y: number) => number
-
-function piecesAlong(plane: Plane, along: Along, height: number): number[] {
-  const sums = Array.from({ length: PIECES }, () => 0)
-  for (let y = 0; y < height; y++) sums[Math.floor((y * PIECES) / height)]! += plane[along(y)]!
-  return sums.map((sum) => (sum * PIECES) / height)
+/** The mean of each piece of the line, `start` columns to the right. */
+function piecesAlong(plane: Plane, line: Int32Array, start: number): number[] {
+  const pieces: number[] = []
+  for (let y = 0; pieces.length < PIECES; ) {
+    let sum = 0
+    for (const end = Math.ceil(((pieces.length + 1) * line.length) / PIECES); y < end; y++) sum += plane[line[y]! + start]!
+    pieces.push((sum * PIECES) / line.length)
+  }
+  return pieces
 }
 
-function isEdge(plane: Plane, along: Along, height: number): boolean {
-  const before = piecesAlong(plane, (y) => along(y) - FAR, height)
-  const steps = piecesAlong(plane, (y) => along(y) + FAR, height).map((after, k) => after - before[k]!)
+function isEdge(plane: Plane, line: Int32Array, start: number): boolean {
+  const before = piecesAlong(plane, line, start - FAR)
+  const steps = piecesAlong(plane, line, start + FAR).map((after, k) => after - before[k]!)
   const mean = steps.reduce((sum, step) => sum + step, 0) / PIECES
   return Math.abs(mean) > EDGE && steps.filter((step) => step * mean > 0).length >= PIECES - 1
 }
 
 /** How much the ground changes on its way along the line, on the plainer side of it. */
-function crossing(plane: Plane, along: Along, height: number): number {
+function crossing(plane: Plane, line: Int32Array, start: number): number {
   const changes = [-FAR, FAR].map((aside) => {
-    const ground = Array.from({ length: height }, (_, y) => plane[along(y) + aside]!).sort((a, b) => a - b)
-    return ground[Math.floor(0.9 * height)]! - ground[Math.floor(0.1 * height)]!
+    const ground = Float32Array.from(line, (at) => plane[at + start + aside]!).sort()
+    return ground[Math.floor(0.9 * line.length)]! - ground[Math.floor(0.1 * line.length)]!
   })
   return Math.min(...changes)
 }

@@ -95,12 +95,13 @@ export function mendFold(photo: RasterImage, fold: Fold, damage: Uint8Array, tic
 function commonProfile(rest: Float32Array, length: number, span: number, isCrack?: Uint8Array): Float32Array {
   // Some hundred rows tell as much as all.
   const step = Math.max(1, Math.floor(length / 400))
+  const column = new Float32Array(Math.ceil(length / step))
   const known: number[] = []
   const profile = Float32Array.from({ length: span }, (_, s) => {
-    const values: number[] = []
-    for (let t = 0; t < length; t += step) if (!isCrack?.[t * span + s]) values.push(rest[t * span + s]!)
-    if (values.length * step > KNOWN * length) known.push(s)
-    return values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+    let count = 0
+    for (let t = 0; t < length; t += step) if (!isCrack?.[t * span + s]) column[count++] = rest[t * span + s]!
+    if (count * step > KNOWN * length) known.push(s)
+    return column.subarray(0, count).sort()[count >> 1] ?? 0
   })
   known.slice(1).forEach((to, k) => {
     const from = known[k]!

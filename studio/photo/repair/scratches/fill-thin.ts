@@ -26,7 +26,7 @@ export function fillThin(cv: OpenCv, photo: RasterImage, mask: Uint8Array): Rast
     cv.inpaint(source, hole, filled, Math.max(3, REACH * Math.max(small.width, small.height)), cv.INPAINT_TELEA)
     cv.resize(filled, filled, new cv.Size(width, height), 0, 0, cv.INTER_LINEAR)
     const closed = filled.data
-    for (let i = 0; i < mask.length; i++) if (mask[i]) data.set(closed.subarray(3 * i, 3 * i + 3), 3 * i)
+    for (let at = 0; at < closed.length; at++) if (mask[(at / 3) | 0]) data[at] = closed[at]!
   })
   return { width, height, channels: 3, data }
 }

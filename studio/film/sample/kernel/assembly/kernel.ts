@@ -1,5 +1,5 @@
 /**
- * Reading between pixels, eight at a time where they lie close, else four. AssemblyScript: `npm run film-kernel` makes kernel.wasm of it. Places of memory are given by
+ * Reading between pixels, eight at a time where they lie close, else four. AssemblyScript: `npm run kernels` makes kernel.wasm of it. Places of memory are given by
  * whoever calls (sampler.ts); nothing is allocated here.
  *
  * Places on a plane are numbers of 32 bits: 13 for whole pixels and a sign, 19 for parts of one, of which 8 count.
