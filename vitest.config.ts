@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { webPlugins } from './scripts/vite-plugins.ts'
+import { lessCollection } from './studio/pool/collect-less.ts'
 
 // Every worker of every group loads the same libraries.
 enableCompileCache()
@@ -25,8 +26,8 @@ const cataloguesAnew: Plugin = {
  */
 const asProduct = { viteModuleRunner: false, nodeLoader: false } as const
 
-/** Pictures come and go by the megabyte: where the young have room, fewer of them are carried on. */
-const roomForPictures = ['--max-semi-space-size=64', '--min-semi-space-size=32']
+/** Pictures come and go by the megabyte: where the young have room, fewer of them are carried on. The rest is as in the studio's own threads. */
+const roomForPictures = ['--max-semi-space-size=64', '--min-semi-space-size=32', ...lessCollection]
 
 /** Tests that need a document. */
 const browserProject = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({

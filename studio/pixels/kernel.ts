@@ -7,10 +7,10 @@ const FIRST = 1024
 const compiled = new Map<string, WebAssembly.Module>()
 
 /** The exports of a WebAssembly file over a memory of its own, which it imports as `env.memory`. A file is compiled once. */
-export function startKernel<Kernel>(file: URL, memory: WebAssembly.Memory): Kernel {
+export function startKernel(file: URL, memory: WebAssembly.Memory): WebAssembly.Exports {
   const module = compiled.get(file.href) ?? new WebAssembly.Module(readFileSync(file))
   compiled.set(file.href, module)
-  return new WebAssembly.Instance(module, { env: { memory } }).exports as Kernel
+  return new WebAssembly.Instance(module, { env: { memory } }).exports
 }
 
 /** Gives out places in a memory, one after the other, before there is one. */

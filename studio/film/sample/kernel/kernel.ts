@@ -12,4 +12,4 @@ type ViewOfPlane = [
 ]
 
 /** The kernel over a memory of its own. */
-export const startSamplingKernel = (memory: WebAssembly.Memory) => startKernel<SamplingKernel>(new URL('./kernel.wasm', import.meta.url), memory)
+export const startSamplingKernel = (memory: WebAssembly.Memory) => startKernel(new URL('./kernel.wasm', import.meta.url), memory) as unknown as SamplingKernel

@@ -16,4 +16,4 @@ export interface PatchKernel {
 }
 
 /** The kernel over a memory of its own. */
-export const startPatchKernel = (memory: WebAssembly.Memory) => startKernel<PatchKernel>(new URL('./kernel.wasm', import.meta.url), memory)
+export const startPatchKernel = (memory: WebAssembly.Memory) => startKernel(new URL('./kernel.wasm', import.meta.url), memory) as unknown as PatchKernel
