@@ -15,8 +15,8 @@ export default defineConfig({
   // Starts the built product on a free port, with a data folder of its own, and finds a browser.
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  // The pictures are painted on the same cores, but most tests wait for pages.
-  workers: Math.min(4, availableParallelism()),
+  // One more than cores: the pictures are painted on the same ones, but most tests wait for pages.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -45,13 +45,16 @@ function contextFor(shared: Int32Array, report: (message: Report) => void): Task
     Atomics.add(shared, LIFE_SIGNS, 1)
     if (Atomics.load(shared, CANCELLED)) throw new StudioError('cancelled', 'The task was cancelled')
   }
-  const sendProgress = throttle((fraction: number) => report({ kind: 'progress', fraction }))
+  const sendProgress = (fraction: number) => report({ kind: 'progress', fraction })
+  const sendSome = throttle(sendProgress)
   return {
     checkCancelled,
     preview: throttle((image) => report({ kind: 'preview', image })),
     progress: (fraction) => {
       Atomics.add(shared, LIFE_SIGNS, 1)
-      sendProgress(fraction)
+      // The end is told however soon it comes.
+      if (fraction >= 1) sendProgress(fraction)
+      else sendSome(fraction)
     },
   }
 }

@@ -33,7 +33,7 @@ describe('worker pool', () => {
     expect(threadId).toBeGreaterThan(0)
   })
 
-  it('thins out progress and previews', async () => {
+  it('thins out progress and previews, but for the end', async () => {
     const fractions: number[] = []
     const previews: RasterImage[] = []
     await pool.run('double', Float32Array.of(1), {
@@ -41,6 +41,7 @@ describe('worker pool', () => {
       onPreview: (image) => previews.push(image),
     })
     expect(fractions[0]).toBe(0)
+    expect(fractions.at(-1)).toBe(1)
     expect(fractions.length).toBeLessThan(100)
     expect(previews[0]).toMatchObject({ width: 1, height: 1, channels: 3 })
   })
