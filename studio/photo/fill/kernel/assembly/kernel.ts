@@ -1,6 +1,6 @@
 /**
  * Compares patches, eight bytes at a time. AssemblyScript: `npm run kernels` makes kernel.wasm of it. All memory is given by whoever
- * calls (patches.ts); nothing is allocated here. Patches are 7 × 7 pixels of five bytes, of which the first three are a colour.
+ * calls (patch-memory.ts); nothing is allocated here. Patches are 7 × 7 pixels of five bytes, of which the first three are a colour.
  */
 const RADIUS: i32 = 3
 const SIDE: i32 = 7
