@@ -1,4 +1,3 @@
-import { collectLess } from '#studio/pool/collect-less.ts'
 import { createExitWatchdog } from './exit-watchdog.ts'
 import { openLogDestination } from './log-destination.ts'
 import { loadEngineSetups, type EngineSetup } from './engines/engine-setups.ts'
@@ -20,7 +19,6 @@ const watchdog = createExitWatchdog()
 
 /** The life of a main program: configuration, log, start, and an end in order and in time at SIGTERM, SIGINT or a fault. */
 export async function runProgram(start: (config: Config, log: Logger, engines: readonly EngineSetup[]) => Promise<Running>): Promise<void> {
-  collectLess()
   try {
     const [config, engines] = allOrProblems(() => loadConfig(process.env), () => loadEngineSetups(process.env))
     const log = createLog(config, openLogDestination(config))

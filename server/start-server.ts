@@ -1,3 +1,4 @@
+import { collectLess } from '#studio/pool/collect-less.ts'
 import { startBackend, type OpenBusiness } from './backend.ts'
 import type { Api } from './http/api.ts'
 import { contractPath } from './http/api-path.ts'
@@ -34,6 +35,7 @@ interface Site {
 
 /** Web and API in this process: the embedded API or, with API_BASE, only the way to another one. */
 export async function startServer(config: Config, { log, openBusiness, openPages }: ServerParts): Promise<RunningServer> {
+  collectLess()
   const undo = createUndoStack()
   try {
     const backend = config.apiBase ? undefined : await undo.open(startBackend(config, log, openBusiness), (opened) => opened.close())

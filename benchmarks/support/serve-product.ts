@@ -5,11 +5,9 @@ import { businessOver } from '#server/open-business.ts'
 import { loadConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startServer } from '#server/start-server.ts'
-import { collectLess } from '#studio/pool/collect-less.ts'
 
 /** The built product as it is started, with its samples brought in; configured by the environment. Tells its address to the process that forked it. */
 process.env['NODE_ENV'] = 'production'
-collectLess()
 const config = loadConfig(process.env)
 const server = await startServer(config, {
   log: createLog(config, process.stderr),

@@ -1,7 +1,7 @@
 import type { Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 
-/** Red, green, blue, and how much the light changes across and down. */
+/** Red, green, blue, and how much the light changes across and down. The kernel has this and the next number too. */
 export const CHANNELS = 5
 /** Patches are 7 × 7 pixels. */
 export const RADIUS = 3

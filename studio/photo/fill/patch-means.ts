@@ -1,6 +1,6 @@
 import { CHANNELS, RADIUS, type FillLevel } from './level.ts'
 
-/** Means are kept as whole numbers of this part of a level of brightness. */
+/** Means are kept as whole numbers of this part of a level of brightness; the kernel has the same. */
 const FINE = 64
 const SIDE = 2 * RADIUS + 1
 
