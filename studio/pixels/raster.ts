@@ -59,7 +59,6 @@ function averaged(image: RasterImage, { width, height }: Size, from: Region): Co
   const planes: Colours = [plane(), plane(), plane()]
   const [reds, greens, blues] = planes
   const { channels, data } = image
-  const stride = image.width * channels
   const edges = Int32Array.from({ length: width + 1 }, (_, x) => from.left + Math.floor((x * from.width) / width))
   for (let y = 0, i = 0; y < height; y++) {
     const top = from.top + Math.floor((y * from.height) / height)
@@ -67,15 +66,14 @@ function averaged(image: RasterImage, { width, height }: Size, from: Region): Co
     for (let x = 0; x < width; x++, i++) {
       const left = edges[x]!
       const right = edges[x + 1]!
-      // Whole numbers are quicker to add.
       let red = 0
       let green = 0
       let blue = 0
-      for (let row = top * stride, end = bottom * stride; row < end; row += stride) {
-        for (let at = row + left * channels, last = row + right * channels; at < last; at += channels) {
-          red = (red + data[at]!) | 0
-          green = (green + data[at + 1]!) | 0
-          blue = (blue + data[at + 2]!) | 0
+      for (let v = top; v < bottom; v++) {
+        for (let at = (v * image.width + left) * channels, end = at + (right - left) * channels; at < end; at += channels) {
+          red += data[at]!
+          green += data[at + 1]!
+          blue += data[at + 2]!
         }
       }
       const scale = 1 / (255 * (right - left) * (bottom - top))
