@@ -1,3 +1,4 @@
+import { mapToBytes } from '../pixels/map-values.ts'
 import { nearestPixel } from '../pixels/raster.ts'
 import { connectedComponents } from '../vision/components.ts'
 import type { Face } from '../vision/faces.ts'
@@ -13,7 +14,7 @@ const NOSE = 1
  * them. Before another ground it would float.
  */
 export function hasLonePiece(cv: OpenCv, people: PersonMask, faces: readonly Face[]): boolean {
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(people.mask, (value) => (value > 0.5 ? 1 : 0)), people)
+  const { labels, areas } = connectedComponents(cv, mapToBytes(people.mask, (value) => (value > 0.5 ? 1 : 0)), people)
   const held = new Set(faces.map(({ mesh }) => labels[nearestPixel(people, mesh[NOSE]![0], mesh[NOSE]![1])]))
   const least = SPECK * Math.max(0, ...areas.slice(1))
   return areas.some((area, piece) => piece > 0 && area > least && !held.has(piece))

@@ -1,4 +1,5 @@
 import { clamp, mix, smoothstep, type Rgb } from '../pixels/colour.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
@@ -55,7 +56,7 @@ export function layOut(
   const step = Math.max(1, Math.floor(worn.length / SAMPLES))
   const sampled = worn.filter((_, k) => k % step === 0)
   // In roots of light dark folds differ as much as bright ones, which is how they are seen.
-  const root = (plane: Plane) => Float32Array.from(sampled, (i) => Math.sqrt(plane[i]!))
+  const root = (plane: Plane) => mapToPlane(sampled, (i) => Math.sqrt(plane[i]!))
   const paints = choosePalette([root(red), root(green), root(blue)], PAINTS)
   checkCancelled()
   const hard = paints.map(() => new Float32Array(own.length))

@@ -1,3 +1,4 @@
+import { mapToBytes } from '../pixels/map-values.ts'
 import type { Plane } from '../pixels/plane.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { connectedComponents } from '../vision/components.ts'
@@ -28,7 +29,7 @@ export function personPieces(cv: OpenCv, likely: Plane, view: PersonView, high: 
   } = view
   const { labels, areas } = connectedComponents(
     cv,
-    Uint8Array.from(likely, (value, i) => (value > 0.5 && person[i]! > 0.3 ? 1 : 0)),
+    mapToBytes(likely, (value, i) => (value > 0.5 && person[i]! > 0.3 ? 1 : 0)),
     view,
   )
   const warm = logRatio(red, green)

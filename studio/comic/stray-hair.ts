@@ -1,4 +1,5 @@
 import { smoothstep, type Rgb } from '../pixels/colour.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { ClothingEvidence } from '../vision/clothing-evidence.ts'
 import type { Face } from '../vision/faces.ts'
@@ -77,7 +78,7 @@ const away = (a: Rgb, b: Rgb) =>
 /** The main colours of what is worn. */
 function clothColours([red, green, blue]: PersonView['colours'], counts: (i: number) => boolean): Rgb[] {
   const worn = Int32Array.from(red.keys()).filter(counts)
-  const of = (plane: Plane) => Float32Array.from(worn, (i) => plane[i]!)
+  const of = (plane: Plane) => mapToPlane(worn, (i) => plane[i]!)
   return worn.length < 40 ? [] : choosePalette([of(red), of(green), of(blue)], 4)
 }
 

@@ -1,3 +1,4 @@
+import { mapToPlane } from '../pixels/map-values.ts'
 import { faceMarks } from '../vision/face-marks.ts'
 import { seesGlasses } from '../comic/seen-glasses.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
@@ -69,7 +70,7 @@ function coloursOf(colours: Colours, parts: PersonParts, faceArea: number): Pick
 function pick(colours: Colours, part: Plane, least: number): Colours | undefined {
   const at = [...part.keys()].filter((i) => part[i]! > SURE)
   if (at.length < least) return undefined
-  const of = (plane: Plane) => Float32Array.from(at, (i) => plane[i]!)
+  const of = (plane: Plane) => mapToPlane(at, (i) => plane[i]!)
   return [of(colours[0]), of(colours[1]), of(colours[2])]
 }
 

@@ -1,4 +1,5 @@
 import { smoothstep } from '../pixels/colour.ts'
+import { mapToBytes } from '../pixels/map-values.ts'
 import { gaussianBlur, meanOf, type Plane, resizePlane } from '../pixels/plane.ts'
 import { fitWithin, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from '../vision/components.ts'
@@ -99,7 +100,7 @@ const MOST_FILLED = 0.12
 
 /** Whether much of what is dark are areas: the lights and darks of a photo that was made black and white. */
 function isFilled(cv: OpenCv, drawn: Plane, size: Size): boolean {
-  const dark = Uint8Array.from(drawn, (value) => (value < BLACK ? 255 : 0))
+  const dark = mapToBytes(drawn, (value) => (value < BLACK ? 255 : 0))
   const deep = LINE * Math.max(size.width, size.height)
   const core = distanceInside(cv, dark, size).reduce((count, value) => count + Number(value > deep), 0)
   return core > MOST_FILLED * drawn.length

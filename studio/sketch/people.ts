@@ -1,3 +1,4 @@
+import { mapToPlane } from '../pixels/map-values.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import { fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { luma, resizeDisplay, type DisplayImage } from '../style/display-image.ts'
@@ -67,7 +68,7 @@ export function personParts({ labels, count }: Regions, faces: readonly Face[], 
     const onNeck = (x: number, y: number) => Math.abs(x - middle) < 0.42 * width && y >= chin - 0.1 * height && y < chin + 0.5 * height
     const onBody = (x: number, y: number) => Math.abs(x - middle) < 1.9 * width && y >= chin + 0.25 * height
     const shares = (inside: Plane | ((x: number, y: number) => boolean)) => {
-      const plane = typeof inside === 'function' ? Float32Array.from(labels, (_, i) => (inside(i % size.width, Math.floor(i / size.width)) ? 1 : 0)) : inside
+      const plane = typeof inside === 'function' ? mapToPlane(labels, (_, i) => (inside(i % size.width, Math.floor(i / size.width)) ? 1 : 0)) : inside
       const found = sharesOf(labels, count, plane)
       return (region: number) => found.inside[region]! / Math.max(1, found.areas[region]!)
     }

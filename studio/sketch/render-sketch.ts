@@ -1,4 +1,5 @@
 import { clamp, display } from '../pixels/colour.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { gaussianBlur, type Plane } from '../pixels/plane.ts'
 import type { TaskContext } from '../pool/task-context.ts'
 import { luma, type DisplayImage } from '../style/display-image.ts'
@@ -73,7 +74,7 @@ export async function renderSketch(drawing: DisplayImage, faces: readonly Face[]
   const depth = distanceInside(cv, insideOf(regions, drawing), drawing)
   context.checkCancelled()
   // Sky and ground lie flat behind the things.
-  const relief = Float32Array.from(facts, (region) => (isGround(region) ? 0 : 1))
+  const relief = mapToPlane(facts, (region) => (isGround(region) ? 0 : 1))
   const light = cushionLight(depth, regions.labels, relief, drawing)
   context.progress(0.6)
   context.checkCancelled()

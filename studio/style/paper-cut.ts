@@ -1,4 +1,5 @@
 import { clamp, lightOf, smoothstep, type Rgb } from '../pixels/colour.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { gaussianBlur, resizePlane, type Plane } from '../pixels/plane.ts'
 import { fitWithin } from '../pixels/raster.ts'
 import { choosePalette, nearestColour } from './colour-palette.ts'
@@ -72,7 +73,7 @@ function cutSheets(source: DisplayImage): { palette: Rgb[]; sheets: Plane[]; siz
   const [r, g, b] = small.planes.map((plane) => resizePlane(plane, size.width, size.height, thumb.width, thumb.height))
   const palette = choosePalette([r!, g!, b!], SHEETS).sort((first, second) => lightOf(first) - lightOf(second))
   const [red, green, blue] = small.planes
-  const labels = Float32Array.from(red, (value, i) => nearestColour(palette, [value, green[i]!, blue[i]!]))
+  const labels = mapToPlane(red, (value, i) => nearestColour(palette, [value, green[i]!, blue[i]!]))
   const sheets = palette.slice(1).map((_, k) =>
     gaussianBlur(labels.map((label) => (label > k ? 1 : 0)), size.width, size.height, Math.max(0.9, long / 520)))
   return { palette, sheets, size }

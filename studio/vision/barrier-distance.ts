@@ -1,3 +1,4 @@
+import { mapToPlane } from '../pixels/map-values.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 
@@ -16,7 +17,7 @@ export function barrierDistance(channels: readonly Plane[], size: Size, isSeed: 
 }
 
 function channelDistance(values: Plane, { width, height }: Size, isSeed: Uint8Array): Plane {
-  const distance = Float32Array.from(isSeed, (seed) => (seed ? 0 : Infinity))
+  const distance = mapToPlane(isSeed, (seed) => (seed ? 0 : Infinity))
   const highest = values.slice()
   const lowest = values.slice()
   const visit = (i: number, from: number) => {

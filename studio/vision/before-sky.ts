@@ -1,5 +1,6 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { meanOf, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
@@ -34,7 +35,7 @@ export function standingBeforeSky(cv: OpenCv, photo: RasterImage): SubjectMask |
   if (share < SKY.least || share > SKY.most) return undefined
   const { labels, areas } = connectedComponents(cv, sky.map((value) => 1 - value), size)
   const stands = areas.map((area, label) => label > 0 && area > PIECE * sky.length)
-  const mask = Float32Array.from(labels, (label) => (stands[label] ? 1 : 0))
+  const mask = mapToPlane(labels, (label) => (stands[label] ? 1 : 0))
   const isSky = shareUnder(mask, size) < UNDER && outlineCrispness(cv, photo, size)(mask) > CRISP
   return isSky ? { ...size, mask } : undefined
 }

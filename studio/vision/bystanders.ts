@@ -1,6 +1,6 @@
 import type { Plane } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { colourPlanes, wholeOf, type Size } from '../pixels/raster.ts'
+import { wholeOf, type Size } from '../pixels/raster.ts'
 import { headFrame, type HeadFrame } from './body-frame.ts'
 import { moveFace, type Point } from './face-geometry.ts'
 import type { Face } from './faces.ts'
@@ -8,6 +8,7 @@ import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { personParts, shareOfPerson } from './person-parts.ts'
 import type { PersonView } from './person-view.ts'
+import { sharedColours } from './shared-colours.ts'
 import { DARK, dropPieces, SURE, unknownPieces, type UnknownPiece } from './unknown-pieces.ts'
 import type { Watch } from './watch.ts'
 
@@ -41,6 +42,6 @@ export function withoutBystanders(cv: OpenCv, photo: RasterImage, people: Subjec
   if (!known) return people
   const { width, height } = people
   const mask = people.mask.slice()
-  dropBystanders(cv, mask, known, colourPlanes(photo, people), faces.map((face) => headFrame(moveFace(face, wholeOf(photo), people))), people)
+  dropBystanders(cv, mask, known, sharedColours(photo, people), faces.map((face) => headFrame(moveFace(face, wholeOf(photo), people))), people)
   return { width, height, mask }
 }

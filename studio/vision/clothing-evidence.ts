@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { placesOf } from './body-places.ts'
@@ -29,7 +30,7 @@ export function clothingEvidence(view: PersonView, watch: Watch): ClothingEviden
 /** What is worn on a face (glasses) hides skin; hair that hangs into it does not. */
 function trainedEvidence(view: PersonView, parts: PersonParts): ClothingEvidence {
   const { person, face } = view
-  const of = (share: (i: number) => number) => Float32Array.from(person, (value, i) => (value < 0.05 ? 0 : share(i)))
+  const of = (share: (i: number) => number) => mapToPlane(person, (value, i) => (value < 0.05 ? 0 : share(i)))
   const hair = of((i) => parts.hair[i]!)
   const clothing = of((i) => (face[i] ? 0 : parts.clothes[i]!))
   const skin = of((i) => (face[i] ? 1 - hair[i]! : parts.skin[i]!))
@@ -56,8 +57,8 @@ function learnedEvidence(view: PersonView, { checkCancelled }: Watch): ClothingE
   const parted = partedFromFace(reach, hued)
   checkCancelled()
   const skinLike = likenessTo(view.bareFace, colours).map((value, i) => value * (1 - parted[i]! * smoothstep(0.1, 0.35, place[i]!.down)))
-  const hairLike = likenessTo(Float32Array.from(crown, (near, i) => (near * 4) / (4 + skinLike[i]!)), colours)
-  const torso = Float32Array.from(place, ({ torso: inside }, i) => (person[i]! > 0.7 && !face[i] ? inside : 0))
+  const hairLike = likenessTo(mapToPlane(crown, (near, i) => (near * 4) / (4 + skinLike[i]!)), colours)
+  const torso = mapToPlane(place, ({ torso: inside }, i) => (person[i]! > 0.7 && !face[i] ? inside : 0))
   const isLock = (i: number) => hairLike[i]! > 20 && place[i]!.locks > 0.5
   const dressedTorso = torso.map((inside, i) => inside * clamp(1.5 / (1.5 + skinLike[i]!) - (isLock(i) ? 0.25 : 0)))
   // An arm before the torso teaches nothing, unless all of the torso is of the skin's hue.

@@ -1,5 +1,6 @@
 import { lightOf, type Rgb } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToBytes, mapToPlane } from '../pixels/map-values.ts'
 import { boxBlur, type Plane, sumOf } from '../pixels/plane.ts'
 import { fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
@@ -93,7 +94,7 @@ function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: P
   const open = person.map((value, i) => (value > 0.8 && Math.floor(i / width) > body.chin[1] && isOpen(i) ? 1 : 0))
   const near = boxBlur(open, width, height, Math.max(2, Math.round(body.faceHeight / 20)))
   const isUnseen = (i: number) => open[i] === 1 && near[i]! > 0.6
-  const seeds = Uint8Array.from(clothes, (value, i) => (value ? Seed.subject : isUnseen(i) ? Seed.maybeSubject : Seed.background))
+  const seeds = mapToBytes(clothes, (value, i) => (value ? Seed.subject : isUnseen(i) ? Seed.maybeSubject : Seed.background))
   const unseen = seeds.reduce((count, seed) => count + (seed === Seed.maybeSubject ? 1 : 0), 0)
   if (unseen < LEAST_UNSEEN * sumOf(person) || partsNothing(seeds)) return clothes
   const cut = grabCut(cv, fromColourPlanes(view.colours, view), seeds, watch)
@@ -101,7 +102,7 @@ function withUnseen(cv: OpenCv, view: PersonView, parts: PersonParts, clothes: P
   const isBlack = (i: number) => lightAt(i) < BLACK.light
   const worn = clothes.filter((value) => value === 1).length
   const wearsBlack = clothes.filter((value, i) => value === 1 && isBlack(i)).length > BLACK.share * worn
-  return Float32Array.from(cut, (value, i) => (value || (wearsBlack && seeds[i] === Seed.maybeSubject && isBlack(i)) ? 1 : 0))
+  return mapToPlane(cut, (value, i) => (value || (wearsBlack && seeds[i] === Seed.maybeSubject && isBlack(i)) ? 1 : 0))
 }
 
 /** Clothes cut out by colours and edges, from what is surely or likely clothing. Throws 'clothes-unclear' when nothing is. */
@@ -112,14 +113,14 @@ function cutClothes(cv: OpenCv, view: PersonView, evidence: ClothingEvidence, wo
   const cut = withStraps(grabCut(cv, withoutGround(small, view), seeds, watch), view, evidence, work)
   const bare = bareParts(evidence, view)
   const remove = work.remove.map((value, i) => value | bare[i]!)
-  return Float32Array.from(subjectOnly(cv, cut, { ...work, remove }, false), (value, i) => (remove[i] ? 0 : value))
+  return mapToPlane(subjectOnly(cv, cut, { ...work, remove }, false), (value, i) => (remove[i] ? 0 : value))
 }
 
 /** Where skin shows in patches broader than a print's colours, which the cut must not close over. */
 function bareParts({ skin }: ClothingEvidence, { width, height, body }: PersonView): Uint8Array {
   const radius = Math.max(1, Math.round(body.faceHeight / 8))
   const broad = boxBlur(skin, width, height, radius)
-  return Uint8Array.from(broad, (value, i) => (value > 0.7 && skin[i]! > 0.7 ? 1 : 0))
+  return mapToBytes(broad, (value, i) => (value > 0.7 && skin[i]! > 0.7 ? 1 : 0))
 }
 
 /** Share of the mask where the likelihood is not small. */
@@ -172,7 +173,7 @@ function withStraps(
 }
 
 function seedsOf({ person, face }: PersonView, { clothing }: ClothingEvidence, marks: WorkingMarks): Uint8Array {
-  return Uint8Array.from(clothing, (value, i) => {
+  return mapToBytes(clothing, (value, i) => {
     if (marks.keep[i]) return Seed.subject
     if (marks.remove[i] || marks.outside[i] || person[i]! < 0.4 || face[i]! > 0.5) return Seed.background
     if (value > 0.93) return Seed.subject

@@ -1,4 +1,5 @@
 import type { Rgb } from '../pixels/colour.ts'
+import { mapToBytes } from '../pixels/map-values.ts'
 import { boxBlur, type Colours, type Plane, sumOf } from '../pixels/plane.ts'
 import { connectedComponents } from './components.ts'
 import type { PartFinder } from './plain-ground.ts'
@@ -27,7 +28,7 @@ export const withColouredParts: PartFinder = (cv, { colours, ground }, subject) 
   const sliver = Math.max(1, Math.round(SLIVER * side))
   const thick = boxBlur(sure, width, height, sliver).map((share) => (share > 1 - 1e-4 ? 1 : 0))
   const around = boxBlur(thick, width, height, 5 * sliver)
-  const missed = Uint8Array.from(away, (value, i) => (sure[i] || (value > PALE && around[i]! > 0 && mask[i]! < 0.5) ? 1 : 0))
+  const missed = mapToBytes(away, (value, i) => (sure[i] || (value > PALE && around[i]! > 0 && mask[i]! < 0.5) ? 1 : 0))
   const { labels, areas } = connectedComponents(cv, missed, subject)
   const near = boxBlur(mask.map((value) => (value > 0.5 ? 1 : 0)), width, height, Math.round(GAP * side))
   const found = areas.map(() => ({ touches: false, isThick: false }))

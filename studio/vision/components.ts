@@ -1,3 +1,4 @@
+import { mapToBytes } from '../pixels/map-values.ts'
 import type { Size } from '../pixels/raster.ts'
 import type { WorkingMarks } from './marks.ts'
 import { withOwned, type OpenCv } from './opencv.ts'
@@ -34,7 +35,7 @@ export function subjectOnly(cv: OpenCv, mask: Uint8Array, marks: WorkingMarks, m
   const marked = touched(labels, marks.keep)
   const largest = Math.max(0, ...areas.slice(1))
   const belongs = areas.map((area, label) => label > 0 && (marked.has(label) || (!markedOnly && area >= 0.25 * largest)))
-  const subject = Uint8Array.from(labels, (label) => (belongs[label] ? 1 : 0))
+  const subject = mapToBytes(labels, (label) => (belongs[label] ? 1 : 0))
 
   const ground = connectedComponents(cv, subject.map((value) => 1 - value), marks)
   const struckOut = touched(ground.labels, marks.remove)

@@ -1,7 +1,8 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin } from '../pixels/raster.ts'
+import { fitWithin } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
+import { sharedColours } from './shared-colours.ts'
 import { sideColours } from './side-colours.ts'
 import type { Watch } from './watch.ts'
 
@@ -18,7 +19,7 @@ export function decontaminate(photo: RasterImage, alpha: Plane, { checkCancelled
   const { width, height, channels, data } = photo
   const size = fitWithin(photo, WORK_SIDE)
   const mask = resizePlane(alpha, width, height, size.width, size.height)
-  const { near, far } = sideColours(colourPlanes(photo, size), mask, size, checkCancelled)
+  const { near, far } = sideColours(sharedColours(photo, size), mask, size, checkCancelled)
   const out = new Uint8Array(width * height * 3)
   const stretch = new Stretch(size, photo)
   for (let y = 0; y < height; y++) {

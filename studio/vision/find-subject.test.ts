@@ -55,14 +55,15 @@ it('sees somebody by night as by day', async () => {
   expect(differing / byDay.length).toBeLessThan(0.01)
 })
 
-describe('missedParts', () => {
+describe('missedParts', async () => {
+  const { cv } = await loadOpenCv()
   const size = { width: 100, height: 100 }
   const plane = (has: (x: number, y: number) => boolean) => Float32Array.from({ length: 10_000 }, (_, i) => (has(i % 100, Math.floor(i / 100)) ? 1 : 0))
 
   it('are thick pieces of a person, not slivers along the outline', () => {
     const subject = { ...size, mask: plane((x) => x < 40) }
     const person = { ...size, mask: plane((x, y) => x < 42 || (x < 70 && y > 60)) }
-    const missed = missedParts(subject, person)
+    const missed = missedParts(cv, subject, person)
     expect(missed[80 * 100 + 55]).toBe(1)
     expect(missed[20 * 100 + 41]).toBe(0)
     expect(missed[80 * 100 + 20]).toBe(0)

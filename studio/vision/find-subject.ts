@@ -1,7 +1,7 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, meanOf, type Plane } from '../pixels/plane.ts'
-import { colourPlanes, wholeOf, type Region, type Size } from '../pixels/raster.ts'
+import { wholeOf, type Region, type Size } from '../pixels/raster.ts'
 import { standingBeforeSky } from './before-sky.ts'
 import { boundsOf, withMargin } from './bounds.ts'
 import { knownPeople, withoutBystanders } from './bystanders.ts'
@@ -21,6 +21,7 @@ import { withPartsOnPlainGround } from './plain-ground.ts'
 import { withLeaves } from './plant-in-pot.ts'
 import { isGuess, salientMask } from './salient-mask.ts'
 import { settleDoubt } from './settle-doubt.ts'
+import { sharedColours } from './shared-colours.ts'
 import { hasBody, hasFace, hasSomebody } from './shows-person.ts'
 import { withoutStrayPieces } from './stray-pieces.ts'
 import { findThings } from './things/find-things.ts'
@@ -67,7 +68,7 @@ async function findWhole(cv: OpenCv, photo: RasterImage, kind: SubjectKind, mark
   const afar = insideBox(withoutStrayPieces(cv, seen), photo, marks)
   if (marks.box && !fills(marks.box, photo, afar)) return findByRules(cv, photo, kind, marks, watch)
   const person = kind === 'object' ? undefined : insideBox(personMask(cv, photo, watch), photo, marks)
-  const heads = person && !pointed ? await withHeads(photo, afar, person, watch) : afar
+  const heads = person && !pointed ? await withHeads(cv, photo, afar, person, watch) : afar
   const subject = person && !pointed && mayShowSomebody(person) ? await withHair(cv, photo, heads, watch) : heads
   if (kind === 'person' && !isCovered(person!, subject)) return findByRules(cv, photo, kind, marks, watch)
   watch.checkCancelled()
@@ -105,10 +106,10 @@ interface WithPeople {
 async function asPeople(
   cv: OpenCv, photo: RasterImage, subject: SubjectMask, person: SubjectMask, kind: SubjectKind, watch: Watch,
 ): Promise<WithPeople> {
-  const missed = missedParts(subject, person)
+  const missed = missedParts(cv, subject, person)
   const isMissed = missed.includes(1)
   const isPeople = isCovered(person, subject)
-  const isMore = isPeople && showsGround(photo, missedParts(person, subject), subject)
+  const isMore = isPeople && showsGround(photo, missedParts(cv, person, subject), subject)
   if (!isMissed && !isMore) return { own: subject }
   const faces = await findFaces(photo)
   const isSeen = isMissed && (kind === 'person' || (await hasFace(photo, person, faces)) || (await hasBody(photo, person)))
@@ -118,7 +119,7 @@ async function asPeople(
   watch.checkCancelled()
   // Of several people the network may know some alone.
   const known = faces.length > 1 ? undefined : await knownPeople(photo, person, watch)
-  const parts = isWhole && known ? missedParts(subject, withoutBystanders(cv, photo, person, known)) : missed
+  const parts = isWhole && known ? missedParts(cv, subject, withoutBystanders(cv, photo, person, known)) : missed
   const own = isWhole ? { ...subject, mask: subject.mask.map((value, i) => (parts[i] ? person.mask[i]! : value)) } : subject
   const head = known && isAlone ? await withoutGroundBesideHead(cv, photo, own, known, faces[0]!, watch) : own
   return isWhole ? { own: head, added: parts } : { own: head }
@@ -127,7 +128,7 @@ async function asPeople(
 /** Whether much of what the network alone takes for people, `more` (1 or 0), is light: black hair is only missed by the person model. */
 function showsGround(photo: RasterImage, more: Plane, subject: SubjectMask): boolean {
   if (!more.includes(1)) return false
-  const [red, green, blue] = colourPlanes(photo, subject)
+  const [red, green, blue] = sharedColours(photo, subject)
   let [all, bright] = [0, 0]
   subject.mask.forEach((value, i) => {
     if (value > 0.5) all++

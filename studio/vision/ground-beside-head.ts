@@ -1,6 +1,7 @@
+import { mapToPlane } from '../pixels/map-values.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
-import { colourPlanes, contains, wholeOf, type Size } from '../pixels/raster.ts'
+import { contains, wholeOf, type Size } from '../pixels/raster.ts'
 import { statisticsWithin } from '../pixels/statistics.ts'
 import { headFrame, type HeadFrame } from './body-frame.ts'
 import { moveFace } from './face-geometry.ts'
@@ -8,6 +9,7 @@ import type { Face } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import type { PersonView } from './person-view.ts'
+import { sharedColours } from './shared-colours.ts'
 import { peaksInPhoto } from './things/peaks-in-photo.ts'
 import { thingNames } from './things/thing-names.ts'
 import { dropPieces, SURE, unknownPieces, type UnknownPiece } from './unknown-pieces.ts'
@@ -37,7 +39,7 @@ export function dropGroundBesideHead(cv: OpenCv, person: Plane, known: Plane, co
     const [aside, above] = [Math.abs(x - chin[0]) / faceHeight, (chin[1] - y) / faceHeight]
     const isNear = aside < REACH.aside && above < REACH.above && above > -REACH.below
     if (!isNear || area <= LEAST * faceHeight * faceHeight || dark > MOST_DARK) return false
-    const piece = Float32Array.from(labels, (one) => (one === label ? 1 : 0))
+    const piece = mapToPlane(labels, (one) => (one === label ? 1 : 0))
     if (slopeWithin(light, piece, size) > SMOOTH) return false
     return above < HAT || isLikeAround(piece, person, colours, Math.max(2, Math.round(RING * faceHeight)), size)
   }
@@ -53,7 +55,7 @@ export async function withoutGroundBesideHead(
 ): Promise<SubjectMask> {
   const { width, mask } = person
   const left = mask.slice()
-  dropGroundBesideHead(cv, left, known, colourPlanes(photo, person), headFrame(moveFace(face, wholeOf(photo), person)), person)
+  dropGroundBesideHead(cv, left, known, sharedColours(photo, person), headFrame(moveFace(face, wholeOf(photo), person)), person)
   if (left.every((value, i) => value === mask[i])) return person
   checkCancelled()
   const named = (await peaksInPhoto(photo, checkCancelled)).filter(({ name, score }) => thingNames[name] !== 'person' && score > HELD)

@@ -1,8 +1,9 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
+import { fitWithin, type Size } from '../pixels/raster.ts'
 import { findFaces, type Face } from './faces.ts'
 import type { SubjectMask } from './object-mask.ts'
+import { sharedColours } from './shared-colours.ts'
 import type { Watch } from './watch.ts'
 
 /** Longest side at which gaps are looked for. */
@@ -29,7 +30,7 @@ const SMALLEST_FACE = 0.06
 /** The mask without the even ground that shows between curls: the network takes all of a head of hair as one. */
 export async function withHairGaps(photo: RasterImage, subject: SubjectMask, { checkCancelled }: Watch): Promise<SubjectMask> {
   const size = fitWithin(photo, SIDE)
-  const gaps = lightGaps(colourPlanes(photo, size), resizePlane(subject.mask, subject.width, subject.height, size.width, size.height), size)
+  const gaps = lightGaps(sharedColours(photo, size), resizePlane(subject.mask, subject.width, subject.height, size.width, size.height), size)
   if (sumOf(gaps) < LEAST) return subject
   checkCancelled()
   const faces = (await findFaces(photo)).filter(({ box }) => box.width > SMALLEST_FACE * Math.max(photo.width, photo.height))

@@ -1,5 +1,7 @@
-import { boxBlur, type Plane } from '../pixels/plane.ts'
+import { mapToBytes } from '../pixels/map-values.ts'
+import type { Plane } from '../pixels/plane.ts'
 import type { SubjectMask } from './object-mask.ts'
+import { withOwned, type OpenCv } from './opencv.ts'
 
 /** The person model's outlines are off by so much, as a share of the mask's longest side; its thicker pieces are parts. */
 const SLIVER = 0.012
@@ -16,12 +18,15 @@ const BODY_OF_FRAME = [0.05, 0.8] as const
  * Parts of people that the network left out of the subject (the darker of two, legs on a sofa), 1 or 0, or, the other way round, what it
  * sees beside them: pieces of the person mask, believed from `sure` on, with some thickness. Along the outline the network's word stands, which is the finer one.
  */
-export function missedParts({ mask, width, height }: SubjectMask, person: SubjectMask, sure = SURE): Plane {
-  const radius = Math.max(2, Math.round(SLIVER * Math.max(width, height)))
-  const missed = mask.map((value, i) => (value < 0.5 && person.mask[i]! > sure ? 1 : 0))
-  const thick = boxBlur(missed, width, height, radius).map((value) => (value > 0.999 ? 1 : 0))
-  const around = boxBlur(thick, width, height, radius)
-  return missed.map((value, i) => (value && around[i]! > 0 ? 1 : 0))
+export function missedParts(cv: OpenCv, { mask, width, height }: SubjectMask, person: SubjectMask, sure = SURE): Plane {
+  const missed = mapToBytes(mask, (value, i) => (value < 0.5 && person.mask[i]! > sure ? 1 : 0))
+  if (!missed.includes(1)) return new Float32Array(missed.length)
+  const side = 2 * Math.max(2, Math.round(SLIVER * Math.max(width, height))) + 1
+  return withOwned(cv, (own) => {
+    const image = own(cv.matFromArray(height, width, cv.CV_8UC1, missed))
+    cv.morphologyEx(image, image, cv.MORPH_OPEN, own(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(side, side))))
+    return new Float32Array(image.data)
+  })
 }
 
 /** Whether the subject looks like something that a person holds before the body, such as a camera before the face. */

@@ -1,9 +1,10 @@
 import { clamp, smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
 import { boxBlur, type Colours, type Plane, resizePlane } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
+import { fitWithin, type Size } from '../pixels/raster.ts'
 import { Stretch } from '../pixels/stretch.ts'
 import { applyModel, guidedModel } from './guided-filter.ts'
+import { sharedColours } from './shared-colours.ts'
 import { softEdges } from './soft-edges.ts'
 import { unwatched, type Watch } from './watch.ts'
 
@@ -23,7 +24,7 @@ export interface RoughMask extends Size {
  */
 export function matte(photo: RasterImage, mask: RoughMask, { checkCancelled }: Watch = unwatched): Plane {
   const size = fitWithin(photo, WORK_SIDE)
-  const colours = colourPlanes(photo, size)
+  const colours = sharedColours(photo, size)
   const radius = Math.max(3, Math.round(Math.max(size.width, size.height) / 100))
   const drawn = drawnAlpha(colours, mask, size, radius, checkCancelled)
   checkCancelled()

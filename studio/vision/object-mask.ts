@@ -1,4 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { resizePlane, type Plane } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../pixels/raster.ts'
 import { barrierDistance } from './barrier-distance.ts'
@@ -41,7 +42,7 @@ const settledBy = (guess: SubjectMask | undefined, { hasKeep, hasBox }: WorkingM
   guess ? BY_GUESS : hasKeep || hasBox ? NOTHING : BY_SALIENCY
 
 function objectLikelihood(lab: readonly Plane[], marks: WorkingMarks): Plane {
-  if (marks.hasBox && !marks.hasKeep) return Float32Array.from(marks.outside, (outside) => 1 - outside)
+  if (marks.hasBox && !marks.hasKeep) return mapToPlane(marks.outside, (outside) => 1 - outside)
   const isBackground = (i: number) => marks.remove[i] || marks.outside[i] || (onEdge(i, marks) && !marks.keep[i])
   const background = marks.keep.map((_, i) => (isBackground(i) ? 1 : 0))
   if (!marks.hasKeep) return saliency(lab, marks, background)

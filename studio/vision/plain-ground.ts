@@ -1,9 +1,10 @@
 import type { Rgb } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import type { Colours, Plane } from '../pixels/plane.ts'
-import { colourPlanes } from '../pixels/raster.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
+import { sharedColours } from './shared-colours.ts'
 
 /** Width of the rim by which the ground is judged, as a share of the longest side, and how much of it must be ground. */
 const RIM = 0.025
@@ -22,7 +23,7 @@ export type PartFinder = (cv: OpenCv, photo: PlainPhoto, subject: SubjectMask) =
 
 /** The mask (0..1) with the parts that each of the finders adds, in their order; as it is where the ground is not plain. */
 export function withPartsOnPlainGround(cv: OpenCv, photo: RasterImage, subject: SubjectMask, finders: readonly PartFinder[]): SubjectMask {
-  const colours = colourPlanes(photo, subject)
+  const colours = sharedColours(photo, subject)
   const ground = plainGround(colours, subject)
   return ground ? finders.reduce((found, find) => find(cv, { colours, ground }, found), subject) : subject
 }
@@ -39,7 +40,7 @@ function plainGround(colours: Colours, { mask, width, height }: SubjectMask): Rg
     if (mask[i]! < 0.1) beside.push(i)
   }
   if (beside.length < LEAST_GROUND * all) return undefined
-  const [red, green, blue] = colours.map((plane) => Float32Array.from(beside, (i) => plane[i]!).sort()[beside.length >> 1])
+  const [red, green, blue] = colours.map((plane) => mapToPlane(beside, (i) => plane[i]!).sort()[beside.length >> 1])
   const ground: Rgb = [red!, green!, blue!]
   const away = distanceFrom(ground, colours)
   const like = beside.filter((i) => away[i]! < PLAIN)

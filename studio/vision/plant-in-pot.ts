@@ -1,13 +1,15 @@
 import { clamp } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToBytes, mapToPlane } from '../pixels/map-values.ts'
 import { boxBlur, type Colours, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
-import { colourPlanes, fitWithin, type Size } from '../pixels/raster.ts'
+import { fitWithin, type Size } from '../pixels/raster.ts'
 import { colourCell, colourDensity } from './colour-histogram.ts'
 import { connectedComponents } from './components.ts'
 import { onEdge } from './marks.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
 import { otsu } from './saliency.ts'
+import { sharedColours } from './shared-colours.ts'
 import type { Peak } from './things/peaks.ts'
 import { peaksInPhoto } from './things/peaks-in-photo.ts'
 import { thingNames, type ThingName } from './things/thing-names.ts'
@@ -52,7 +54,7 @@ const IN_BOX = 0.5
 export async function withLeaves(cv: OpenCv, photo: RasterImage, subject: SubjectMask, watch: Watch): Promise<SubjectMask | undefined> {
   const size = fitWithin(photo, SIDE)
   const pot = resizePlane(subject.mask, subject.width, subject.height, size.width, size.height)
-  const leaves = leavesOn(cv, colourPlanes(photo, size), pot, size)
+  const leaves = leavesOn(cv, sharedColours(photo, size), pot, size)
   if (!leaves || !isVessel(await peaksInPhoto(photo, watch.checkCancelled), pot, size, photo)) return undefined
   return { ...size, mask: pot.map((value, i) => Math.max(value, leaves[i]!)) }
 }
@@ -79,7 +81,7 @@ export function leavesOn(cv: OpenCv, [r, g, b]: Colours, pot: Plane, size: Size)
   const middle = middleRow(pot, width)
   const grown = new Set<number>()
   labels.forEach((label, i) => { if (label && near[i]! > 0 && Math.floor(i / width) < middle) grown.add(label) })
-  const found = Float32Array.from(labels, (label) => (grown.has(label) ? 1 : 0))
+  const found = mapToPlane(labels, (label) => (grown.has(label) ? 1 : 0))
   const around = blur(found, TIPS)
   const tips = found.map((value, i) => (value || (around[i]! > 0 && green[i]) ? 1 : 0))
   const leaves = withEnclosed(cv, tips, pot, [r, g, b], size)
@@ -95,7 +97,7 @@ export function leavesOn(cv: OpenCv, [r, g, b]: Colours, pot: Plane, size: Size)
 
 /** Leaves with what they and the pot enclose, such as flowers, but not with the wall that is seen between them. */
 function withEnclosed(cv: OpenCv, leaves: Plane, pot: Plane, colours: Colours, size: Size): Plane {
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(leaves, (value, i) => (value || pot[i]! > 0.5 ? 0 : 1)), size)
+  const { labels, areas } = connectedComponents(cv, mapToBytes(leaves, (value, i) => (value || pot[i]! > 0.5 ? 0 : 1)), size)
   const isHole = areas.map((area, label) => label > 0 && area < HOLE * labels.length)
   const ground = colourDensity(colours, (i) => labels[i]! > 0 && !isHole[labels[i]!])
   const plant = colourDensity(colours, (i) => leaves[i]! > 0)

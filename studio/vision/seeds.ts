@@ -1,3 +1,4 @@
+import { mapToBytes } from '../pixels/map-values.ts'
 import type { Plane } from '../pixels/plane.ts'
 import { barrierDistance } from './barrier-distance.ts'
 import { Seed } from './grab-cut.ts'
@@ -19,7 +20,7 @@ export interface Settled {
 export function seedsOf(likely: Plane, { below, above }: Settled, lab: readonly Plane[], marks: WorkingMarks): Uint8Array {
   const toKeep = marks.hasKeep && barrierDistance(lab, marks, marks.keep)
   const toRemove = marks.hasRemove && barrierDistance(lab, marks, marks.remove)
-  return Uint8Array.from(likely, (value, i) => {
+  return mapToBytes(likely, (value, i) => {
     if (marks.keep[i]) return Seed.subject
     if (marks.remove[i] || marks.outside[i]) return Seed.background
     const kept = toKeep ? toKeep[i]! : Infinity

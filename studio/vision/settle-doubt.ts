@@ -1,4 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToBytes } from '../pixels/map-values.ts'
 import { boxBlur, type Plane, resizePlane, sumOf } from '../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes } from '../pixels/raster.ts'
 import { GRAB_CUT_SIDE, grabCut, partsNothing, Seed } from './grab-cut.ts'
@@ -34,7 +35,7 @@ export function settleDoubt(cv: OpenCv, photo: RasterImage, subject: SubjectMask
   const size = fitWithin(photo, GRAB_CUT_SIDE)
   const at = (plane: Plane) => resizePlane(plane, subject.width, subject.height, size.width, size.height)
   const [likely, unknown, nearAdded] = [at(subject.mask), at(open), near && at(near)]
-  const seeds = Uint8Array.from(likely, (value, i) => {
+  const seeds = mapToBytes(likely, (value, i) => {
     const sure = nearAdded && nearAdded[i]! > 0 ? SURE.added : SURE.subject
     if (unknown[i]! > 0.01 && value > SURE.ground && value < sure) return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground
     return value > 0.5 ? Seed.subject : Seed.background

@@ -1,4 +1,5 @@
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToPlane } from '../pixels/map-values.ts'
 import { boxBlur, type Plane } from '../pixels/plane.ts'
 import { isWithin } from '../pixels/raster.ts'
 import { findFaces } from './faces.ts'
@@ -31,7 +32,7 @@ export async function sharpEdges(cv: OpenCv, taken: RasterImage, subject: Subjec
   watch.checkCancelled()
   const { mask, width, height } = subject
   const boxes = faces.map(({ box }) => isWithin(box, subject, width / photo.width))
-  const face = Float32Array.from(mask, (value, i) => (value > 0.5 && boxes.some((isIn) => isIn(i)) ? 1 : 0))
+  const face = mapToPlane(mask, (value, i) => (value > 0.5 && boxes.some((isIn) => isIn(i)) ? 1 : 0))
   const parts = await personParts(photo, { width, height, person: mask, face }, watch)
   if (!parts) return undefined
   const longest = Math.max(width, height)

@@ -1,3 +1,4 @@
+import { mapToBytes } from '../pixels/map-values.ts'
 import { connectedComponents } from './components.ts'
 import type { SubjectMask } from './object-mask.ts'
 import type { OpenCv } from './opencv.ts'
@@ -10,10 +11,10 @@ const SURE = { above: 0.9, share: 0.1 }
 
 /** The mask (0..1) without specks beside the subject, and without small pieces that are in doubt all over: watermarks, shadows. */
 export function withoutStrayPieces(cv: OpenCv, { mask, ...size }: SubjectMask): SubjectMask {
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(mask, (value) => (value > 0.1 ? 1 : 0)), size)
+  const { labels, areas } = connectedComponents(cv, mapToBytes(mask, (value) => (value > 0.1 ? 1 : 0)), size)
   const largest = Math.max(...areas.slice(1))
   const sure = areas.map(() => 0)
-  labels.forEach((label, i) => mask[i]! > SURE.above && sure[label]!++)
+  for (let i = 0; i < mask.length; i++) if (mask[i]! > SURE.above) sure[labels[i]!]!++
   const isStray = areas.map((area, k) => area < SMALLEST * largest || (area < SMALL * largest && sure[k]! < SURE.share * area))
   return { ...size, mask: mask.map((value, i) => (isStray[labels[i]!] ? 0 : value)) }
 }

@@ -1,3 +1,4 @@
+import { mapToBytes } from '../pixels/map-values.ts'
 import { boxBlur, sumOf } from '../pixels/plane.ts'
 import { connectedComponents } from './components.ts'
 import { distanceFrom, type PartFinder } from './plain-ground.ts'
@@ -23,7 +24,7 @@ export const withThinParts: PartFinder = (cv, { colours, ground }, subject) => {
   const core = boxBlur(unlike, width, height, radius).map((share) => (share > 1 - 1e-4 ? 1 : 0))
   const broad = boxBlur(core, width, height, radius + 1)
   const near = boxBlur(mask.map((value) => (value > 0.5 ? 1 : 0)), width, height, 3)
-  const thin = Uint8Array.from(unlike, (value, i) => (value && broad[i]! < 1e-4 ? 1 : 0))
+  const thin = mapToBytes(unlike, (value, i) => (value && broad[i]! < 1e-4 ? 1 : 0))
   const { labels, areas } = connectedComponents(cv, thin, subject)
   const found = areas.map(() => ({ touches: false, within: 0, leaves: false }))
   for (let i = 0; i < labels.length; i++) {

@@ -1,4 +1,5 @@
 import { lightOf } from '../pixels/colour.ts'
+import { mapToBytes } from '../pixels/map-values.ts'
 import type { Plane } from '../pixels/plane.ts'
 import type { Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
@@ -30,7 +31,7 @@ export interface UnknownPiece {
 export function unknownPieces(
   cv: OpenCv, people: Plane, known: Plane, [red, green, blue]: PersonView['colours'], size: Size,
 ): { labels: Int32Array; pieces: UnknownPiece[]; light: Plane } {
-  const unknown = Uint8Array.from(people, (value, i) => (value > SURE && known[i]! < NO_PART ? 1 : 0))
+  const unknown = mapToBytes(people, (value, i) => (value > SURE && known[i]! < NO_PART ? 1 : 0))
   const { labels, areas, extents } = connectedComponents(cv, unknown, size)
   const light = red.map((value, i) => lightOf([value, green[i]!, blue[i]!]))
   const sums = areas.map(() => ({ light: 0, dark: 0, x: 0, y: 0 }))

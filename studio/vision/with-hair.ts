@@ -1,5 +1,6 @@
 import { smoothstep } from '../pixels/colour.ts'
 import type { RasterImage } from '../pixels/linear-image.ts'
+import { mapToBytes } from '../pixels/map-values.ts'
 import { inWholePixels, type Region, type Size } from '../pixels/raster.ts'
 import { connectedComponents } from './components.ts'
 import { findFaces, type Face } from './faces.ts'
@@ -54,7 +55,7 @@ function around(face: Face, size: Size, scale: number): Region {
 
 /** The mask with what hangs together with the face of what is believed to be a head in a view of it; the mask itself where that is more than `most` pixels. */
 function withHead(cv: OpenCv, subject: SubjectMask, belief: Float32Array, { left, top, ...view }: Region, [x, y]: Point, most: number): SubjectMask {
-  const { labels } = connectedComponents(cv, Uint8Array.from(belief, (value) => (value > BELIEF[0] ? 1 : 0)), view)
+  const { labels } = connectedComponents(cv, mapToBytes(belief, (value) => (value > BELIEF[0] ? 1 : 0)), view)
   const own = labels[Math.floor(y - top) * view.width + Math.floor(x - left)]!
   if (own === 0) return subject
   const mask = subject.mask.slice()

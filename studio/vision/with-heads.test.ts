@@ -18,7 +18,7 @@ describe('withHeads', async () => {
     ...whole,
     mask: whole.mask.map((value, i) => (isGone(i % whole.width, Math.floor(i / whole.width)) ? 0 : value)),
   })
-  const ask = (subject: SubjectMask) => withHeads(astronaut, subject, personMask(cv, astronaut, idle), idle)
+  const ask = (subject: SubjectMask) => withHeads(cv, astronaut, subject, personMask(cv, astronaut, idle), idle)
   const differing = ({ mask }: SubjectMask) => mask.filter((value, i) => value > 0.5 !== whole.mask[i]! > 0.5).length
 
   it('gives a body its head back', async () => {

@@ -5,6 +5,7 @@ import { withMargin } from './bounds.ts'
 import { findFaces } from './faces.ts'
 import { missedParts } from './join-person.ts'
 import type { SubjectMask } from './object-mask.ts'
+import type { OpenCv } from './opencv.ts'
 import { salientMask } from './salient-mask.ts'
 import { findPeople } from './things/find-things.ts'
 import type { Watch } from './watch.ts'
@@ -23,8 +24,8 @@ const AROUND = 0.1
  * The mask with the heads and arms of people whose body alone is in it, as of somebody in the dark beside somebody in the
  * light: the network looks again at each from near. Bystanders, of whom it saw nothing, stay out.
  */
-export async function withHeads(photo: RasterImage, subject: SubjectMask, person: SubjectMask, watch: Watch): Promise<SubjectMask> {
-  if (!missedParts(subject, person, PERHAPS).includes(1)) return subject
+export async function withHeads(cv: OpenCv, photo: RasterImage, subject: SubjectMask, person: SubjectMask, watch: Watch): Promise<SubjectMask> {
+  if (!missedParts(cv, subject, person, PERHAPS).includes(1)) return subject
   const headless = (await findFaces(photo)).filter(({ box }) => shareIn(subject, photo, box) < FACE.missing)
   watch.checkCancelled()
   if (headless.length === 0) return subject

@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { gaussianBlur, type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Region, Size } from '../../pixels/raster.ts'
 import { connectedComponents } from '../../vision/components.ts'
@@ -70,7 +71,7 @@ interface Piece {
 
 /** What stands apart of a subject; specks belong to nobody. */
 function piecesOf(cv: OpenCv, subject: Plane, { width, height }: Size): Piece[] {
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(subject, (value) => (value > 0.5 ? 1 : 0)), { width, height })
+  const { labels, areas } = connectedComponents(cv, mapToBytes(subject, (value) => (value > 0.5 ? 1 : 0)), { width, height })
   const pieces = areas.map((area): Piece => ({ pixels: [], top: 1, bottom: 0, area: area / labels.length }))
   labels.forEach((label, i) => {
     const piece = pieces[label]!

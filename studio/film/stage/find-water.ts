@@ -1,3 +1,4 @@
+import { mapToBytes, mapToPlane } from '../../pixels/map-values.ts'
 import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import { connectedComponents } from '../../vision/components.ts'
 import { drawnToEdges, type Look } from '../../vision/look.ts'
@@ -43,12 +44,12 @@ export function findWater(cv: OpenCv, look: Look, sky: Plane | undefined, taken:
     }
   }
   const even = gaussianBlur(score, width, height, 3)
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(even, (value) => (value > LIKELY ? 1 : 0)), look)
+  const { labels, areas } = connectedComponents(cv, mapToBytes(even, (value) => (value > LIKELY ? 1 : 0)), look)
   const largest = Math.max(0, ...areas.slice(1))
   if (largest < LEAST_SHARE * labels.length) return undefined
   const large = areas.map((area, label) => label > 0 && area > 0.15 * largest)
   const belongs = lowest(labels, large, look)
-  const mask = Float32Array.from(labels, (label) => (belongs[label] ? 1 : 0))
+  const mask = mapToPlane(labels, (label) => (belongs[label] ? 1 : 0))
   if (sky && goesOn(look, ends, mask)) return undefined
   return drawnToEdges(look, ofOneHue(lab, mask))
 }
@@ -78,7 +79,7 @@ function goesOn({ lab, width, height }: Look, ends: Int32Array, mask: Plane): bo
 function ofOneHue([, ...hues]: readonly Plane[], mask: Plane): Plane {
   const taken = Array.from(mask.keys()).filter((i) => mask[i]! > 0)
   const far = taken.slice(0, Math.ceil(FARTHEST * taken.length))
-  const middles = hues.map((plane) => Float32Array.from(far, (i) => plane[i]!).sort()[far.length >> 1]!)
+  const middles = hues.map((plane) => mapToPlane(far, (i) => plane[i]!).sort()[far.length >> 1]!)
   return mask.map((value, i) => (value > 0 && Math.hypot(...hues.map((plane, c) => plane[i]! - middles[c]!)) < ONE_HUE ? 1 : 0))
 }
 

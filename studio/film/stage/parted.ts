@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
@@ -35,7 +36,7 @@ function withoutSubject(photo: RasterImage, alpha: Plane, context: TaskContext):
   const size = fitWithin(photo, FILL_SIDE)
   const small = fromColourPlanes(colourPlanes(photo, size), size)
   const near = boxBlur(resizePlane(alpha, width, height, size.width, size.height), size.width, size.height, WIDER)
-  const filled = fillRegion(small, Uint8Array.from(near, (value) => (value > 0.004 ? 1 : 0)), {}, context)
+  const filled = fillRegion(small, mapToBytes(near, (value) => (value > 0.004 ? 1 : 0)), {}, context)
   const colours = colourPlanes(filled, size)
   const stretch = new Stretch(size, photo)
   const out = new Uint8Array(width * height * 3)

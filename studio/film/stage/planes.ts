@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import type { Bytes } from '../sample/bytes.ts'
 import type { FilmPlanes } from './film-stage.ts'
@@ -64,4 +65,4 @@ export function pictureOf({ luma, chroma: [blues, reds] }: FilmPlanes, step = 1)
 
 const byte = (value: number) => (value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5)
 
-export const coverOf = (alpha: Plane, width: number, height: number): Bytes => ({ width, height, data: Uint8Array.from(alpha, (value) => value * 255 + 0.5) })
+export const coverOf = (alpha: Plane, width: number, height: number): Bytes => ({ width, height, data: mapToBytes(alpha, (value) => value * 255 + 0.5) })

@@ -1,3 +1,4 @@
+import { mapToBytes, mapToPlane } from '../../pixels/map-values.ts'
 import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import { cross, unit } from '../../pixels/vector.ts'
 import type { Point } from './mesh.ts'
@@ -23,7 +24,7 @@ export function shadowsOf({ seen, owner, extent }: View, parts: readonly Part[],
     points[i + 1] = (x * up[0] + y * up[1] + z * up[2] + reach) * scale
     points[i + 2] = x * toKey[0] + y * toKey[1] + z * toKey[2]
   }
-  const { near } = sightOf(points, SIDE, checkCancelled, Uint8Array.from(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
+  const { near } = sightOf(points, SIDE, checkCancelled, mapToBytes(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
   const bias = extent * 0.014
   return (x, y, z, soft) => {
     const u = (x * right[0] + y * right[1] + z * right[2] + reach) * scale
@@ -53,8 +54,8 @@ export function contactOf({ seen, turn, ground, extent, owner }: View, parts: re
     points[i + 1] = (back(2) + reach) * scale
     points[i + 2] = -back(1)
   }
-  const { near } = sightOf(points, FLOOR, checkCancelled, Uint8Array.from(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
-  const close: Plane = Float32Array.from(near, (value) => (value === -Infinity ? 0 : Math.exp((-(-value - ground) / extent) * 7)))
+  const { near } = sightOf(points, FLOOR, checkCancelled, mapToBytes(owner, (part) => (parts[part]!.sheer ? 1 : 0)))
+  const close: Plane = mapToPlane(near, (value) => (value === -Infinity ? 0 : Math.exp((-(-value - ground) / extent) * 7)))
   const soft = gaussianBlur(close, FLOOR, FLOOR, 2.2)
   return (x, z) => {
     const [u, v] = [(x + reach) * scale - 0.5, (z + reach) * scale - 0.5]

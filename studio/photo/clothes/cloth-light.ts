@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { boxBlur, gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { smoothAlong, tangentFlow } from '../../style/flow.ts'
@@ -13,7 +14,7 @@ const DARK = [-3.8, -5.2] as const
  */
 export function clothLight(given: Plane, mask: Plane, size: Size, { checkCancelled }: Watch): { shades: Plane; dark: number } {
   const { width, height } = size
-  const inside = Uint8Array.from(mask, (value) => (value > 0.5 ? 1 : 0))
+  const inside = mapToBytes(mask, (value) => (value > 0.5 ? 1 : 0))
   const light = withoutRim(given, mask, size)
   const noise = noiseOf(light, inside, size)
   checkCancelled()

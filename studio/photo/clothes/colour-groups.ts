@@ -1,3 +1,4 @@
+import { mapToPlane } from '../../pixels/map-values.ts'
 import type { Plane } from '../../pixels/plane.ts'
 
 /** Colours of a garment with its lining, prints and badges. */
@@ -32,7 +33,7 @@ function furthestColours(planes: readonly Plane[], sample: readonly number[]): C
   const colour = (i: number): Colour => [planes[0]![i]!, planes[1]![i]!, planes[2]![i]!]
   const first = sample[sample.length >> 1]!
   const centres = [colour(first)]
-  const away = Float32Array.from(sample, (i) => distance(planes, centres[0]!, i))
+  const away = mapToPlane(sample, (i) => distance(planes, centres[0]!, i))
   while (centres.length < GROUPS) {
     let best = 0
     for (let k = 1; k < away.length; k++) if (away[k]! > away[best]!) best = k

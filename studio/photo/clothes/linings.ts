@@ -1,3 +1,4 @@
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Clothing } from '../../vision/clothing.ts'
 import { connectedComponents } from '../../vision/components.ts'
@@ -37,11 +38,11 @@ export function withLinings(cv: OpenCv, things: Uint8Array, part: Plane, clothin
   }
   if (linings.size === 0) return things
   const isFront = (i: number) => Math.abs((i % width) - chin[0]) < FRONT * faceHeight
-  const shirt = Uint8Array.from(labels, (label, i) => (linings.has(label) && isFront(i) ? 1 : 0))
+  const shirt = mapToBytes(labels, (label, i) => (linings.has(label) && isFront(i) ? 1 : 0))
   // Hair and shade may hide the collar: it stands beside the jaw.
   const collar = [-1, 1].map((side): Point => [chin[0] + side * COLLAR * faceWidth, chin[1]])
   const front = hull(cv, shirt, collar, clothing)
-  const cloth = Uint8Array.from(part, (value, i) => (value > 0.5 && !things[i] ? 1 : 0))
+  const cloth = mapToBytes(part, (value, i) => (value > 0.5 && !things[i] ? 1 : 0))
   const amid = cloth.map((value, i) => value & front[i]!)
   const ties = thick(cv, amid, clothing, TIE * faceHeight)
   if (sumOf(ties) > Math.min(LARGEST_TIE * sumOf(shirt), LARGEST_SHARE * sumOf(cloth))) return things

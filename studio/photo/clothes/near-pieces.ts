@@ -1,3 +1,4 @@
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { connectedComponents } from '../../vision/components.ts'
@@ -11,7 +12,7 @@ const FAR = 0.3
 export function nearPieces(cv: OpenCv, garment: Plane, keep: Uint8Array, faceHeight: number, size: Size): Plane {
   const radius = Math.max(1, Math.round((FAR * faceHeight) / 2))
   const near = boxBlur(garment, size.width, size.height, radius)
-  const { labels, areas: around } = connectedComponents(cv, Uint8Array.from(near, (value) => (value > 1e-4 ? 1 : 0)), size)
+  const { labels, areas: around } = connectedComponents(cv, mapToBytes(near, (value) => (value > 1e-4 ? 1 : 0)), size)
   const areas = around.map(() => 0)
   const struckIn = new Set<number>()
   garment.forEach((value, i) => {

@@ -1,3 +1,4 @@
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { type Plane, sumOf } from '../../pixels/plane.ts'
 import type { OpenCv } from '../../vision/opencv.ts'
 import type { Watch } from '../../vision/watch.ts'
@@ -60,7 +61,7 @@ export function ownGarment(cv: OpenCv, clothed: Clothed, part: GarmentPart, keep
   const halves = part === 'whole' ? halvesWorn(mask, isAbove) : [part]
   const worn = halves.map((half) => wornPieces(found, clothing, half, isAbove))
   const isMain = found.pieces.map((_, k) => struckIn.has(k) || worn.some(({ main }) => main.has(k)))
-  const other = Uint8Array.from(found.labels, (label) => (label >= 0 && !isMain[label] ? 1 : 0))
+  const other = mapToBytes(found.labels, (label) => (label >= 0 && !isMain[label] ? 1 : 0))
   const all = sumOf(mask)
   const isSmall = found.pieces.map(({ area }) => area < SMALL * all)
   const whole = smoothed(cv, other, clothing, GAP * body.faceHeight, FRINGE * body.faceHeight).map((value, i) => {

@@ -1,3 +1,4 @@
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
@@ -55,6 +56,6 @@ function halved({ across, down }: Gradients, inside: Uint8Array, from: Size, to:
   const mask = smaller(Float32Array.from(inside))
   return [
     { across: smaller(across).map((value) => value * stepX), down: smaller(down).map((value) => value * stepY) },
-    Uint8Array.from(mask, (value) => (value > 0.3 ? 1 : 0)),
+    mapToBytes(mask, (value) => (value > 0.3 ? 1 : 0)),
   ]
 }

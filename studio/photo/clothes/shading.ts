@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { boxBlur, type Colours, gaussianBlur, type Plane, sumOf } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import type { Watch } from '../../vision/watch.ts'
@@ -28,7 +29,7 @@ const DRAWN_HUE = 0.035
  */
 export function garmentShading(colours: Colours, mask: Plane, size: Size, watch: Watch): Shading {
   const { width, height } = size
-  const inside = Uint8Array.from(mask, (value) => (value > 0.5 ? 1 : 0))
+  const inside = mapToBytes(mask, (value) => (value > 0.5 ? 1 : 0))
   const light = logLight(colours)
   watch.checkCancelled()
   const lines = drawnLines(light, huesOf(colours), size)

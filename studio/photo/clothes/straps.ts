@@ -1,5 +1,6 @@
 import { smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
@@ -65,7 +66,7 @@ function runsFrom(cv: OpenCv, sides: StrapSides, size: Size, { checkCancelled }:
   checkCancelled()
   const thin = runs.map((value, i) => (value && betweenSkin(sides, size, i) ? 1 : 0))
   const grownGarment = boxBlur(garment, width, height, 2)
-  const joined = Uint8Array.from(thin, (value, i) => (value || grownGarment[i]! > 0.02 ? 1 : 0))
+  const joined = mapToBytes(thin, (value, i) => (value || grownGarment[i]! > 0.02 ? 1 : 0))
   const { labels } = connectedComponents(cv, joined, size)
   const dressed = new Set<number>()
   for (let i = 0; i < labels.length; i++) if (garment[i]! > 0.9) dressed.add(labels[i]!)

@@ -1,4 +1,5 @@
 import { halve } from '../../pixels/half-size.ts'
+import { mapToPlane } from '../../pixels/map-values.ts'
 import type { Colours, Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { luma } from '../../style/display-image.ts'
@@ -39,7 +40,7 @@ export function continuationOf(level: FillLevel, carriesBlocked: boolean, checkC
   const [xx, xy, yy] = structure
   const settled = [xx, xy, yy].map((plane) => membrane(plane, told, level, checkCancelled))
   settleAlongEdges(colours, [settled[0]!, settled[1]!, settled[2]!], told, level, checkCancelled)
-  return withShare(colours, Float32Array.from(distance, (units) => units / STRAIGHT))
+  return withShare(colours, mapToPlane(distance, (units) => units / STRAIGHT))
 }
 
 /** The continuation for the level of half the size. */

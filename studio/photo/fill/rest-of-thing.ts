@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes, mapToPlane } from '../../pixels/map-values.ts'
 import { boxBlur, type Colours, type Plane, resizePlane, sumOf } from '../../pixels/plane.ts'
 import { colourPlanes, cutPlane, fitWithin, fromColourPlanes, type Region, type Size } from '../../pixels/raster.ts'
 import { boundsOf, withMargin } from '../../vision/bounds.ts'
@@ -36,7 +37,7 @@ export function restOfThing(cv: OpenCv, photo: RasterImage, mask: Plane, watch: 
   const near = boxBlur(marked, size.width, size.height, radius)
   const colours = colourPlanes(photo, size, region)
   const likely = likelyThing(colours, marked, near, size)
-  const seeds = Uint8Array.from(likely, (value, i) => (near[i] === 0 ? Seed.background : value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground))
+  const seeds = mapToBytes(likely, (value, i) => (near[i] === 0 ? Seed.background : value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground))
   if (partsNothing(seeds)) return undefined
   const thing = grabCut(cv, fromColourPlanes(colours, size), seeds, watch)
   const rest = restIn(cv, thing, marked, near, size)
@@ -71,7 +72,7 @@ function restIn(cv: OpenCv, thing: Uint8Array, marked: Plane, near: Plane, size:
   const isRest = pieces.map(({ touches, leaves }, k) => k > 0 && touches && !leaves && areas[k]! > SPECK)
   const left = areas.reduce((sum, piece, k) => sum + (isRest[k] ? piece : 0), 0)
   if (left === 0 || left > MOST_LEFT * area) return undefined
-  return Float32Array.from(labels, (label) => (isRest[label] ? 1 : 0))
+  return mapToPlane(labels, (label) => (isRest[label] ? 1 : 0))
 }
 
 function cutMark(mask: Plane, photo: Size, region: Region, size: Size): Plane {

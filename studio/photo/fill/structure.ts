@@ -1,3 +1,4 @@
+import { mapToPlane } from '../../pixels/map-values.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 
@@ -13,7 +14,7 @@ const RADIUS = 1
  */
 export function structureOf(light: Plane, hole: Uint8Array, { width, height }: Size): Structure {
   const blurred = (plane: Plane) => boxBlur(plane, width, height, RADIUS)
-  const share = blurred(Float32Array.from(hole, (inside) => 1 - inside))
+  const share = blurred(mapToPlane(hole, (inside) => 1 - inside))
   const soft = blurred(light.map((value, i) => (hole[i] ? 0 : value))).map((value, i) => (share[i]! > 0 ? value / share[i]! : 0))
   const [xx, xy, yy, count] = [0, 0, 0, 0].map(() => new Float32Array(hole.length)) as [Plane, Plane, Plane, Plane]
   for (let y = 1; y < height - 1; y++) {

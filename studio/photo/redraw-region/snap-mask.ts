@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { boxBlur, resizePlane, type Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes, type Size } from '../../pixels/raster.ts'
 import { GRAB_CUT_SIDE, grabCut, Seed } from '../../vision/grab-cut.ts'
@@ -15,7 +16,7 @@ export function snapMask(cv: OpenCv, photo: RasterImage, mask: Plane): Size & { 
   const size = fitWithin(photo, GRAB_CUT_SIDE)
   const small = resizePlane(mask, photo.width, photo.height, size.width, size.height)
   const near = boxBlur(small, size.width, size.height, Math.round(SLACK * GRAB_CUT_SIDE))
-  const seeds = Uint8Array.from(small, (value, i) => {
+  const seeds = mapToBytes(small, (value, i) => {
     if (near[i]! > 0.98) return Seed.subject
     if (near[i]! < 0.02) return Seed.background
     return value > 0.5 ? Seed.maybeSubject : Seed.maybeBackground

@@ -1,5 +1,6 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToPlane } from '../../pixels/map-values.ts'
 import { boxBlur, type Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
@@ -98,7 +99,7 @@ function stainOf({ planes, logs }: Studied, labels: Int32Array, label: number, m
   const likely = likelihoodOf(logs, beside)
   const radius = Math.max(1, Math.round(SEEK * Math.max(size.width, size.height)))
   const near = (plane: Plane) => boxBlur(plane, size.width, size.height, radius)
-  const weight = near(Float32Array.from(labels, (value) => (value === label ? 1 : 0)))
+  const weight = near(mapToPlane(labels, (value) => (value === label ? 1 : 0)))
   const likeliest = (tint: Tint, strengths: readonly number[]) => {
     const strength = new Float32Array(marked.length)
     let most: Plane | undefined
@@ -177,7 +178,7 @@ function lifted(
   const slope = both.map((value, i) => Math.min(0, (value - meanGuide[i]! * meanStrength[i]!) / (square[i]! - meanGuide[i]! ** 2 + 0.002)))
   const offset = meanStrength.map((value, i) => value - slope[i]! * meanGuide[i]!)
   const [slopes, offsets] = [blur(slope), blur(offset)]
-  const inside = boxBlur(Float32Array.from(labels, (label) => (isStain[label] ? 1 : 0)), width, height, 2)
+  const inside = boxBlur(mapToPlane(labels, (label) => (isStain[label] ? 1 : 0)), width, height, 2)
   const stretch = new Stretch(size, photo)
   const data = Uint8Array.from(photo.data)
   for (let y = 0, at = 0; y < photo.height; y++) {

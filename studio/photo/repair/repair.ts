@@ -1,4 +1,5 @@
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import type { Plane } from '../../pixels/plane.ts'
 import { colourPlanes, fitWithin, fromColourPlanes } from '../../pixels/raster.ts'
 import type { TaskContext } from '../../pool/task-context.ts'
@@ -86,7 +87,7 @@ export async function repair(photo: RasterImage, options: RepairOptions, context
   context.checkCancelled()
   if (clean) addGrain(picture, clean.grain, grainLeft(options.denoise), faces, damage)
   if (options.mask?.some(isDrawn)) {
-    const marked = Uint8Array.from(options.mask, (value) => (isDrawn(value) ? 1 : 0))
+    const marked = mapToBytes(options.mask, (value) => (isDrawn(value) ? 1 : 0))
     const stains = liftMarked(cv, picture, marked, context.checkCancelled)
     if (stains) {
       picture = stains.picture

@@ -1,5 +1,6 @@
 import { clamp, smoothstep } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes, mapToPlane } from '../../pixels/map-values.ts'
 import { gaussianBlur, type Plane } from '../../pixels/plane.ts'
 import type { Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
@@ -50,13 +51,13 @@ export function liftStains(
   if (near < (brown > TONED.brown ? TONED.greyShare : TONED.share)) return undefined
   const soft = softened(excess)
   const wide = gaussianBlur(excess, size.width, size.height, 0.012 * longest)
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(wide, (value) => (value > STAINED ? 1 : 0)), size)
+  const { labels, areas } = connectedComponents(cv, mapToBytes(wide, (value) => (value > STAINED ? 1 : 0)), size)
   tick()
   const isStain = areas.map((area, label) => label > 0 && area > AREA.least * labels.length && area < AREA.most * labels.length)
   const spots = foxing(cv, red, soft, isStain.map((stain) => !stain), labels, size)
   if (!isStain.some(Boolean) && !spots) return undefined
   const within = (isIn: (label: number, i: number) => boolean) =>
-    gaussianBlur(Float32Array.from(labels, (label, i) => (isIn(label, i) ? 1 : 0)), size.width, size.height, 0.006 * longest)
+    gaussianBlur(mapToPlane(labels, (label, i) => (isIn(label, i) ? 1 : 0)), size.width, size.height, 0.006 * longest)
   const inside = within((label, i) => isStain[label]! || spots?.[i] === 1)
   const tone = { green: usualBy(red, green, 0.5, inside), blue: usualBy(red, blue, 0.5, inside) }
   const taken = softened(missing(red.map(tone.blue)), RIM_PASSES)
@@ -85,10 +86,10 @@ const FOXED_LOSS = 0.3
 
 /** 1 on the small brown spots outside of stains, where there are enough of them to be the paper's. */
 function foxing(cv: OpenCv, red: Plane, excess: Plane, isFree: readonly boolean[], stains: Int32Array, size: Size): Uint8Array | undefined {
-  const spotted = Uint8Array.from(excess, (value, i) => (value > SPOTS.stained && red[i]! > SPOTS.light && isFree[stains[i]!] ? 1 : 0))
+  const spotted = mapToBytes(excess, (value, i) => (value > SPOTS.stained && red[i]! > SPOTS.light && isFree[stains[i]!] ? 1 : 0))
   const { labels, areas } = connectedComponents(cv, spotted, size)
   const isSpot = areas.map((area, label) => label > 0 && area >= SPOTS.pixels && area < AREA.least * labels.length)
-  return isSpot.filter(Boolean).length < SPOTS.least ? undefined : Uint8Array.from(labels, (label) => (isSpot[label] ? 1 : 0))
+  return isSpot.filter(Boolean).length < SPOTS.least ? undefined : mapToBytes(labels, (label) => (isSpot[label] ? 1 : 0))
 }
 
 /** What a stain takes less of than this share of the print's pixels leaves as the print's own tone, since it only darkens. */

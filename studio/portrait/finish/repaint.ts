@@ -1,5 +1,6 @@
 import { clamp } from '../../pixels/colour.ts'
 import type { RasterImage } from '../../pixels/linear-image.ts'
+import { mapToBytes } from '../../pixels/map-values.ts'
 import { resizePlane, type Plane } from '../../pixels/plane.ts'
 import { colourPlanes, type Region, type Size } from '../../pixels/raster.ts'
 import { Stretch } from '../../pixels/stretch.ts'
@@ -32,7 +33,7 @@ export function repaint(picture: RasterImage, alpha: Plane, amount: number, cont
   const checkCancelled = () => context.checkCancelled()
   checkCancelled()
   const people = resizePlane(cropped(alpha, picture, region), region.width, region.height, size.width, size.height)
-  const where = Uint8Array.from(people, (value) => (value > 0 ? 1 : 0))
+  const where = mapToBytes(people, (value) => (value > 0 ? 1 : 0))
   let washed = source
   for (const radius of [1 / 280, 1 / 330]) washed = kuwahara(washed, flow, radius * long, 5, { where, checkCancelled })
   saturate(washed, 1.14)

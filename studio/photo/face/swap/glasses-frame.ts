@@ -1,4 +1,5 @@
 import { smoothstep } from '../../../pixels/colour.ts'
+import { mapToBytes, mapToPlane } from '../../../pixels/map-values.ts'
 import { gaussianBlur, type Plane } from '../../../pixels/plane.ts'
 import { connectedComponents } from '../../../vision/components.ts'
 import { faceRegions, meanPoint, type Loop } from '../../../vision/face-geometry.ts'
@@ -30,7 +31,7 @@ export function glassesFrame(cv: OpenCv, view: FaceView): Plane | undefined {
   const eyes = regionMask(face, [faceRegions.leftEye, faceRegions.rightEye], view, unit * 0.022)
   const brows = regionMask(face, [faceRegions.leftBrow, faceRegions.rightBrow], view)
   const dark = narrowDarkness(cv, view).map((value, i) => (zone[i]! > 0.5 && eyes[i]! < 0.12 ? value : 0))
-  const { labels, areas, extents } = connectedComponents(cv, Uint8Array.from(dark, (value) => (value > DARKER ? 1 : 0)), view)
+  const { labels, areas, extents } = connectedComponents(cv, mapToBytes(dark, (value) => (value > DARKER ? 1 : 0)), view)
   const darkest = areas.map(() => 0)
   const browed = areas.map(() => 0)
   labels.forEach((label, i) => {
@@ -39,7 +40,7 @@ export function glassesFrame(cv: OpenCv, view: FaceView): Plane | undefined {
   })
   const isRim = areas.map((area, label) =>
     label > 0 && extents[label]! > LEAST_PIECE * unit && darkest[label]! > DARKEST && browed[label]! < 0.5 * area)
-  const rims = Float32Array.from(labels, (label) => (isRim[label] ? 1 : 0))
+  const rims = mapToPlane(labels, (label) => (isRim[label] ? 1 : 0))
   if (Math.min(shareBelow(rims, view, 33, 133, 145), shareBelow(rims, view, 362, 263, 374)) < LEAST_BELOW) return undefined
   return gaussianBlur(rims, view.width, view.height, Math.max(0.7, unit * 0.007)).map((value) => smoothstep(0.12, 0.5, value))
 }

@@ -1,4 +1,5 @@
 import { smoothstep } from '../../../pixels/colour.ts'
+import { mapToBytes } from '../../../pixels/map-values.ts'
 import type { Plane } from '../../../pixels/plane.ts'
 import type { Size } from '../../../pixels/raster.ts'
 import { connectedComponents } from '../../../vision/components.ts'
@@ -25,7 +26,7 @@ export function strayHair(cv: OpenCv, skin: Plane, face: Face, size: Size, unit:
   const features = regionMask(face, [leftBrow, rightBrow, leftEye, rightEye, lips], size, unit * spared)
   const inside = regionMask(face, [oval], size)
   const away = skin.map((value, i) => (1 - value) * (1 - smoothstep(0.03, 0.2, features[i]!)))
-  const { labels, areas } = connectedComponents(cv, Uint8Array.from(away, (value, i) => (value > 0.35 || inside[i]! < 0.5 ? 1 : 0)), size)
+  const { labels, areas } = connectedComponents(cv, mapToBytes(away, (value, i) => (value > 0.35 || inside[i]! < 0.5 ? 1 : 0)), size)
   const reaches = areas.map(() => false)
   labels.forEach((label, i) => {
     if (inside[i]! < 0.5) reaches[label] = true

@@ -1,4 +1,5 @@
 import { smoothstep } from '../../../pixels/colour.ts'
+import { mapToBytes } from '../../../pixels/map-values.ts'
 import { boxBlur, gaussianBlur, type Plane } from '../../../pixels/plane.ts'
 import { fromColourPlanes } from '../../../pixels/raster.ts'
 import { faceRegions } from '../../../vision/face-geometry.ts'
@@ -25,8 +26,8 @@ export function takeFrameOff(view: FaceView, frame: Plane, { checkCancelled }: W
   const features = regionMask(face, [leftBrow, rightBrow, leftEye, rightEye], view, unit * 0.016).map((value) => smoothstep(0.05, 0.5, value))
   const grown = gaussianBlur(frame, width, height, BESIDE_RIM * unit)
   const off = grown.map((value, i) => smoothstep(0.06, 0.3, value) * (1 - features[i]!) * within[i]!)
-  const hole = Uint8Array.from(off, (value) => (value > 0 ? 1 : 0))
-  const blocked = Uint8Array.from(within, (value, i) => (value < 0.9 || features[i]! > 0 || grown[i]! > CLEAN ? 1 : 0))
+  const hole = mapToBytes(off, (value) => (value > 0 ? 1 : 0))
+  const blocked = mapToBytes(within, (value, i) => (value < 0.9 || features[i]! > 0 || grown[i]! > CLEAN ? 1 : 0))
   if (!hole.includes(1) || !hasPatch(blocked, view)) return off.fill(0)
   const { data } = fillRegion(fromColourPlanes(view.planes, view), hole, { blocked }, { progress() {}, preview() {}, checkCancelled })
   view.planes.forEach((plane, c) => {

@@ -1,3 +1,4 @@
+import { mapToPlane } from '../../../pixels/map-values.ts'
 import { type Colours, type Plane, resizePlane, transposed } from '../../../pixels/plane.ts'
 import { fitWithin, type Size } from '../../../pixels/raster.ts'
 import { luma } from '../../../style/display-image.ts'
@@ -142,7 +143,7 @@ function isEdge(plane: Plane, line: Int32Array, start: number): boolean {
 /** How much the ground changes on its way along the line, on the plainer side of it. */
 function crossing(plane: Plane, line: Int32Array, start: number): number {
   const changes = [-FAR, FAR].map((aside) => {
-    const ground = Float32Array.from(line, (at) => plane[at + start + aside]!).sort()
+    const ground = mapToPlane(line, (at) => plane[at + start + aside]!).sort()
     return ground[Math.floor(0.9 * line.length)]! - ground[Math.floor(0.1 * line.length)]!
   })
   return Math.min(...changes)
